@@ -11,6 +11,16 @@ const commissionInterposed = z.object({
 /** What is left of the action queue is not done: an action did not succeed, or something came from outside. */
 const queueDropped = z.object({ type: z.literal('queue.dropped'), agent: z.string(), why: z.string() });
 
+const raise = z.object({ verb: z.string(), object: z.string(), count: z.int().positive() });
+/** How many more of an object a deed is to bring. */
+export type Raise = Readonly<z.infer<typeof raise>>;
+
+/**
+ * What others have brought the agent comes on top of what its command asks for: the quantities of these deeds are raised
+ * by it, in the command and in all that the agent is at and has before it.
+ */
+const quantitiesRaised = z.object({ type: z.literal('quantities.raised'), agent: z.string(), raises: z.array(raise) });
+
 /** Subordinates have said nothing of their tasks for long: the agent asks them. */
 const reportLate = z.object({ type: z.literal('report.late'), agent: z.string(), of: z.array(z.string()) });
 
@@ -27,6 +37,7 @@ declare module '@s-agents/core' {
   interface DeclaredEvents {
     'commission.interposed': z.infer<typeof commissionInterposed>;
     'queue.dropped': z.infer<typeof queueDropped>;
+    'quantities.raised': z.infer<typeof quantitiesRaised>;
     'report.late': z.infer<typeof reportLate>;
     'answers.late': z.infer<typeof answersLate>;
     'answering.failed': z.infer<typeof answeringFailed>;
@@ -38,6 +49,7 @@ declare module '@s-agents/core' {
 export const hourglassEvents: readonly EventSchema[] = [
   commissionInterposed,
   queueDropped,
+  quantitiesRaised,
   reportLate,
   answersLate,
   answeringFailed,

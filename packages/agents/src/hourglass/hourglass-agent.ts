@@ -22,6 +22,7 @@ import { Decider, type DecidingParts } from './live/decider.js';
 import { isGoodNews } from './state/good-news.js';
 import type { ToolsFor } from './known/guidance.js';
 import { hasDoneItsPart, standsIdle } from './known/guards.js';
+import type { Gets } from './known/raised.js';
 import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
 import { pauseBefore } from './live/pause.js';
 import { Perception } from './live/perception.js';
@@ -42,6 +43,7 @@ export interface HourglassParts extends DecidingParts {
   /** Whether it reports while it is at a task, and asks those it leads. */
   readonly milestones: boolean;
   readonly toolsFor: ToolsFor;
+  readonly gets: Gets;
   readonly dangers: DangersOf;
 }
 

@@ -15,6 +15,7 @@ import {
   type AgentArchitecture,
   type AgentProcess,
   type AgentSetup,
+  type Deed,
   type Observation,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
@@ -61,6 +62,7 @@ export class HourglassArchitecture implements AgentArchitecture {
       clock,
       milestones: this.context.config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
+      gets: (deed, item) => this.#gets(deed, item),
       dangers: (observation) => this.#dangers(observation),
     });
     this.#reader.add(agent);
@@ -70,6 +72,12 @@ export class HourglassArchitecture implements AgentArchitecture {
   /** What an agent that perceives this should see to before anything else. */
   #dangers(observation: Observation): readonly string[] {
     return (this.knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger);
+  }
+
+  /** "get" is the verb of deeds that come by something in whatever way. */
+  #gets({ verb, object }: Pick<Deed, 'verb' | 'object'>, item: string): boolean {
+    if (!this.knowledge.resolve(object).includes(item)) return false;
+    return verb === 'get' || this.knowledge.methods(object).some((method) => method.verb === verb);
   }
 
   #toolsFor(thing: string): readonly string[] {

@@ -130,6 +130,7 @@ export class Bench {
     const parts: HourglassParts = {
       milestones: this.milestones,
       toolsFor: (thing) => this.toolsFor(thing),
+      gets: ({ object }, item) => object === item,
       dangers: ({ properties }) => (Number(properties?.['health'] ?? 20) < 9 ? ['hurt'] : []),
       taskPlanner: {
         specificationVersion: 'v1',

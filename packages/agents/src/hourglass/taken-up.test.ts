@@ -75,6 +75,7 @@ class World {
       {
         milestones: true,
         toolsFor: () => [],
+        gets: () => false,
         dangers: () => [],
         taskPlanner: {
           specificationVersion: 'v1',

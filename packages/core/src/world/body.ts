@@ -15,7 +15,10 @@ export type BodyEvent =
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
-  /** The body has picked something up without acting: a gift, or an item that was meant for another agent. */
+  /**
+   * The body has picked something up without acting: a gift, or an item that was meant for another agent. While it acts,
+   * this tells only of what another player has thrown, in worlds that know.
+   */
   | { readonly type: 'received'; readonly item: string; readonly count: number }
   /**
    * The body reacts by itself, without planning. Its current action pauses until the reflex ends. `why` is one plain

@@ -20,6 +20,7 @@ import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
 import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
+import type { PickUp } from '../world/item-entities.js';
 import type { World } from '../world/world.js';
 import { version } from '../options.js';
 import { ActEnded, outcomeOf } from './act-ended.js';
@@ -190,9 +191,10 @@ export class BlockworldBody implements Body {
     for (const listener of [...this.#listeners]) listener(told);
   }
 
-  /** Reports what it has picked up while it did nothing. */
-  hasPickedUp(items: { readonly item: string; readonly count: number }): void {
-    if (this.#openActs === 0 && !this.#reflexes.isActing) this.tell({ type: 'received', ...items });
+  /** Reports what it has picked up while it did nothing, or after another body has thrown it. */
+  hasPickedUp({ item, count, thrower }: PickUp): void {
+    const isIdle = this.#openActs === 0 && !this.#reflexes.isActing;
+    if (isIdle || (thrower !== null && thrower !== this.agent)) this.tell({ type: 'received', item, count });
   }
 
   /** Lets the reflexes check a body that may be in danger. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Position } from '@s-agents/core';
+import type { BodyEvent, Position } from '@s-agents/core';
 import { createBlockworld, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
 /** A flat world in which ada holds a log. Everybody stands where `places` says. */
@@ -15,7 +15,7 @@ async function company(places: Readonly<Record<string, Position>>) {
   };
   const give = async (): Promise<unknown> =>
     valueOf(bodies.get('ada') ?? expect.fail(), 'give', { player: 'bob', item: 'oak_log', count: 1 });
-  return { world, settle, give };
+  return { bodies, world, settle, give };
 }
 
 it.each([0.4, 0.8, 1.6])('gives an item to whoever stands %s blocks away, with lower ground behind', async (away) => {
@@ -54,4 +54,24 @@ it.each([
   });
   settle();
   expect(await give()).toEqual({ takenBy: { bob: 1 } });
+});
+
+it('tells whoever works of what others throw to it, and not of what it digs meanwhile', async () => {
+  const { bodies, world, settle, give } = await company({
+    ada: { x: 0.5, y: 64, z: 0.5 },
+    bob: { x: 0.5, y: 64, z: 2.5 },
+  });
+  put(world, 'sand', 0, 64, 4);
+  settle();
+  const bob = bodies.get('bob') ?? expect.fail();
+  const received: BodyEvent[] = [];
+  bob.onEvent((event) => received.push(event));
+  const dig = async (): Promise<unknown> => {
+    await valueOf(bob, 'dig', { position: { x: 0, y: 64, z: 4 } });
+    await valueOf(bob, 'goTo', { position: { x: 0, y: 64, z: 4 }, within: 0 });
+    return valueOf(bob, 'wait', { seconds: 8 });
+  };
+  await Promise.all([dig(), give()]);
+  expect(inhabitant(world, 'bob').inventory.counts()).toEqual({ oak_log: 1, sand: 1 });
+  expect(received).toEqual([{ type: 'received', item: 'oak_log', count: 1 }]);
 });

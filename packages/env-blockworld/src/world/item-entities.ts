@@ -35,8 +35,15 @@ export interface ItemEntitiesOptions {
   readonly bodies: Inhabitants;
 }
 
+/** Items that a body has picked up. `thrower`: who threw them; null if nobody did. */
+export interface PickUp {
+  readonly item: string;
+  readonly count: number;
+  readonly thrower: string | null;
+}
+
 /** Called with a body that has picked items up. */
-export type PickUpListener = (body: Inhabitant, pickUp: { readonly item: string; readonly count: number }) => void;
+export type PickUpListener = (body: Inhabitant, pickUp: PickUp) => void;
 
 /**
  * Items on the ground: they fall, float, merge into piles, and go to the nearest body that touches them. Only items
@@ -166,15 +173,15 @@ export class ItemEntities {
       const rest = body.inventory.give(offered);
       if (rest === null) this.#remove(item);
       else item.stack = rest;
-      this.#tell(body, offered, offered.count - (rest?.count ?? 0));
+      this.#tell(body, item, { ...offered, count: offered.count - (rest?.count ?? 0) });
       if (rest === null) return;
     }
   }
 
-  #tell(body: Inhabitant, { id }: Stack, count: number): void {
+  #tell(body: Inhabitant, { thrower }: ItemEntity, { id, count }: Stack): void {
     if (count === 0) return;
-    const item = this.options.kinds.name(id);
-    for (const listener of [...this.#listeners]) listener(body, { item, count });
+    const pickUp: PickUp = { item: this.options.kinds.name(id), count, thrower: thrower?.name ?? null };
+    for (const listener of [...this.#listeners]) listener(body, pickUp);
   }
 
   #expire(tick: number): void {

@@ -14,9 +14,12 @@ import {
   type EventLog,
 } from '@s-agents/core';
 import type { LaneOptions } from '../known/lane-options.js';
+import type { Gets } from '../known/raised.js';
 import { firstInQueue } from '../known/queue.js';
+import { countBrought } from './count-brought.js';
 
 export interface ActorOptions extends LaneOptions {
+  readonly gets: Gets;
   readonly executor: ActionExecutor;
   readonly log: EventLog;
 }
@@ -33,6 +36,7 @@ export class Actor {
     const { setup, log, state } = this.options;
     const { acting } = state();
     if (acting !== null) this.#end(acting, cancelled('the run was taken up again'));
+    countBrought(this.options);
     const action = firstInQueue(state())?.action ?? null;
     if (action === null) return;
     if (acting === null) {
@@ -44,6 +48,7 @@ export class Actor {
 
   #end(actionId: string, outcome: ActionOutcome): void {
     const { setup, log, state } = this.options;
+    countBrought(this.options);
     const action = firstInQueue(state())?.action ?? null;
     log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
     if (outcome.status === 'succeeded' || action?.id !== actionId || state().queue.size === 0) return;

@@ -24,6 +24,8 @@ import { ongoingTasks } from '../known/ongoing-tasks.js';
 import { handsFor, knownInventories } from '../known/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
 import { namedHearers } from '../speak/named-hearers.js';
+import { totalOf, type Gets } from '../known/raised.js';
+import { countBrought } from './count-brought.js';
 import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from '../state/state.js';
@@ -40,6 +42,7 @@ export interface DecidingParts {
 
 export interface DeciderOptions extends DecidingParts, LaneOptions {
   readonly perception: Perception;
+  readonly gets: Gets;
 }
 
 /**
@@ -59,6 +62,7 @@ export class Decider {
     let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
       signal.throwIfAborted();
+      countBrought(this.options);
       switch (state().phase) {
         case 'to-judge':
           if (state().diedSinceObserved) observation = await perception.observe(signal);
@@ -106,7 +110,7 @@ export class Decider {
         {
           agent,
           iteration,
-          request: state.assigned,
+          request: requestOf(state),
           ...besides(state),
           subordinates,
           hands: handsFor(state, state.assigned),
@@ -147,12 +151,12 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { assigned, plan, progress, conversation, memory, failedTasks, trackRecords } = state();
+    const { plan, progress, conversation, memory, failedTasks, trackRecords } = state();
     try {
       const feedback = await feedbackProcessor.process(
         {
           agent: setup.name,
-          request: assigned,
+          request: requestOf(state()),
           subordinates: available(state()),
           plan,
           progress,
@@ -193,6 +197,11 @@ export class Decider {
   }
 }
 
+/** The commission as it stands: with what others have brought on top. */
+function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
+  return assigned === null ? null : { ...assigned, text: totalOf(assigned) };
+}
+
 /**
  * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
  * tasks that others have from it.
@@ -212,7 +221,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   });
   if (own?.stage === 'over') {
     // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
-    const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
+    const title = !leads(state) && state.todo.length === 0 ? requestOf(state)?.text : undefined;
     return {
       ...base,
       subject: 'own task',

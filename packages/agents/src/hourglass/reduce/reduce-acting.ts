@@ -5,6 +5,7 @@ import {
   mapDelete,
   mapGet,
   mapOf,
+  mapSet,
   reasonsFromOutside,
   type OutcomeReason,
   type RunEvent,
@@ -14,6 +15,7 @@ import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
 import { measured, withBegun, withEnded } from '../known/measured.js';
 import { withFailureTold } from '../known/milestones.js';
+import { withPresent, withRaises } from '../known/raised.js';
 import { firstInQueue } from '../known/queue.js';
 import { remembering } from '../state/memory.js';
 import type { HourglassState, Queued } from '../state/state.js';
@@ -55,7 +57,9 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.received':
-      return received(state);
+      return received(withPresent(state, { [event.item]: event.count }));
+    case 'quantities.raised':
+      return withRaises(state, event.raises);
     case 'body.returned':
       return { ...state, away: false };
     case 'body.died':
@@ -68,10 +72,12 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
 }
 
 function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'action.ended'>): HourglassState {
-  const action = mapGet(state.queue, actionId)?.action;
+  const queued = mapGet(state.queue, actionId);
   // An action that was broken off for something else does not belong to the task at hand.
-  if (action === undefined || state.own === null) return state;
+  if (queued === undefined || state.own === null) return state;
+  const { action } = queued;
   const queue = mapDelete(state.queue, actionId);
+  if (queued.isRaised === true && outcome.status === 'succeeded') return { ...state, queue: withRest(queue, queued) };
   const noted =
     outcome.status === 'failed'
       ? remembering(withHindrance(state, { agent: state.name, work: [action], why: failureWords(outcome) }), {
@@ -93,6 +99,12 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
     dropped: calledOff ? { why: outcome.detail, isSeen: false } : state.dropped,
     own: { ...state.own, stage: 'over' },
   });
+}
+
+/** An action is over whose quantity was raised meanwhile: what that left of it comes next. */
+function withRest(queue: HourglassState['queue'], { action, place }: Queued): HourglassState['queue'] {
+  const id = `${action.id}+`;
+  return mapSet(queue, id, { action: { ...action, id }, place });
 }
 
 /**

@@ -8,6 +8,7 @@ const noSteps: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
 /** The parts of the state that start afresh with each commission, so that nothing of the previous one counts. */
 export const nothingBegun = {
+  brought: {},
   plan: null,
   todo: [],
   succeeded: emptyMap<true>(),

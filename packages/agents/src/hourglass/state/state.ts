@@ -34,6 +34,8 @@ export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** The same with its quantities raised by what others have brought since; absent where nothing was. */
+  readonly total?: string;
   /** What the commander told beside the task. */
   readonly guidance?: Guidance;
   /** Whose belongings count, where the command says so. */
@@ -102,6 +104,8 @@ export interface Hindrance {
 export interface Queued {
   readonly action: Action;
   readonly place: number;
+  /** Whether its quantity was raised while it was under way, so that something of it may be left once that is over. */
+  readonly isRaised?: boolean;
 }
 
 /** A task that was done, and its place in the order of first times. */
@@ -130,6 +134,8 @@ export interface HourglassState {
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
+  /** What others have brought since the commission began, and its quantities do not count yet. */
+  readonly brought: Inventory;
   /** The commission that waits for others while another command is carried out; null: none. */
   readonly interrupted: Commission | null;
   /**
@@ -267,6 +273,7 @@ export interface HourglassState {
 /** The parts of the state that belong to one commission. */
 const commissionParts = [
   'assigned',
+  'brought',
   'plan',
   'todo',
   'succeeded',

@@ -1,0 +1,101 @@
+import { succeeded, type Action, type Condition } from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+/** What is brought, and before which piece of the agent's own work. */
+interface Gift {
+  readonly item: string;
+  readonly count: number;
+  readonly before: number;
+}
+
+/**
+ * An agent gets one log after the other until it holds as many as its action says, whoever has got them. Returns how
+ * many it has got itself, and its bench.
+ */
+async function workAmidGifts(
+  gifts: readonly Gift[],
+  { task = 'mine 5 log', from = 'leader' } = {},
+): Promise<{ readonly own: number; readonly held: number; readonly bench: Bench }> {
+  const bench = new Bench('A', [['leader', 'A']]);
+  const agent = bench.agent();
+  let [own, held] = [0, 0];
+  const bring = (isDue: (gift: Gift) => boolean): void => {
+    for (const { item, count } of gifts.filter(isDue)) {
+      if (item === 'log') held += count;
+      bench.log.append({ type: 'body.received', agent: 'A', item, count });
+    }
+  };
+  const intent: Condition = { kind: 'holds', name: 'log', items: ['log'], count: 5 };
+  bench.actions = [{ verb: 'mine', object: 'log', quantity: 5, intent }];
+  bench.plans = [planOf({ A: 'mine 5 log' })];
+  bench.act = async ({ quantity }: Action) => {
+    while (held < quantity) {
+      bring(({ before }) => before === own);
+      own += 1;
+      held += 1;
+    }
+    return succeeded();
+  };
+  await bench.command(task, from);
+  await stepWhileReady(agent);
+  return { own, held, bench };
+}
+
+const gift = fc.record({
+  item: fc.constantFrom('log', 'stone'),
+  count: fc.integer({ min: 1, max: 9 }),
+  before: fc.integer({ min: 0, max: 4 }),
+});
+
+describe('what others bring an agent at work', () => {
+  it('comes on top of what its commander asks for, whenever it arrives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(gift, { maxLength: 5 }), async (gifts) => {
+        const { own, bench } = await workAmidGifts(gifts);
+        expect(own).toBe(5);
+        expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual([
+          'started mine 5 log',
+          'succeeded mine 5 log',
+        ]);
+      }),
+    );
+  });
+
+  it('makes it do no more than what was asked for', async () => {
+    const logs = { item: 'log', count: 3, before: 2 };
+    expect(await workAmidGifts([logs])).toMatchObject({ own: 5, held: 8 });
+    expect(await workAmidGifts([{ ...logs, item: 'stone' }])).toMatchObject({ own: 5, held: 5 });
+  });
+
+  it('counts for the user, who asks for what is held in the end', async () => {
+    expect(await workAmidGifts([{ item: 'log', count: 3, before: 1 }], { from: 'user' })).toMatchObject({
+      own: 2,
+      held: 5,
+    });
+  });
+
+  it('may be of use on the way where its command does not name it', async () => {
+    const gifts = [{ item: 'log', count: 3, before: 1 }];
+    expect(await workAmidGifts(gifts, { task: 'craft 1 chest' })).toMatchObject({ own: 2, held: 5 });
+  });
+
+  it('is told to its planner and its monitor in the quantities of what it is asked for', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    await bench.command('mine 5 log; mine 2 stone');
+    bench.plans = [planOf({ A: 'mine 5 log' }, { A: 'mine 2 stone' }), planOf({ A: 'mine 7 log' })];
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.act = async () => {
+      if (bench.did.length === 1) bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      return succeeded();
+    };
+    await stepWhileReady(agent);
+    expect(bench.planned.map(({ request }) => request?.text)).toEqual([
+      'mine 5 log; mine 2 stone',
+      'mine 7 log; mine 2 stone',
+    ]);
+    expect(bench.state.assigned).toBeNull();
+  });
+});

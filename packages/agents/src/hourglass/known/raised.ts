@@ -1,0 +1,100 @@
+import {
+  formatDeed,
+  mapEntries,
+  mapOf,
+  ownValue,
+  parseDeed,
+  splitTask,
+  sumOf,
+  user,
+  type Action,
+  type Deed,
+  type Inventory,
+} from '@s-agents/core';
+import type { Raise } from '../../events.js';
+import type { Assigned, HourglassState } from '../state/state.js';
+
+/** Whether a deed is done once so many of an item are held. */
+export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolean;
+
+/**
+ * Notes what others have brought an agent that is at a command of another agent. The commander counts it beside what the
+ * command asks for. The user asks for what is held in the end, whoever got it; and an agent that leads others cannot
+ * tell whether it was brought a part of what it has given out.
+ */
+export function withPresent(state: HourglassState, present: Inventory): HourglassState {
+  const { assigned, subordinates, brought } = state;
+  const isCounted = assigned !== null && assigned.from !== user && subordinates.length === 0;
+  return isCounted ? { ...state, brought: sumOf([brought, present]) } : state;
+}
+
+/**
+ * Returns by how much the quantities of which deeds have to be raised for what was brought: of those that get an item
+ * that the command is to get, too. Whatever else was brought may be of use on the way.
+ */
+export function raisesFor({ assigned, brought, todo, own }: HourglassState, gets: Gets): readonly Raise[] {
+  if (assigned === null || Object.keys(brought).length === 0) return [];
+  const asked = deedsOf(assigned.text);
+  const deeds = new Map(
+    [...asked, ...[...todo, ...(own === null ? [] : [own])].flatMap(({ task }) => deedsOf(task))].map((deed) => [
+      keyOf(deed),
+      deed,
+    ]),
+  );
+  const wanted = Object.entries(brought).filter(([item]) => asked.some((deed) => gets(deed, item)));
+  return [...deeds.values()].flatMap((deed) => {
+    const count = wanted.reduce((sum, [item, some]) => (gets(deed, item) ? sum + some : sum), 0);
+    return count === 0 ? [] : [{ verb: deed.verb, object: deed.object, count }];
+  });
+}
+
+/** What was brought is counted: the agent does all that it was to do itself beside. */
+export function withRaises(state: HourglassState, raises: readonly Raise[]): HourglassState {
+  const { assigned, todo, own, queue, acting } = state;
+  const by = Object.fromEntries(raises.map((raise) => [keyOf(raise), raise.count]));
+  return {
+    ...state,
+    brought: {},
+    assigned: assigned === null ? null : { ...assigned, total: raisedTask(totalOf(assigned), by) },
+    todo: todo.map((task) => ({ ...task, task: raisedTask(task.task, by) })),
+    own: own === null ? null : { ...own, task: raisedTask(own.task, by) },
+    queue: mapOf(
+      [...mapEntries(queue)].map(([id, queued]) => {
+        const action = raisedAction(queued.action, by);
+        return [id, { ...queued, action, ...(action !== queued.action && id === acting ? { isRaised: true } : {}) }];
+      }),
+    ),
+  };
+}
+
+/** The text of a command, its quantities raised by what others have brought the agent since. */
+export function totalOf({ text, total = text }: Pick<Assigned, 'text' | 'total'>): string {
+  return total;
+}
+
+/** A task with the quantities of some kinds of deeds raised; what does not read as one of them stays as it is. */
+function raisedTask(task: string, by: Readonly<Record<string, number>>): string {
+  return splitTask(task)
+    .map((part) => {
+      const deed = parseDeed(part);
+      const more = deed === null ? undefined : ownValue(by, keyOf(deed));
+      return deed === null || more === undefined ? part : formatDeed({ ...deed, quantity: deed.quantity + more });
+    })
+    .join('; ');
+}
+
+function raisedAction(action: Action, by: Readonly<Record<string, number>>): Action {
+  const more = ownValue(by, keyOf(action));
+  const { intent, quantity } = action;
+  return more === undefined || intent?.kind !== 'holds'
+    ? action
+    : { ...action, quantity: quantity + more, intent: { ...intent, count: intent.count + more } };
+}
+
+function deedsOf(task: string): readonly Deed[] {
+  return splitTask(task).flatMap((part) => parseDeed(part) ?? []);
+}
+
+function keyOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
+  return `${verb} ${object}`;
+}

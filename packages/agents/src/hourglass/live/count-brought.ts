@@ -1,0 +1,14 @@
+import type { EventLog } from '@s-agents/core';
+import type { LaneOptions } from '../known/lane-options.js';
+import { raisesFor, type Gets } from '../known/raised.js';
+
+/** Logs by how much the agent's quantities are raised for what others have brought it since it last counted that. */
+export function countBrought({
+  setup,
+  log,
+  state,
+  gets,
+}: LaneOptions & { readonly log: EventLog; readonly gets: Gets }): void {
+  const raises = raisesFor(state(), gets);
+  if (raises.length > 0) log.append({ type: 'quantities.raised', agent: setup.name, raises: [...raises] });
+}
