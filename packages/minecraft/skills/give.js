@@ -1,19 +1,21 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
 //   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Digs its
-//   way to them where there is none on foot. Fails: missing-item, not-found (no player there), unreachable.
+//   way to them where there is none on foot, using up no items that `keep` names with their counts. Fails: missing-item,
+//   not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+//   "z":{"type":"number"}},"required":["x","y","z"]},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 /** Blocks within which it makes its way to a player at once. */
 const sight = 24;
 /** Blocks within which whoever comes to a meeting is there. */
 const near = 6;
 
-async function give(bot, { object, quantity = 1, recipient, position }) {
+async function give(bot, { object, quantity = 1, recipient, position, keep }) {
   const name = object.replace(/^minecraft:/, '');
   if (position !== undefined && !(await isInSight(bot, recipient)))
-    await goThere(bot, { position, within: 4 }, { item: name, count: quantity });
+    await goThere(bot, { position, within: 4 }, { item: name, count: quantity, keep });
   const { inventory } = await bot.observe();
   const held = Object.entries(inventory).filter(
     ([item]) =>
@@ -31,7 +33,7 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   let left = quantity;
   for (const [item, count] of held) {
     const some = Math.min(count, left);
-    if (some > 0) await handOver(bot, { player: to, item, count: some }, position);
+    if (some > 0) await handOver(bot, { player: to, item, count: some, keep }, position);
     left -= some;
   }
   return { player: to, given: quantity };
@@ -53,13 +55,13 @@ const underWay = 3;
 const patience = 40;
 const moment = 1;
 
-async function handOver(bot, { player, item, count }, meeting) {
+async function handOver(bot, { player, item, count, keep }, meeting) {
   const rest = (await heldOf(bot, item)) - count;
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
     // Nobody has picked up what was thrown: rock may be between the two.
-    if (throws > 0) await comeClose(bot, { player, item, count: left });
-    const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
+    if (throws > 0) await comeClose(bot, { player, item, count: left, keep });
+    const { takenBy } = await reachAndGive(bot, { player, item, count: left, keep }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
     // It is not to be tried again: what was thrown is no longer held.
@@ -84,9 +86,9 @@ async function comeClose(bot, gift) {
     await succeeds(goThere(bot, { position: blockOf(player.position), within: 1 }, gift), ['unreachable']);
 }
 
-/** Goes there, and uses up none of what it brings. */
-async function goThere(bot, { position, within }, { item, count }) {
-  await bot.skill('goto', { position, within, ...unspent(item, count) });
+/** Goes there, and uses up none of what it brings or keeps. */
+async function goThere(bot, { position, within }, { item, count, keep }) {
+  await bot.skill('goto', { position, within, ...unspent(item, count, keep) });
 }
 
 async function heldOf(bot, item) {
@@ -97,7 +99,7 @@ async function reachAndGive(bot, gift, meeting) {
   let [before] = await playersNamed(bot, gift.player);
   for (let ways = 0; ; ways++) {
     try {
-      return await bot.give(gift);
+      return await bot.give({ player: gift.player, item: gift.item, count: gift.count });
     } catch (error) {
       if (error.reason !== 'unreachable' || ways === mostWays) throw error;
     }

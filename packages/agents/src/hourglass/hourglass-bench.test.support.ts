@@ -10,6 +10,7 @@ import {
   type AgentSetup,
   type Body,
   type EventLog,
+  type Inventory,
   type Judgement,
   type Message,
   type MessageDraft,
@@ -50,6 +51,8 @@ export class Bench {
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];
   readonly did: Action[] = [];
+  /** What was to be kept for later with each of them. */
+  readonly reserved: (Inventory | undefined)[] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
   /** The actions of every task; null: one for each of its parts. */
@@ -181,8 +184,9 @@ export class Bench {
       },
       executor: {
         specificationVersion: 'v1',
-        execute: (action, { signal }) => {
+        execute: (action, { reserved, signal }) => {
           this.did.push(action);
+          this.reserved.push(reserved);
           return this.act(action, signal);
         },
       },

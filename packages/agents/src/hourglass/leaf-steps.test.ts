@@ -48,6 +48,18 @@ describe("a leaf's steps", () => {
     expect(bench.did.map(({ object }) => object)).toEqual(['stone']);
   });
 
+  it('keeps what it is still to hand over while it hands over something else', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'x' })];
+    const gift = { verb: 'give', quantity: 2, recipient: 'B' };
+    bench.actions = [
+      { ...gift, object: 'log' },
+      { ...gift, object: 'stone' },
+    ];
+    await stepWhileReady(agent);
+    expect(bench.reserved).toEqual([{ stone: 2 }, {}]);
+  });
+
   it('judges what was asked when its plan sees nothing to do', async () => {
     await bench.command('have 1 log');
     bench.plans = [idlePlan];

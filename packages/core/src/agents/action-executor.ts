@@ -1,6 +1,7 @@
 import type { Action } from './action.js';
 import type { ActionOutcome } from './outcome.js';
 import type { Body } from '../world/body.js';
+import type { Inventory } from '../world/observation.js';
 
 export const ActionExecutor = Symbol.for('@s-agents/ActionExecutor');
 
@@ -19,6 +20,8 @@ export interface ActionExecutor {
       body: Body;
       /** How many programs are written for the action at most; default: as the config says. */
       codeIterations?: number;
+      /** What is held for later actions, by object: this one uses up none of it on its way. Default: nothing. */
+      reserved?: Inventory;
       signal: AbortSignal;
     },
   ): Promise<ActionOutcome>;

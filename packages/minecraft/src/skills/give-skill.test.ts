@@ -68,26 +68,24 @@ describe('give', () => {
     expect(ways).toEqual([2, 1]);
   });
 
-  it('builds its way on none of what it brings', async () => {
+  it.each([
+    ['what it brings', { object: 'cobblestone', quantity: 3 }],
+    ['what it keeps for later', { object: 'stick', quantity: 1, keep: { cobblestone: 3 } }],
+  ])('builds its way on none of %s', async (_, gift) => {
     const world = new FakeWorld();
     world.players.set('maker', { x: 40, y: 64, z: 0 });
     world.set({ x: 1, y: 64, z: 1 }, 'grass_block');
     for (const y of [52, 53]) world.set({ x: 0, y, z: 0 }, 'air');
     const self = new FakeBot({
       world,
-      inventory: { cobblestone: 3, stone_pickaxe: 1 },
+      inventory: { cobblestone: 3, stick: 1, stone_pickaxe: 1 },
       position: { x: 0.5, y: 52, z: 0.5 },
       before: (primitive, { within }, bot) =>
         (primitive === 'goTo' && within !== 0 && bot.position.y < 64) || (primitive === 'give' && bot.position.y < 64)
           ? 'unreachable'
           : undefined,
     });
-    await self.run('give', {
-      object: 'cobblestone',
-      quantity: 3,
-      recipient: 'maker',
-      position: { x: 40, y: 64, z: 0 },
-    });
+    await self.run('give', { ...gift, recipient: 'maker', position: { x: 40, y: 64, z: 0 } });
     expect(self.times('pillarUp')).toBe(0);
   });
 });

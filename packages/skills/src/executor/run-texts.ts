@@ -1,4 +1,5 @@
-import { withLacks, type Action, type Json } from '@s-agents/core';
+import { withLacks, type Action, type Inventory, type Json, type Skill } from '@s-agents/core';
+import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 import type { SkillRunEnd } from './skill-runner.js';
 
@@ -10,8 +11,8 @@ export function notesOf({ log }: SkillRunEnd): string[] {
   return log.slice(-maximumNotes);
 }
 
-/** The parameters with which a skill is called for an action. */
-export function parametersOf(action: Action): Json {
+/** The parameters with which a skill is called for an action; `keep` only where the skill takes it. */
+export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, keep: Inventory): Json {
   const { object, quantity, tool, places, recipient, holder, position } = action;
   return {
     object,
@@ -21,7 +22,16 @@ export function parametersOf(action: Action): Json {
     ...(recipient === undefined ? {} : { recipient }),
     ...(holder === undefined ? {} : { holder }),
     ...(position === undefined ? {} : { position }),
+    ...(Object.keys(keep).length === 0 || !takesKeep(skill) ? {} : { keep: { ...keep } }),
   };
+}
+
+function takesKeep({ parameters }: Pick<Skill, 'parameters'>): boolean {
+  const { properties } = z
+    .object({ properties: z.record(z.string(), z.unknown()) })
+    .catch({ properties: {} })
+    .parse(parameters);
+  return 'keep' in properties;
 }
 
 /** Why a run did not return; empty where it did. */

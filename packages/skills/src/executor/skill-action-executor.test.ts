@@ -22,6 +22,7 @@ import {
   type Body,
   type Config,
   type Immutable,
+  type Inventory,
   type Json,
   type OutcomeReason,
   type Purpose,
@@ -66,6 +67,7 @@ interface GardenTest {
     action: Partial<Action> & Pick<Action, 'id'>,
     signal?: AbortSignal,
     codeIterations?: number,
+    reserved?: Inventory,
   ): Promise<ActionOutcome>;
 }
 
@@ -122,10 +124,16 @@ async function setUp({
     blobs,
     store,
     asked,
-    do: (action, signal = new AbortController().signal, codeIterations) =>
+    do: (action, signal = new AbortController().signal, codeIterations, reserved) =>
       executor.execute(
         { verb: 'pick', object: 'berry', quantity: 1, ...action },
-        { agent: 'ann', body, ...(codeIterations === undefined ? {} : { codeIterations }), signal },
+        {
+          agent: 'ann',
+          body,
+          ...(codeIterations === undefined ? {} : { codeIterations }),
+          ...(reserved === undefined ? {} : { reserved }),
+          signal,
+        },
       ),
   };
 }
@@ -481,6 +489,39 @@ describe('code-first', () => {
   it('fails as unsupported if the symbolic model finds no fitting skill', async () => {
     const test = await setUp({ agents: codeFirst });
     expect(await test.do({ id: 'a1', verb: 'fly' })).toMatchObject({ status: 'failed', reason: 'unsupported' });
+  });
+});
+
+describe('what is held for later', () => {
+  it.each([
+    [
+      'each item that it may be, where it keeps things',
+      ', "keep": {"type": "object"}',
+      { red_berry: 2, blue_berry: 2 },
+    ],
+    ['nothing, where it does not', '', undefined],
+  ])('is told to a skill as %s', async (_, property, keep) => {
+    const store = new InMemorySkillStore();
+    await store.save(
+      parseSkillFile(
+        '// skill: pick\n// description: Picks berries.\n' +
+          `// parameters: {"type": "object", "properties": {"quantity": {"type": "integer"}${property}}}\n` +
+          'async function pick(bot, parameters) {}\n',
+        { path: 'pick' },
+      ),
+    );
+    const given: unknown[] = [];
+    const recording: CodeSandbox = {
+      specificationVersion: 'v1',
+      run: async ({ parameters }) => {
+        given.push((parameters as { keep?: unknown }).keep);
+        return { status: 'returned', value: null };
+      },
+      close: async () => {},
+    };
+    const test = await setUp({ store, sandbox: recording });
+    await test.do({ id: 'a1' }, undefined, undefined, { berry: 2 });
+    expect(given).toEqual([keep]);
   });
 });
 

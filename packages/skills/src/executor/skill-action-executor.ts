@@ -14,6 +14,7 @@ import {
   RunContext,
   SkillStore,
   succeeded,
+  sumOf,
   Tokenizer,
   WallClock,
   WorldClock,
@@ -22,6 +23,7 @@ import {
   type ActionOutcome,
   type Body,
   type Action,
+  type Inventory,
   type Observation,
   type OutcomeReason,
   type PrimitiveDefinition,
@@ -68,6 +70,8 @@ interface ActionExecution {
   readonly agent: string;
   readonly body: Body;
   readonly codeIterations: number;
+  /** What is held for later actions, by item. */
+  readonly keep: Inventory;
   readonly signal: AbortSignal;
   readonly runner: SkillRunner;
 }
@@ -119,15 +123,17 @@ export class SkillActionExecutor implements ActionExecutor {
       agent,
       body,
       codeIterations = this.context.config.agents.codeIterations,
+      reserved = {},
       signal,
-    }: { agent: string; body: Body; codeIterations?: number; signal: AbortSignal },
+    }: { agent: string; body: Body; codeIterations?: number; reserved?: Inventory; signal: AbortSignal },
   ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
     const runner = new SkillRunner(
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
       { id: action.id, agent, body, signal },
     );
-    const execution: ActionExecution = { action, agent, body, codeIterations, signal, runner };
+    const keep = this.#itemsOf(reserved);
+    const execution: ActionExecution = { action, agent, body, codeIterations, keep, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
       if (context.config.agents.execution === 'skill-first') {
@@ -176,6 +182,15 @@ export class SkillActionExecutor implements ActionExecutor {
       const mayPass = outcome.status === 'failed' && passing.has(outcome.reason);
       if (tries === maximumTries || end.result.status === 'crashed' || !mayPass) return { outcome, end };
     }
+  }
+
+  /** The same counts for each of the items that an object stands for, since any of them may be what is held. */
+  #itemsOf(objects: Inventory): Inventory {
+    return sumOf(
+      Object.entries(objects).flatMap(([object, count]) =>
+        this.knowledge.resolve(object).map((item) => ({ [item]: count })),
+      ),
+    );
   }
 
   /**
@@ -253,8 +268,9 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /** Runs a skill; if it is lost with its thread, runs it again for the remaining quantity. */
-  async #run({ action, body, signal, runner }: ActionExecution, skill: Skill, first: Action): Promise<SkillRunEnd> {
-    let end = await runner.run(skill, parametersOf(first));
+  async #run(execution: ActionExecution, skill: Skill, first: Action): Promise<SkillRunEnd> {
+    const { action, body, keep, signal, runner } = execution;
+    let end = await runner.run(skill, parametersOf(first, skill, keep));
     for (
       let rerun = 0;
       rerun < maximumReruns && end.result.status === 'crashed' && end.result.kind === 'lost';
@@ -262,7 +278,7 @@ export class SkillActionExecutor implements ActionExecutor {
     ) {
       const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
       if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
-      end = await runner.run(skill, parametersOf(left));
+      end = await runner.run(skill, parametersOf(left, skill, keep));
     }
     return end;
   }

@@ -15,7 +15,7 @@ import {
 } from '@s-agents/core';
 import type { LaneOptions } from '../known/lane-options.js';
 import type { Gets } from '../known/raised.js';
-import { firstInQueue } from '../known/queue.js';
+import { firstInQueue, handedOverLater } from '../known/queue.js';
 import { countBrought } from './count-brought.js';
 
 export interface ActorOptions extends LaneOptions {
@@ -61,10 +61,13 @@ export class Actor {
 
   /** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
-    const { setup, executor, log } = this.options;
+    const { setup, executor, log, state } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
     try {
-      return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
+      return await abortable(
+        executor.execute(action, { agent: setup.name, body: setup.body, reserved: handedOverLater(state()), signal }),
+        signal,
+      );
     } catch (error) {
       if (isCancellation(error)) return this.#brokenOff(error);
       if (error instanceof TimedOut) return failed('timeout', error.message);
