@@ -84,16 +84,19 @@ function kindsHeld(object, inventory) {
   ]);
 }
 
-/**
- * Returns the held kinds of wood whose items match `pattern`, most held first; "" is wood without a kind (before 1.13).
- */
+/** The held kinds of wood whose items match `pattern`, most held first; "" is wood without a kind (before 1.13). */
 function woodsHeld(inventory, pattern) {
+  return heldByWood(inventory, pattern).map(([wood]) => wood);
+}
+
+/** The same, each with how many are held. */
+function heldByWood(inventory, pattern) {
   const held = new Map();
   for (const [item, count] of Object.entries(inventory)) {
     const wood = /^log2?$/.test(item) ? '' : pattern.exec(item)?.[1];
     if (wood !== undefined) held.set(wood, (held.get(wood) ?? 0) + count);
   }
-  return [...held].sort(([, a], [, b]) => b - a).map(([wood]) => wood);
+  return [...held].sort(([, a], [, b]) => b - a);
 }
 
 /**
@@ -166,17 +169,25 @@ async function makeMaterial(bot, missing, item) {
       made = sticks || made;
     }
     if (!name.endsWith('planks') || name === item) continue;
-    const { inventory } = await bot.observe();
-    for (const wood of woodsHeld(inventory, logLike)) {
-      const planks = wood === '' ? 'planks' : `${wood}_planks`;
-      // The recipe takes planks of one wood, so that the number missing differs from wood to wood.
-      const needed = lacking + (inventory[name] ?? 0) - (inventory[planks] ?? 0);
-      if (needed <= 0 || (await craftTimes(bot, planks, Math.ceil(needed / 4))).made === 0) continue;
-      made = true;
-      break;
-    }
+    made = (await makeLackingPlanks(bot, name, lacking)) || made;
   }
   return made;
+}
+
+/**
+ * Makes planks in place of the missing ones, of whatever logs are held: most recipes take planks of several woods. Stops
+ * at a wood of which there are enough for the whole recipe, since those do not help. Returns whether it made any.
+ */
+async function makeLackingPlanks(bot, name, lacking) {
+  const { inventory } = await bot.observe();
+  let left = lacking;
+  for (const [wood, logs] of heldByWood(inventory, logLike)) {
+    const planks = wood === '' ? 'planks' : `${wood}_planks`;
+    if (left <= 0) break;
+    if ((inventory[planks] ?? 0) >= lacking + (inventory[name] ?? 0)) continue;
+    left -= (await craftTimes(bot, planks, Math.min(logs, Math.ceil(left / 4)))).made;
+  }
+  return left < lacking;
 }
 
 /** Returns the position of a crafting table within reach: one that stands nearby, a held one, or a new one. */
