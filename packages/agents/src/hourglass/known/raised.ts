@@ -35,14 +35,11 @@ export function withPresent(state: HourglassState, present: Inventory): Hourglas
 export function raisesFor({ assigned, brought, todo, own }: HourglassState, gets: Gets): readonly Raise[] {
   if (assigned === null || Object.keys(brought).length === 0) return [];
   const asked = deedsOf(assigned.text);
-  const deeds = new Map(
-    [...asked, ...[...todo, ...(own === null ? [] : [own])].flatMap(({ task }) => deedsOf(task))].map((deed) => [
-      keyOf(deed),
-      deed,
-    ]),
-  );
   const wanted = Object.entries(brought).filter(([item]) => asked.some((deed) => gets(deed, item)));
-  return [...deeds.values()].flatMap((deed) => {
+  const planned = [...todo, ...(own === null ? [] : [own])].flatMap(({ task }) => deedsOf(task));
+  const kinds = Map.groupBy([...asked, ...planned], keyOf).values();
+  return [...kinds].flatMap(([deed]) => {
+    if (deed === undefined) return [];
     const count = wanted.reduce((sum, [item, some]) => (gets(deed, item) ? sum + some : sum), 0);
     return count === 0 ? [] : [{ verb: deed.verb, object: deed.object, count }];
   });
