@@ -2,8 +2,8 @@
 // description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it uses one within reach, else goes to one within 16 blocks (with
-//   one in hand, within 8), else places a held one, else makes one, and leaves it standing. Makes planks and sticks as
-//   needed from held logs. With `tool`, an item, it uses that material and no other of its kind. With `position` it goes
+//   one in hand, within 8), digging its way if need be, else places a held one, else makes one, and leaves it standing.
+//   Makes planks and sticks as needed from held logs. With `tool`, an item, it uses that material and no other of its kind. With `position` it goes
 //   there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
@@ -202,7 +202,7 @@ async function tableNearby(bot) {
   const dugTo = (table) => makeWay(bot, reachOf(table, feet), { make: false });
   const there =
     (await firstReached(near, (position) => bot.goTo({ position, within: beside }))) ??
-    (isHeld ? await firstReached(near, dugTo) : null);
+    (await firstReached(near, dugTo));
   if (there !== null) return { position: there };
   if (!isHeld) {
     const laid = await laidStation(bot, 'crafting_table');

@@ -4,8 +4,8 @@ import type { Way } from './way.js';
 
 /** The fuel that plans count on: planks, which every team can get. */
 const usualFuel = /^(.+_)?planks$/;
-/** What skills burn besides, if it is held. */
-const otherFuel = /^(coal|charcoal|coal_block|stick|.+_(log|wood))$/;
+/** What skills burn besides, if it is held. Logs burn as long as one of the four planks that each of them yields. */
+const otherFuel = /^(coal|charcoal|coal_block|stick)$/;
 
 /** Returns a way for every product of a furnace, from any of its inputs, and others for fuels that may be held. */
 export function smeltingWays(data: GameData): Way[] {

@@ -34,7 +34,7 @@ const searchSecondsByBlock: readonly (readonly [RegExp, number])[] = [
   [/_log$/, 3],
   [/^(stone|deepslate|cobblestone|sand)$/, 4],
   [/^(coal|deepslate_coal)_ore$/, 10],
-  [/^(deepslate_)?(iron|copper)_ore$/, 40],
+  [/^(deepslate_)?(iron|copper)_ore$/, 20],
   [/_ore$/, 120],
   [/^(carrots|potatoes|beetroots)$/, 900],
 ];

@@ -62,3 +62,15 @@ it('has what takes long shared out, though many stations stand side by side', ()
     }),
   );
 });
+
+it('has material brought for every station that is used side by side', () => {
+  const ovens = worldOf({
+    ore: [mine],
+    stone: [mine],
+    oven: [craft(1, one('stone', 4))],
+    bar: [{ ...smelt(10, one('ore')), sideBySide: 3, station: one('oven', 3) }],
+  });
+  const needs = [one('bar', 3)];
+  const steps = solve(needs, { inventory: {}, nearby: new Set() }, ovens);
+  expect(deliverablesOf(needs, steps, {}, stepsOnTheSpot)).toEqual([one('ore', 3), one('stone', 12)]);
+});

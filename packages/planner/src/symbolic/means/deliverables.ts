@@ -78,7 +78,7 @@ export function deliverablesOf(
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
       const kept = want(oneOf(tool, steps, held));
       tools.add(kept);
-      kept.kept = Math.max(kept.kept, 1);
+      kept.kept = Math.max(kept.kept, tool.count);
     }
   }
   return [...wanted.values()]

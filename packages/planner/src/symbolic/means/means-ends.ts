@@ -2,6 +2,7 @@ import type { WorldKnowledge } from '@s-agents/core';
 import type { Solution, SolutionStep } from './in-order.js';
 import { Levels, NoWay, type Situation } from './levels.js';
 import { Requirements, type Explosion, type ExplosionOptions, type Need } from './requirements.js';
+import { severalStations } from './several-stations.js';
 import { stationsToPlace } from './sites.js';
 
 export type { Solution, SolutionStep } from './in-order.js';
@@ -60,11 +61,38 @@ function secondsInAll({ steps }: Solution): number {
   return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
 }
 
-/**
- * Solves with further stations for working side by side, if that saves time and requires gathering nothing else;
- * otherwise without them.
- */
+/** Solves with as many stations side by side as save time and require gathering nothing else. */
 function solveSparing(
+  scarce: ReadonlySet<string>,
+  needs: readonly Need[],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+): Explosion {
+  const spare = solveWithSpareStations(scarce, needs, situation, knowledge);
+  return [...severalStations(spare.solution.steps, knowledge)]
+    .map((rules) => solveWithSpareStations(scarce, needs, situation, rules))
+    .filter(({ solution }) => gathersNothingElse(solution, spare.solution))
+    .map((several) => ({ several, seconds: secondsInAll(several.solution) + risk(several.solution, spare.solution) }))
+    .reduce((best, one) => (one.seconds < best.seconds ? one : best), {
+      several: spare,
+      seconds: secondsInAll(spare.solution),
+    }).several;
+}
+
+/** World seconds by estimate that gathering material for further stations has to save, since estimates are rough. */
+const leastSaved = 15;
+/** The same for stations that are not planned, and are made only if there is something to spare by then. */
+const unplanned = 5;
+
+function risk(several: Solution, { steps }: Solution): number {
+  const gathered = new Map(steps.map(({ name, made }) => [name, made]));
+  const isMore = several.steps.some(({ gathers, name, made }) => gathers && made > (gathered.get(name) ?? 0));
+  const isPlanned = several.steps.some(({ station }) => station !== null && station.count > 1);
+  return isMore ? leastSaved : isPlanned ? 0 : unplanned;
+}
+
+/** Solves with further stations that are made of what there is to spare, if that saves time; otherwise without them. */
+function solveWithSpareStations(
   scarce: ReadonlySet<string>,
   needs: readonly Need[],
   situation: Situation,
@@ -73,9 +101,13 @@ function solveSparing(
   const several = solveAtSites({ scarce, makesStations: true }, needs, situation, knowledge);
   if (!several.solution.steps.some(({ times, turns, station }) => station !== null && turns < times)) return several;
   const single = solveAtSites({ scarce, makesStations: false }, needs, situation, knowledge);
-  const gathered = new Set(single.solution.steps.flatMap(({ gathers, name }) => (gathers ? name : [])));
-  const isMore = several.solution.steps.some(({ gathers, name }) => gathers && !gathered.has(name));
-  return isMore || secondsInAll(single.solution) <= secondsInAll(several.solution) ? single : several;
+  const isSooner = secondsInAll(several.solution) < secondsInAll(single.solution);
+  return isSooner && gathersNothingElse(several.solution, single.solution) ? several : single;
+}
+
+function gathersNothingElse({ steps }: Solution, than: Solution): boolean {
+  const gathered = new Set(than.steps.flatMap(({ gathers, name }) => (gathers ? name : [])));
+  return steps.every(({ gathers, name }) => !gathers || gathered.has(name));
 }
 
 function solveAtSites(

@@ -34,3 +34,10 @@ it('uses what stands near, as long as one stays', () => {
   expect(tables([craft, craft], ['crafting_table'])).toBe(0);
   expect(tables([gather, craft], ['crafting_table'])).toBe(1);
 });
+
+it('places as many as are used side by side, less what stands there', () => {
+  const atThree: SitedStep = { ...craft, station: { ...table, count: 3 } };
+  expect(tables([atThree, craft])).toBe(3);
+  expect(tables([craft, atThree])).toBe(3);
+  expect(tables([atThree], ['crafting_table'])).toBe(2);
+});

@@ -25,15 +25,17 @@ const nearSeconds = 20;
  */
 export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet<string>): ReadonlyMap<string, number> {
   const placed = new Map<string, number>();
-  let near = new Set(nearby);
+  const near = new Map([...nearby].map((item) => [item, 1]));
   for (const step of steps) {
     const { gathers, station, madeAt = null, starts = [] } = step;
-    if (starts.length > 0) near = new Set();
-    if (gathers && (isDeep(step) || !isDug(step))) near = new Set();
+    if (starts.length > 0) near.clear();
+    if (gathers && (isDeep(step) || !isDug(step))) near.clear();
     for (const used of [madeAt, station]) {
-      if (used === null || used.items.some((item) => near.has(item))) continue;
-      placed.set(used.name, (placed.get(used.name) ?? 0) + 1);
-      for (const item of used.items) near.add(item);
+      if (used === null) continue;
+      const there = Math.max(...used.items.map((item) => near.get(item) ?? 0));
+      if (there >= used.count) continue;
+      placed.set(used.name, (placed.get(used.name) ?? 0) + used.count - there);
+      for (const item of used.items) near.set(item, used.count);
     }
   }
   return placed;

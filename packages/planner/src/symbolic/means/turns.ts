@@ -15,9 +15,12 @@ export function turnsOf(
  * pieces, of fuel for instance, than a single station would.
  */
 function turnsAt(stations: number, times: number, consumes: readonly Ingredient[]): number {
-  const piecesFor = (each: number, count: number): number =>
-    Math.floor(times / each) * Math.ceil(count * each) + Math.ceil(count * (times % each));
   for (let each = Math.ceil(times / Math.max(1, stations)); each < times; each++)
-    if (consumes.every(({ count }) => piecesFor(each, count) <= Math.ceil(count * times))) return each;
+    if (consumes.every(({ count }) => piecesIn(each, times, count) <= Math.ceil(count * times))) return each;
   return times;
+}
+
+/** Returns how many whole pieces are used up, `count` at a time, where each station does up to `each` of `times`. */
+export function piecesIn(each: number, times: number, count: number): number {
+  return Math.floor(times / each) * Math.ceil(count * each) + Math.ceil(count * (times % each));
 }

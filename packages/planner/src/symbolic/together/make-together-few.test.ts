@@ -2,7 +2,7 @@ import type { Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
-import { craft, one, worldOf } from '../made-things.test.support.js';
+import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
 import { crafted } from './crafted.test.support.js';
 import type { MadeTogether } from './make-together.js';
 
@@ -35,14 +35,43 @@ describe('as many bring the maker something as that saves time', () => {
   it('whoever is done early goes down to the maker while that one still works', () => {
     const deep = worldOf({
       twig: [{ ...mine, seconds: 3 }],
-      ore: [{ ...mine, seconds: 5, searchSeconds: 60, tools: [one('pick')] }],
+      ore: [{ ...mine, seconds: 5, searchSeconds: 30, tools: [one('pick')] }],
       pick: [craft(one('twig'))],
-      lamp: [craft(one('ore', 4), one('twig', 10))],
+      lamp: [craft(one('ore', 8), one('twig', 10))],
     });
     const seconds = (size: number): number | undefined =>
       crafted('lamp', 1, Array<Inventory>(size).fill({ pick: 1 }), deep)?.seconds;
-    expect(seconds(1)).toBe(111);
-    expect(seconds(2)).toBeLessThan(90);
+    expect(seconds(1)).toBe(101);
+    expect(seconds(2)).toBeLessThan(75);
+  });
+
+  it('others bring what further stations are made of, where the maker would do one after the other', () => {
+    const kiln = worldOf({
+      stone: [{ ...mine, seconds: 2 }],
+      wood: [{ ...mine, seconds: 2 }],
+      ore: [{ ...mine, seconds: 5, searchSeconds: 10 }],
+      oven: [craft(one('stone', 8))],
+      bar: [{ ...smelt(20, one('ore'), one('wood', 0.5)), station: one('oven'), perStation: true }],
+      bell: [craft(one('bar', 3))],
+    });
+    const stones = (size: number): number =>
+      crafted('bell', 1, Array<Inventory>(size).fill({}), kiln)?.tasks.reduce(
+        (sum, { task }) => sum + Number(/give (\d+) stone/.exec(task)?.[1] ?? 0),
+        0,
+      ) ?? 0;
+    expect([stones(1), stones(8)]).toEqual([0, 24]);
+  });
+
+  it('members race each other for what luck finds, rather than bring one of them a little', () => {
+    const lucky = worldOf({
+      twig: [{ ...mine, seconds: 3 }],
+      pearl: [{ ...mine, seconds: 5, searchSeconds: 35 }],
+      ring: [craft(one('pearl'), one('twig', 8))],
+    });
+    const few = crafted('ring', 1, Array<Inventory>(4).fill({}), lucky);
+    expect(few?.tasks).toEqual([{ agent: 'M0', task: 'craft 1 ring', after: [] }]);
+    const many = crafted('ring', 4, Array<Inventory>(4).fill({}), lucky);
+    expect(many === null ? 0 : giversOf(many)).toBeGreaterThan(0);
   });
 
   it('the more there is to do, the more of a large team do it, and never all of it for little', () => {

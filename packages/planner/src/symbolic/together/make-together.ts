@@ -5,8 +5,9 @@ import { handOverSeconds } from '../team/hand-over.js';
 import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from '../team/makers.js';
 import { isMostlySearch } from '../team/sought-parts.js';
-import { NoWay, solve } from '../means/means-ends.js';
+import { NoWay, solve, type SolutionStep } from '../means/means-ends.js';
 import type { RequestedNeed } from '../means/needs.js';
+import { severalStations } from '../means/several-stations.js';
 import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from '../means/take.js';
@@ -32,9 +33,13 @@ interface JointOrder {
   readonly holder: string | undefined;
 }
 
-/** `givers`: the members that hand something over, those that take longest first. */
+/**
+ * `givers`: the members that hand something over, those that take longest first; `isRaced`: members that are not in the
+ * plan search for the same things, so that luck finds them sooner.
+ */
 interface Brought extends MadeTogether {
   readonly givers: readonly string[];
+  readonly isRaced: boolean;
 }
 
 /**
@@ -55,6 +60,7 @@ export function makeTogether(
   const steps = solveOrNull(needs, pooled, knowledge);
   if (steps === null) return null;
   const seen = new Set<string>();
+  const saved = savedByRacing(needs, maker, makers);
   const mayMakeTheRest = (deliverables: readonly Deliverable[]): boolean =>
     needs.every(
       ({ name, count }) =>
@@ -63,18 +69,48 @@ export function makeTogether(
   return [
     // The first candidate has nobody bring the maker anything, for when it is as fast with what it holds.
     [],
-    ...[quickSteps, stepsOnTheSpot].map((takesItself) =>
-      deliverablesOf(needs, steps, pooled, takesItself).map(({ resting = 0, ...one }) =>
-        isShared && resting > 0 ? { ...one, resting } : one,
+    ...[steps, ...atSeveralStations(needs, steps, pooled, knowledge)].flatMap((way) =>
+      [quickSteps, stepsOnTheSpot].map((takesItself) =>
+        deliverablesOf(needs, way, pooled, takesItself).map(({ resting = 0, ...one }) =>
+          isShared && resting > 0 ? { ...one, resting } : one,
+        ),
       ),
     ),
   ]
     .filter((deliverables) => mayMakeTheRest(deliverables) && isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringWithFew(maker, { needs, deliverables, holder }, makers))
-    .reduce<MadeTogether | null>(
-      (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
-      null,
-    );
+    .reduce<Brought | null>((best, one) => (weigh(one, saved) < weigh(best, saved) ? one : best), null);
+}
+
+/** The others bring something only if this takes less than such a share of the maker's time, since estimates are rough. */
+const worthwhile = 0.9;
+
+/** `saved`: world seconds by estimate that others save by searching for the same things. */
+function weigh(plan: Brought | null, saved: number): number {
+  if (plan === null) return Infinity;
+  const seconds = plan.isRaced ? plan.seconds - saved : plan.seconds;
+  return plan.givers.length === 0 ? seconds : seconds / worthwhile;
+}
+
+/** A member races the maker only if it takes at most this many times as long. */
+const slowestRacer = 1.25;
+
+/**
+ * World seconds by estimate that the first of all members that could do the whole alone is done sooner than the maker:
+ * they search in different places, and the luckiest decides.
+ */
+function savedByRacing(needs: readonly RequestedNeed[], maker: Member, { members, workloads, mayTry }: Makers): number {
+  const whole = ({ inventory, pace }: Member): Workload =>
+    workloads.of(new Map(needs.map((need) => [need.name, need])), inventory, pace);
+  const { seconds, unfoundSeconds } = whole(maker);
+  const racers = members.filter(
+    (member) =>
+      member.name === maker.name ||
+      (!isGroup(member) &&
+        needs.every(({ name }) => mayTry(member.name, name)) &&
+        member.busySeconds + whole(member).seconds <= slowestRacer * (maker.busySeconds + seconds)),
+  );
+  return unfoundSeconds * (1 - 1 / racers.length);
 }
 
 function isNew(key: string, seen: Set<string>): boolean {
@@ -85,7 +121,7 @@ function isNew(key: string, seen: Set<string>): boolean {
  * Drops the giver with the least to do, one after the other, and keeps the fastest plan: a giver that has little to do
  * may cost the maker more time than it saves.
  */
-function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTogether | null {
+function bringWithFew(maker: Member, order: JointOrder, makers: Makers): Brought | null {
   let best: Brought | null = null;
   let { members } = makers;
   for (;;) {
@@ -164,6 +200,7 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
       shared.seconds,
     ),
     givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
+    isRaced: givers.length === 0 || missing.some((thing) => isMostlySearch(thing, knowledge, workloads)),
   };
 }
 
@@ -215,6 +252,19 @@ function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowl
   for (const { item, count } of gifts) bring(item, count);
   for (const things of handed.values()) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
   return inventory;
+}
+
+/** The steps with more and more stations side by side: others can bring what these are made of. */
+function atSeveralStations(
+  needs: readonly Ingredient[],
+  steps: readonly SolutionStep[],
+  inventory: Inventory,
+  knowledge: WorldKnowledge,
+): readonly (readonly SolutionStep[])[] {
+  return severalStations(steps, knowledge).flatMap((rules) => {
+    const several = solveOrNull(needs, inventory, rules);
+    return several === null ? [] : [several];
+  });
 }
 
 function solveOrNull(
