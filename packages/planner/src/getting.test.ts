@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getting, verbFor } from './getting.js';
 import { intentOf } from './intent-of.js';
 import { knowledge as known } from './symbolic/leader-case.test.support.js';
-import { readRequest } from './symbolic/means/needs.js';
+import { readRequest } from './means-ends/needs.js';
 
 /** The same world, in which there is no way to any thing. */
 const knowledge: WorldKnowledge = { ...known, methods: () => [] };

@@ -8,7 +8,7 @@ import {
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { sumByName } from './sum-by-name.js';
-import { NoWay, solutionSeconds, solve, type SolutionStep } from './symbolic/means/means-ends.js';
+import { NoWay, solutionSeconds, solve, type SolutionStep } from './means-ends/solve.js';
 
 export interface Holder {
   readonly name: string;

@@ -79,4 +79,4 @@ export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';
 export { understand } from './purposes/understand.js';
-export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './symbolic/means/means-ends.js';
+export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './means-ends/solve.js';

@@ -28,7 +28,7 @@ import { claim } from './purposes/claim.js';
 import { plainStep } from './plain-step.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from './purposes/curriculum.js';
 import { shownOwnFailures } from './shown-failures.js';
-import { withoutForesight } from './symbolic/means/foresight.js';
+import { withoutForesight } from './means-ends/foresight.js';
 import { totalsOf } from './totals-of.js';
 import { worldOf } from './world-of.js';
 

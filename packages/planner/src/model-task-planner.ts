@@ -17,7 +17,7 @@ import { rootPlan } from './purposes/root-plan.js';
 import { settledPlan } from './settled-plan.js';
 import { shownPlanning } from './shown-planning.js';
 import { toPlanning } from './to-planning.js';
-import { withoutForesight } from './symbolic/means/foresight.js';
+import { withoutForesight } from './means-ends/foresight.js';
 import { worldOf } from './world-of.js';
 
 /**

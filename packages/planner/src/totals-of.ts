@@ -2,8 +2,8 @@ import { user, type Deed, type Immutable, type Ingredient, type Inventory, type 
 import { leftToDo } from './left-to-do.js';
 import type { Totals } from './purposes/schemas.js';
 import { sumByName } from './sum-by-name.js';
-import { NoWay, solve, type SolutionStep } from './symbolic/means/means-ends.js';
-import { readRequest, type Request } from './symbolic/means/needs.js';
+import { NoWay, solve, type SolutionStep } from './means-ends/solve.js';
+import { readRequest, type Request } from './means-ends/needs.js';
 
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
 export interface Begun {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { again, asked, context, inputs, knowledge, mine } from './leader-case.test.support.js';
-import { readRequest } from './means/needs.js';
+import { readRequest } from '../means-ends/needs.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 /** Every piece takes a stone more, and the first of them a bench that each makes for itself. */

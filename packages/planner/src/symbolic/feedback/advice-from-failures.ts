@@ -22,7 +22,7 @@ import { givingVerb } from '../../giving.js';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../team/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';
-import { preparationsFor } from '../means/preparations.js';
+import { preparationsFor } from '../../means-ends/preparations.js';
 import { recordOfKind } from '../workload/rates.js';
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { adviceProblems } from '../../checks/advice-problems.js';
 import { withAdvisedFirst } from '../own/advised-first.js';
 import { adviceFromFailures } from './advice-from-failures.js';
-import { withoutForesight } from '../means/foresight.js';
+import { withoutForesight } from '../../means-ends/foresight.js';
 import { again, context, inputs, knowledge, lesson, mine, now, plan } from '../leader-case.test.support.js';
 
 const one = (name: string, count = 1) => ({ name, items: [name], count });

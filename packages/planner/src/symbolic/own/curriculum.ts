@@ -12,9 +12,9 @@ import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { unreadNote } from './explanations.js';
-import { foreseen } from '../means/foresight.js';
-import { NoWay } from '../means/means-ends.js';
-import { requestOf, type Request } from '../means/needs.js';
+import { foreseen } from '../../means-ends/foresight.js';
+import { NoWay } from '../../means-ends/solve.js';
+import { requestOf, type Request } from '../../means-ends/needs.js';
 import { ownSteps } from './own-steps.js';
 
 /** The symbolic model as a curriculum: the first step that means-ends analysis finds from what is held now. */

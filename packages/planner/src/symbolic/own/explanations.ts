@@ -1,7 +1,7 @@
 import { formatDeed } from '@s-agents/core';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { LeaderView } from '../team/leader-view.js';
-import type { Request, RequestedNeed } from '../means/needs.js';
+import type { Request, RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { WorkLeft } from '../team/work-left.js';
 

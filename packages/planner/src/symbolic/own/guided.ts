@@ -1,6 +1,6 @@
 import { formatDeed, isSameWork, parseDeed, splitTask, workOf, type Immutable } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import type { SolutionStep } from '../means/means-ends.js';
+import type { SolutionStep } from '../../means-ends/solve.js';
 
 /**
  * Adds the place that the commander told of to those tasks that gather what it asked for or hand something over, unless

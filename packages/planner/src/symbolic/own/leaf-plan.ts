@@ -3,9 +3,9 @@ import { leafPlan } from '../../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { objectiveAmid, unreadNote } from './explanations.js';
-import { foreseen } from '../means/foresight.js';
-import { NoWay } from '../means/means-ends.js';
-import { requestOf, type Request } from '../means/needs.js';
+import { foreseen } from '../../means-ends/foresight.js';
+import { NoWay } from '../../means-ends/solve.js';
+import { requestOf, type Request } from '../../means-ends/needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */

@@ -12,16 +12,16 @@ import {
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
-import { NoWay, solutionSeconds, solve, type Situation, type SolutionStep } from '../means/means-ends.js';
-import type { Request } from '../means/needs.js';
+import { NoWay, solutionSeconds, solve, type Situation, type SolutionStep } from '../../means-ends/solve.js';
+import type { Request } from '../../means-ends/needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
 import { inabilityOf } from '../workload/inability.js';
-import { withMethods } from '../means/with-methods.js';
-import { withoutAvoided } from '../means/ways-advised-against.js';
+import { withMethods } from '../../means-ends/with-methods.js';
+import { withoutAvoided } from '../../means-ends/ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
 import { withStartedBefore } from './started-before.js';
-import { withPrecautions, type SafeSolution } from '../means/precautions.js';
+import { withPrecautions, type SafeSolution } from '../../means-ends/precautions.js';
 import { fetchOf } from './remains.js';
 
 /** An agent in danger first finishes work on the spot that is estimated to take no more world seconds than this. */

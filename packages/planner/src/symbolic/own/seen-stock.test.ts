@@ -1,6 +1,6 @@
 import type { Method, Observation } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { solve } from '../means/means-ends.js';
+import { solve } from '../../means-ends/solve.js';
 import { withSeenStock } from './seen-stock.js';
 
 const way = (changes: Partial<Method>): Method => ({

@@ -1,5 +1,5 @@
 import { contentsOf, countItems, type Method, type Observation, type WorldKnowledge } from '@s-agents/core';
-import { withMethods } from '../means/with-methods.js';
+import { withMethods } from '../../means-ends/with-methods.js';
 
 /**
  * Limits each way that takes things from a container to what the agent saw in that container when it looked into it.

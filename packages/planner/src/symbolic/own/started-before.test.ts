@@ -2,7 +2,7 @@ import type { Entity, Method } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { one, worldOf } from '../made-things.test.support.js';
-import { solve } from '../means/means-ends.js';
+import { solve } from '../../means-ends/solve.js';
 import { withStartedBefore } from './started-before.js';
 
 const farm: Method = {

@@ -1,5 +1,5 @@
 import type { Observation, WorldKnowledge } from '@s-agents/core';
-import { withMethods } from '../means/with-methods.js';
+import { withMethods } from '../../means-ends/with-methods.js';
 
 /**
  * Drops the requirements of ways that the agent has already started, since what goes on by itself needs nothing more.

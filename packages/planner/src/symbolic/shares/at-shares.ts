@@ -1,7 +1,7 @@
 import { countItems, ownValue } from '@s-agents/core';
 import type { LeaderView } from '../team/leader-view.js';
 import type { TeamInputs } from '../team/members.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 import { isOwn } from '../team/own-needs.js';
 import type { Sharer } from '../workload/share-out.js';
 import type { Bundle, Workloads } from '../workload/workloads.js';

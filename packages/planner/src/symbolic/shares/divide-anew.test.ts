@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { asked, context, inputs, mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf, type Ways } from '../made-things.test.support.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 import { rootPlanAnswerer } from '../root-plan.js';
 
 /** Ore is dug with a pick, for which stone is fetched; a bell takes many ingots. */

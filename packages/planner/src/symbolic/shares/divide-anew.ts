@@ -4,7 +4,7 @@ import type { DividedTask, Part } from '../team/divided-task.js';
 import { divide } from './division.js';
 import { leaderView, type LeaderView } from '../team/leader-view.js';
 import { secondsOfTask } from '../team/members.js';
-import { readRequest, type Request } from '../means/needs.js';
+import { readRequest, type Request } from '../../means-ends/needs.js';
 import { isOwn } from '../team/own-needs.js';
 import { isWorthwhile } from './split-anew.js';
 import { workLeft } from '../team/work-left.js';

@@ -8,7 +8,7 @@ import type { LeaderView } from '../team/leader-view.js';
 import { makeTogether, type MadeTogether } from '../together/make-together.js';
 import { likelyMakers } from '../team/makers.js';
 import type { Team } from '../team/members.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import { taskFor } from '../team/own-needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
 import { addedToShares, type Splitting } from './split-anew.js';

@@ -13,7 +13,7 @@ import { doersOf, holdersOf } from '../team/joint-doers.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
 import { meetingsUnderWay } from '../team/meetings.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, type OwnNeed } from '../team/own-needs.js';
 import { raceFor, type Sought } from './race.js';
 import { searchTogether } from './search-together.js';

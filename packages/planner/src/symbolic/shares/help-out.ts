@@ -1,7 +1,7 @@
 import { countItems, formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Assigned } from '../team/assigned.js';
 import type { LeaderView } from '../team/leader-view.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { WorkLeft } from '../team/work-left.js';
 

@@ -1,5 +1,5 @@
 import { countItems, ownValue, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solve } from '../means/means-ends.js';
+import { NoWay, solve } from '../../means-ends/solve.js';
 
 export type CanDo = (worker: string, need: Ingredient) => boolean;
 

@@ -1,6 +1,6 @@
 import { ownValue, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { readRequest, type Request } from '../means/needs.js';
+import { readRequest, type Request } from '../../means-ends/needs.js';
 import { currentInventories } from './inventories.js';
 import { isOwn } from './own-needs.js';
 import { longSearch } from '../workload/ways-between.js';

@@ -1,8 +1,8 @@
 import type { Deed, WorldKnowledge } from '@s-agents/core';
 import { givingVerb } from '../../giving.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import type { Request } from '../means/needs.js';
-import { take } from '../means/take.js';
+import type { Request } from '../../means-ends/needs.js';
+import { take } from '../../means-ends/take.js';
 import { isOwn } from './own-needs.js';
 
 /**

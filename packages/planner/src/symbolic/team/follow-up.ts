@@ -4,7 +4,7 @@ import type { JointDeed } from './joint-deeds.js';
 import { holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import type { TeamInputs } from './members.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 
 /** A joint deed, and what is not yet held of what it takes. */
 export interface Awaited {

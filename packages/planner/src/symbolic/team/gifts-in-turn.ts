@@ -8,7 +8,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { DividedTask } from './divided-task.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 
 /** A thing that takes at least this long to gather, in world seconds by estimate for one piece, is handed over later. */
 const longSeconds = 60;

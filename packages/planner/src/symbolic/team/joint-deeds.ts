@@ -14,7 +14,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../../getting.js';
-import { usesUp, type Request } from '../means/needs.js';
+import { usesUp, type Request } from '../../means-ends/needs.js';
 
 /**
  * A deed that several members may do together. If it uses up what is held (a structure, a table to be laid), all who

@@ -8,7 +8,7 @@ import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import { withDoers } from './joint-doers.js';
-import type { Request } from '../means/needs.js';
+import type { Request } from '../../means-ends/needs.js';
 import { isOwn, withoutOwn, type Way } from './own-needs.js';
 import { inabilitiesOf } from '../workload/inability.js';
 import { pacesOf, type Pace } from '../workload/pace.js';

@@ -1,6 +1,6 @@
 import { countItems, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
 import type { Handed } from './groups.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import type { Pace } from '../workload/pace.js';
 import type { Workloads } from '../workload/workloads.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { again, inputs, knowledge, lesson, mine } from '../leader-case.test.support.js';
 import { leaderView } from './leader-view.js';
 import { secondsOfTask, teamOf } from './members.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 import { Workloads } from '../workload/workloads.js';
 
 const one = (name: string): Ingredient => ({ name, items: [name], count: 1 });

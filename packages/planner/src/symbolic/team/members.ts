@@ -21,7 +21,7 @@ import type { Handing } from './gifts-in-turn.js';
 import type { Hand } from './groups.js';
 import type { LeaderView } from './leader-view.js';
 import type { Makers, Member } from './makers.js';
-import { readRequest } from '../means/needs.js';
+import { readRequest } from '../../means-ends/needs.js';
 import { isOwn, withoutOwn } from './own-needs.js';
 import { projectionOf } from './projection.js';
 import { secondsAway } from './sought-parts.js';

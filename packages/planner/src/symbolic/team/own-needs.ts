@@ -1,7 +1,7 @@
 import { formatDeed, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import type { Lessons } from './lessons.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 
 /** Something that counts in one agent's hands only. */
 export type OwnNeed = RequestedNeed & { readonly holder: string };

@@ -1,7 +1,7 @@
 import { countItems, ownValue, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { NoWay, solveWithRest } from '../means/means-ends.js';
-import { readRequest } from '../means/needs.js';
+import { NoWay, solveWithRest } from '../../means-ends/solve.js';
+import { readRequest } from '../../means-ends/needs.js';
 
 /** What members will hold when all that is under way is done, and who waits for whom. */
 export interface Projection {

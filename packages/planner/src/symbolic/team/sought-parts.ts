@@ -1,5 +1,5 @@
 import { countItems, ownValue, type Ingredient, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
-import { readRequest, type RequestedNeed } from '../means/needs.js';
+import { readRequest, type RequestedNeed } from '../../means-ends/needs.js';
 import { longSearch, shareOfSearch } from '../workload/ways-between.js';
 import type { Workloads } from '../workload/workloads.js';
 import type { LeaderView } from './leader-view.js';

@@ -7,7 +7,7 @@ import {
   type OngoingTask,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { readRequest, type RequestedNeed } from '../means/needs.js';
+import { readRequest, type RequestedNeed } from '../../means-ends/needs.js';
 
 /** What is to be held, and in whose hands where not in anybody's. */
 export type HeldNeed = Ingredient & Pick<RequestedNeed, 'holder'>;

@@ -1,9 +1,9 @@
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { earlierOf } from '../means/deed-order.js';
+import { earlierOf } from '../../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
 import { jointWork, type JointWork } from './joint-work.js';
 import type { LeaderView } from './leader-view.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, taskFor, taskForHolder } from './own-needs.js';
 import { goesSomewhere } from './at-their-places.js';
 

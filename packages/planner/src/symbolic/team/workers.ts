@@ -1,6 +1,6 @@
 import { ownValue, type TrackRecord, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import type { Request } from '../means/needs.js';
+import type { Request } from '../../means-ends/needs.js';
 import { recordOfKind } from '../workload/rates.js';
 
 /**

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import { asked, context, inputs, knowledge, mine } from '../leader-case.test.support.js';
-import { NoWay, solveWithRest } from '../means/means-ends.js';
-import { readRequest } from '../means/needs.js';
+import { NoWay, solveWithRest } from '../../means-ends/solve.js';
+import { readRequest } from '../../means-ends/needs.js';
 import { rootPlanAnswerer } from '../root-plan.js';
 
 const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });

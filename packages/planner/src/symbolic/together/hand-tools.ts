@@ -2,8 +2,8 @@ import { countItems, formatDeed, type Inventory } from '@s-agents/core';
 import { isGroup } from '../team/groups.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { Team } from '../team/members.js';
-import { NoWay, solve } from '../means/means-ends.js';
-import type { RequestedNeed } from '../means/needs.js';
+import { NoWay, solve } from '../../means-ends/solve.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import type { SharedOut, Sharer } from '../workload/share-out.js';
 
 /** A tool that one member hands to another before either begins with its share. */

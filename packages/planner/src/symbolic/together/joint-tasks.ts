@@ -2,7 +2,7 @@ import { countItems, formatDeed, type Ingredient, type Position } from '@s-agent
 import { verbFor } from '../../getting.js';
 import { isGroup } from '../team/groups.js';
 import type { Makers, Member } from '../team/makers.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 import { keptParts } from './kept-parts.js';
 import type { SharedOut } from '../workload/share-out.js';
 import type { Counts } from './staying.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
-import { solveWithRest } from '../means/means-ends.js';
+import { solveWithRest } from '../../means-ends/solve.js';
 import { crafted } from './crafted.test.support.js';
 
 /** Every bar burns a log, of which a gate takes another; logs are far. */

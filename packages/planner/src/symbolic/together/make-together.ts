@@ -1,16 +1,16 @@
 import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from '../means/deliverables.js';
+import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from '../../means-ends/deliverables.js';
 import { isGroup, receiverIn } from '../team/groups.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from '../team/makers.js';
 import { isMostlySearch } from '../team/sought-parts.js';
-import { NoWay, solve, type SolutionStep } from '../means/means-ends.js';
-import type { RequestedNeed } from '../means/needs.js';
-import { severalStations } from '../means/several-stations.js';
+import { NoWay, solve, type SolutionStep } from '../../means-ends/solve.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
+import { severalStations } from '../../means-ends/several-stations.js';
 import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
-import { take, takeSparing } from '../means/take.js';
+import { take, takeSparing } from '../../means-ends/take.js';
 import { secondsTo } from '../workload/ways-between.js';
 import type { Workload } from '../workload/workload.js';
 

@@ -1,6 +1,6 @@
 import type { WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { readRequest, type Request } from '../means/needs.js';
+import { readRequest, type Request } from '../../means-ends/needs.js';
 import { leaderView } from '../team/leader-view.js';
 
 /**

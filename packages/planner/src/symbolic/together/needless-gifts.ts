@@ -2,7 +2,7 @@ import { countItems, ownValue, type Inventory, type WorldKnowledge } from '@s-ag
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isGift } from '../team/gift-parts.js';
 import { leaderView } from '../team/leader-view.js';
-import { readRequest, type Request } from '../means/needs.js';
+import { readRequest, type Request } from '../../means-ends/needs.js';
 import { projectionOf } from '../team/projection.js';
 import { Workloads, type Bundle } from '../workload/workloads.js';
 

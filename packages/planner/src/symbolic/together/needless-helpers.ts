@@ -1,6 +1,6 @@
 import { countItems, formatDeed, itemsOfWays, waysTo, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { readRequest, type Request } from '../means/needs.js';
+import { readRequest, type Request } from '../../means-ends/needs.js';
 import { leaderView } from '../team/leader-view.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 

@@ -1,7 +1,7 @@
 import { ownValue, sumOf, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { NoWay, solve } from '../means/means-ends.js';
-import { readRequest, type Request, type RequestedNeed } from '../means/needs.js';
+import { NoWay, solve } from '../../means-ends/solve.js';
+import { readRequest, type Request, type RequestedNeed } from '../../means-ends/needs.js';
 import { leaderView } from '../team/leader-view.js';
 import { isOwn } from '../team/own-needs.js';
 import { isLookedFor } from '../team/sought-parts.js';

@@ -1,5 +1,5 @@
-import type { Deliverable } from '../means/deliverables.js';
-import type { RequestedNeed } from '../means/needs.js';
+import type { Deliverable } from '../../means-ends/deliverables.js';
+import type { RequestedNeed } from '../../means-ends/needs.js';
 
 /** By member, how many of each thing. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,6 +1,6 @@
 import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
-import { isDeep } from '../means/sites.js';
+import { NoWay, solveWithRest, type SolutionStep } from '../../means-ends/solve.js';
+import { isDeep } from '../../means-ends/sites.js';
 import { unmeasured, type Pace } from './pace.js';
 import { longSearch, shortWay } from './ways-between.js';
 import type { Workload } from './workload.js';

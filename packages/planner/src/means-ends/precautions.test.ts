@@ -1,6 +1,6 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { solve } from './means-ends.js';
+import { solve } from './solve.js';
 import { withPrecautions, type SafeSolution } from './precautions.js';
 import { withoutAvoided } from './ways-advised-against.js';
 

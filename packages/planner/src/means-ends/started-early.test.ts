@@ -1,8 +1,8 @@
 import type { Method, WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { mine } from '../leader-case.test.support.js';
-import { craft, one, worldOf } from '../made-things.test.support.js';
-import { solutionSeconds, solve, type SolutionStep } from './means-ends.js';
+import { mine } from '../symbolic/leader-case.test.support.js';
+import { craft, one, worldOf } from '../symbolic/made-things.test.support.js';
+import { solutionSeconds, solve, type SolutionStep } from './solve.js';
 
 const growing = 1000;
 const wayBack = 10;

@@ -1,6 +1,6 @@
 import { contents, parseDeed, splitTask, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
-import { isGetting } from '../../getting.js';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import { isGetting } from '../getting.js';
+import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** A need as a request states it. `holder`: the agent that must hold it; undefined: what all hold together counts. */
 export interface RequestedNeed extends Ingredient {

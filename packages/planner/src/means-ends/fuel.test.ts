@@ -1,9 +1,9 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mine } from '../leader-case.test.support.js';
-import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
-import { solve, type SolutionStep } from './means-ends.js';
+import { mine } from '../symbolic/leader-case.test.support.js';
+import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { solve, type SolutionStep } from './solve.js';
 
 describe('a plan that burns fuel', () => {
   const planks: Ingredient = { name: 'planks', items: ['oak_planks', 'birch_planks'], count: 1 };

@@ -1,5 +1,5 @@
 import { formatDeed, parseDeed, type Ingredient, type Lack, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solutionSeconds, solve } from './means-ends.js';
+import { NoWay, solutionSeconds, solve } from './solve.js';
 
 /**
  * Returns tasks that prepare for a deed that was refused for lack of something: the tools, materials and station that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mine } from '../leader-case.test.support.js';
-import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
-import { solve } from './means-ends.js';
+import { mine } from '../symbolic/leader-case.test.support.js';
+import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { solve } from './solve.js';
 
 /** A bow takes string, of creatures that come after `wait` seconds, and an ingot. */
 const archery = (wait: number): ReturnType<typeof worldOf> =>

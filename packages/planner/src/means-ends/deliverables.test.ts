@@ -2,9 +2,9 @@ import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
-import { knowledge, mine } from '../leader-case.test.support.js';
-import { smelt, worldOf } from '../made-things.test.support.js';
-import { solve } from './means-ends.js';
+import { knowledge, mine } from '../symbolic/leader-case.test.support.js';
+import { smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { solve } from './solve.js';
 
 const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
 const craft = (yields: number, ...consumes: readonly Ingredient[]): Method => ({

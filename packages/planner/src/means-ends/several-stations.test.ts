@@ -1,9 +1,9 @@
 import type { Inventory, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mine } from '../leader-case.test.support.js';
-import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
-import { solutionSeconds, solve, type SolutionStep } from './means-ends.js';
+import { mine } from '../symbolic/leader-case.test.support.js';
+import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { solutionSeconds, solve, type SolutionStep } from './solve.js';
 
 /** Bars are smelted in ovens of four stones; each firing takes a whole piece of fuel, which is enough for two. */
 const kiln = (stoneSeconds = 1): WorldKnowledge =>

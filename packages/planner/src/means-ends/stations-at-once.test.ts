@@ -1,10 +1,10 @@
 import type { Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mine } from '../leader-case.test.support.js';
-import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
-import { Workloads } from '../workload/workloads.js';
-import { solutionSeconds, solve } from './means-ends.js';
+import { mine } from '../symbolic/leader-case.test.support.js';
+import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { Workloads } from '../symbolic/workload/workloads.js';
+import { solutionSeconds, solve } from './solve.js';
 import { turnsOf } from './turns.js';
 
 const digging: Method = { ...mine, seconds: 2, searchSeconds: 40, tools: [one('pick')] };

@@ -1,13 +1,5 @@
 import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
-import {
-  NoWay,
-  solutionSeconds,
-  solve,
-  solveWithRest,
-  type Need,
-  type Situation,
-  type SolutionStep,
-} from './means-ends.js';
+import { NoWay, solutionSeconds, solve, solveWithRest, type Need, type Situation, type SolutionStep } from './solve.js';
 
 /** What a precaution may cost, in world seconds without walking. */
 const worth = 15;

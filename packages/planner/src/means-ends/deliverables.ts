@@ -1,5 +1,5 @@
 import type { Ingredient, Inventory } from '@s-agents/core';
-import type { SolutionStep } from './means-ends.js';
+import type { SolutionStep } from './solve.js';
 import { demandKey } from './requirements.js';
 
 /** World seconds up to which making one piece on the spot is not worth sharing out. */

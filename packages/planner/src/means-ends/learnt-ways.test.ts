@@ -1,11 +1,11 @@
 import type { Advice, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { again, inputs, knowledge, mine } from '../leader-case.test.support.js';
-import { adviceFromFailures } from '../feedback/advice-from-failures.js';
+import { again, inputs, knowledge, mine } from '../symbolic/leader-case.test.support.js';
+import { adviceFromFailures } from '../symbolic/feedback/advice-from-failures.js';
 import { withLearntWays } from './learnt-ways.js';
-import { rootPlanAnswerer } from '../root-plan.js';
-import type { PlanningAnswer } from '../../purposes/schemas.js';
+import { rootPlanAnswerer } from '../symbolic/root-plan.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 import { createRandom, workOf } from '@s-agents/core';
 
 const one = (name: string, count = 1) => ({ name, items: [name], count });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../leader-case.test.support.js';
+import { knowledge } from '../symbolic/leader-case.test.support.js';
 import { readRequest } from './needs.js';
 
 const read = (text: string): { readonly needs: readonly string[]; readonly deeds: number } => {
