@@ -113,8 +113,11 @@ export function answer(state: HourglassState): HourglassState {
   const answered: HourglassState = { ...state, answered: { messageId, from, text, fulfilledBy } };
   const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
-  if (state.acts && state.diedSinceObserved) return after('said', withLoss(next, ownDeath));
-  return after('said', state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'));
+  if (state.acts && state.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
+  return after(
+    'last word said',
+    state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'),
+  );
 }
 
 /**

@@ -93,7 +93,7 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
   const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
   if (queue.size > 0) return next;
   const calledOff = outcome.status === 'cancelled';
-  return after('did', {
+  return after('queue ended', {
     ...next,
     calledOff,
     dropped: calledOff ? { why: outcome.detail, isSeen: false } : state.dropped,
@@ -131,12 +131,12 @@ function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): H
     dropped: calledOff ? { why, isSeen: false } : state.dropped,
     own: { ...own, stage: 'over' },
   };
-  if (!calledOff) return after('did', over);
+  if (!calledOff) return after('queue ended', over);
   const next = firstInQueue(state);
   if (outcomes.length > 0)
-    return after('did', next === null ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
+    return after('queue ended', next === null ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
   // Counts as a setback, since a plan that is being made at this moment still relies on the task.
-  return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
+  return after('queue ended', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
 }
 
 function brokenOff({ action }: Queued, why: string): HourglassState['outcomes'][number] {

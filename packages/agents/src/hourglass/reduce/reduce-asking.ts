@@ -62,7 +62,7 @@ export function hasAnswered(state: HourglassState, messageId: string | undefined
 
 /** Gives the signal to decide if there is news. */
 function told(before: HourglassState, state: HourglassState): HourglassState {
-  return state.news === before.news ? state : after('told', state);
+  return state.news === before.news ? state : after('news came', state);
 }
 
 function withoutAwaited(

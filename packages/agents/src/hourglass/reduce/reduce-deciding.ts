@@ -58,7 +58,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'feedback.given':
       return advised(state, event);
     case 'planning.started':
-      return after('planning', {
+      return after('planning begun', {
         ...state,
         seen: state.conversation.size,
         news: noNews,

@@ -45,7 +45,7 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
   const next = withWaiting(told, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
   if (state.interrupted !== null) return next;
-  return next.news === state.news ? next : after(message.report === undefined ? 'told' : 'answered', next);
+  return next.news === state.news ? next : after(message.report === undefined ? 'news came' : 'answered', next);
 }
 
 function heard(before: HourglassState, message: Message, at: number): HourglassState {
@@ -201,8 +201,8 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   };
   if (message.kind === questionKind) return asked(said, message);
   if (message.kind === answerKind) return hasAnswered(said, inReplyTo);
-  if (message.kind === 'command') return after('gave', gave(said, message, at));
-  if (message.kind === 'recall') return after('gave', recalled(said, message));
+  if (message.kind === 'command') return after('order sent', gave(said, message, at));
+  if (message.kind === 'recall') return after('order sent', recalled(said, message));
   // A report on a command that was called off may have been on its way. A last word settles that command; a report of
   // its start does not.
   if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
@@ -218,7 +218,7 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
 export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
   if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
   const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
-  if (kind === questionKind) return after('told', notAsked(known, text));
+  if (kind === questionKind) return after('news came', notAsked(known, text));
   return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
 }
 

@@ -6,23 +6,28 @@
 export const phases = ['waiting', 'to-judge', 'to-plan', 'planning', 'to-queue', 'to-answer', 'gone'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What has happened to an agent, as far as its deciding is concerned. */
+/**
+ * What has happened to an agent, as far as its deciding is concerned. `asked`: it has begun with a commission; `lined up`:
+ * another command waits for its turn; `superseded`: its commission was called off or replaced; `answered`: a subordinate
+ * has reported or left; `news came`: something else was said to it; `warned`: the budget is nearly spent; `order sent`:
+ * it has given out or recalled a task; `queue ended`: no action for its own task is left; `left`: it is out of the run.
+ */
 export const signals = [
   'asked',
   'lined up',
   'superseded',
   'answered',
-  'told',
+  'news came',
   'warned',
-  'gave',
-  'did',
+  'order sent',
+  'queue ended',
   'died',
   'judged',
-  'planning',
+  'planning begun',
   'planned',
   'planning failed',
   'queued',
-  'said',
+  'last word said',
   'left',
 ] as const;
 export type Signal = (typeof signals)[number];
