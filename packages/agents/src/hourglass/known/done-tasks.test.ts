@@ -2,7 +2,7 @@ import { emptyMap, mapEntries, workOf, workText } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDoneTasks } from './done-tasks.js';
-import type { Done } from '../state/state.js';
+import type { Done } from '../state/commission.js';
 
 const doneAfter = (...tasks: readonly string[]): string[] =>
   [...mapEntries(tasks.reduce((done, task) => addDoneTasks(done, [{ work: workOf(task) }]), emptyMap<Done>()))].map(

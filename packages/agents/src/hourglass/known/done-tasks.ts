@@ -9,7 +9,8 @@ import {
   type PersistentMap,
   type Work,
 } from '@s-agents/core';
-import type { Done, HourglassState } from '../state/state.js';
+import type { Done } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 
 /** What was done, each kind of work once, as it was done last; what was handed over adds up. */
 export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly DoneTask[]): PersistentMap<Done> {

@@ -1,5 +1,6 @@
 import { isSameWork, workText } from '@s-agents/core';
-import type { HourglassState, Hindrance } from '../state/state.js';
+import type { Hindrance } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 
 /** How many are kept, newest. */
 const kept = 8;

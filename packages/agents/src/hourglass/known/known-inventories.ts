@@ -1,6 +1,7 @@
 import { listItems, ownValue, sumOf, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
 import { giftsOf } from './gifts.js';
-import type { Assigned, HourglassState } from '../state/state.js';
+import type { Assigned } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 
 /** World seconds, at most, that pass between handing something over and saying so. */
 const handOverSeconds = 15;

@@ -1,5 +1,6 @@
 import { mapEntries, sumOf, type Inventory } from '@s-agents/core';
-import type { HourglassState, Queued } from '../state/state.js';
+import type { Queued } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 
 /** The first of what is left of the action queue, or null. */
 export function firstInQueue({ queue }: Pick<HourglassState, 'queue'>): Queued | null {

@@ -11,8 +11,8 @@ import {
 } from '@s-agents/core';
 import { asksForMore, includes } from '../state/more-of-the-same.js';
 import { noNews } from '../state/news.js';
-import { nothingBegun } from '../state/new-state.js';
-import { commissionOf, type Commission, type HourglassState, type OwedWord } from '../state/state.js';
+import { commissionOf, nothingBegun, type Commission } from '../state/commission.js';
+import type { HourglassState, OwedWord } from '../state/state.js';
 import { after } from './transitions.js';
 
 /**

@@ -18,7 +18,8 @@ import { withFailureTold } from '../known/milestones.js';
 import { withPresent, withRaises } from '../known/raised.js';
 import { firstInQueue } from '../known/queue.js';
 import { remembering } from '../state/memory.js';
-import type { HourglassState, Queued } from '../state/state.js';
+import type { Queued } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';
 
 /** The agent's own task, its action queue, its body, and what comes of them. */

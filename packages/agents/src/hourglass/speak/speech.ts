@@ -1,7 +1,8 @@
 import { mapGet, type PlannedTask, type Said } from '@s-agents/core';
 import type { AskedQuestion } from '../state/asking.js';
 import { allotment } from '../known/allotment.js';
-import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from '../state/state.js';
+import type { Assigned } from '../state/commission.js';
+import type { Answered, GivenTask, HourglassState, OwedWord } from '../state/state.js';
 
 /** A task for a subordinate, in place of another one where the plan stops it. */
 export interface Order {

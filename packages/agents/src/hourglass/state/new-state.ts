@@ -1,44 +1,13 @@
-import { emptyList, emptyMap, type Lane } from '@s-agents/core';
-import { nothingAsked } from './asking.js';
+import { emptyMap, type Lane } from '@s-agents/core';
+import { noCommission } from './commission.js';
 import { nothingMeasured } from './measuring.js';
-import { noNews } from './news.js';
-import type { HourglassState, Queued } from './state.js';
+import type { HourglassState } from './state.js';
 
 const noSteps: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
-/** The parts of the state that start afresh with each commission, so that nothing of the previous one counts. */
-export const nothingBegun = {
-  brought: {},
-  plan: null,
-  todo: [],
-  succeeded: emptyMap<true>(),
-  fulfilledBy: emptyMap<true>(),
-  calledAway: emptyMap<true>(),
-  own: null,
-  lastOwn: null,
-  queue: emptyMap<Queued>(),
-  calledOff: false,
-  dropped: null,
-  outcomes: [],
-  progress: null,
-  failures: 0,
-  dangers: 0,
-  emptyPlans: 0,
-  failedTasks: [],
-  refusals: [],
-  doneTasks: emptyMap(),
-  feedback: null,
-  advice: [],
-  unadvised: 0,
-  hasGained: false,
-  hindrances: [],
-  asking: nothingAsked,
-  successor: null,
-} satisfies Partial<HourglassState>;
-
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
   return {
-    ...nothingBegun,
+    ...noCommission,
     name,
     acts,
     subordinates,
@@ -49,7 +18,6 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     steps: noSteps,
     failedSteps: noSteps,
     iterations: 0,
-    assigned: null,
     interrupted: null,
     waiting: [],
     owed: [],
@@ -59,13 +27,10 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     away: false,
     lost: null,
     diedSinceObserved: false,
-    conversation: emptyList(),
-    seen: 0,
     stopping: [],
     ongoing: emptyMap(),
     given: emptyMap(),
     acting: null,
-    news: noNews,
     inventories: {},
     left: {},
     places: {},

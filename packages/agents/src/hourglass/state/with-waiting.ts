@@ -1,4 +1,5 @@
-import { commissionOf, type HourglassState } from './state.js';
+import { commissionOf } from './commission.js';
+import type { HourglassState } from './state.js';
 
 /** Changes what is known of the commission that waits for others, be it the one at hand or not. */
 export function withWaiting(state: HourglassState, change: (state: HourglassState) => HourglassState): HourglassState {
