@@ -1,10 +1,10 @@
-import { Cancelled, isCancellation, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
+import { Cancelled, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
 import type { LaneOptions } from '../known/lane-options.js';
 import { awaitedBy } from '../state/asking.js';
 import { canBeAsked, lateReports } from '../known/milestones.js';
 import type { Perception } from './perception.js';
 import { toAskAfterLoss } from './awaits-reports.js';
-import { InterruptibleSleep } from '../../waiting/interruptible-sleep.js';
+import { SingleWait } from '../../waiting/single-wait.js';
 import { isBreakingOff } from '../speak/speech.js';
 
 /** Names the dangers in an observation that the agent should deal with before its task. */
@@ -34,14 +34,12 @@ export interface WatchdogOptions extends LaneOptions {
  * has late reports asked for.
  */
 export class Watchdog {
-  readonly #reportTimer: InterruptibleSleep;
-  #awaitsReports = false;
-  readonly #answerTimer: InterruptibleSleep;
-  #awaitsAnswers = false;
+  readonly #reportWait: SingleWait;
+  readonly #answerWait: SingleWait;
 
   constructor(private readonly options: WatchdogOptions) {
-    this.#reportTimer = new InterruptibleSleep(options.setup.name, options.clock);
-    this.#answerTimer = new InterruptibleSleep(options.setup.name, options.clock);
+    this.#reportWait = new SingleWait(options.setup.name, options.clock);
+    this.#answerWait = new SingleWait(options.setup.name, options.clock);
   }
 
   /** Has the agent look now and then while it acts. Returns the function that ends it. */
@@ -60,16 +58,8 @@ export class Watchdog {
   /** While subordinates are at tasks, waits until a report may be late, then logs which of them are to be asked. */
   async askInTime(signal: AbortSignal): Promise<void> {
     const { milestones, state, setup, clock, log } = this.options;
-    if (!milestones || this.#awaitsReports || state().ongoing.size === 0) return;
-    this.#awaitsReports = true;
-    try {
-      await this.#reportTimer.sleep(lateSeconds, signal);
-    } catch (error) {
-      if (isCancellation(error)) return;
-      throw error;
-    } finally {
-      this.#awaitsReports = false;
-    }
+    if (!milestones || state().ongoing.size === 0) return;
+    if (!(await this.#reportWait.passes(lateSeconds, signal))) return;
     const of = lateReports(state(), clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
     else if (canBeAsked(state())) void this.askInTime(signal);
@@ -88,16 +78,7 @@ export class Watchdog {
   /** Waits a minute of world time for outstanding answers, then appends `answers.late`. */
   async awaitAnswers(signal: AbortSignal): Promise<void> {
     const { state, setup, log } = this.options;
-    if (this.#awaitsAnswers || awaitedBy(state()).length === 0) return;
-    this.#awaitsAnswers = true;
-    try {
-      await this.#answerTimer.sleep(answerSeconds, signal);
-    } catch (error) {
-      if (isCancellation(error)) return;
-      throw error;
-    } finally {
-      this.#awaitsAnswers = false;
-    }
+    if (awaitedBy(state()).length === 0 || !(await this.#answerWait.passes(answerSeconds, signal))) return;
     const of = [...new Set(awaitedBy(state()).map((one) => one.of))];
     if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
   }
@@ -105,8 +86,8 @@ export class Watchdog {
   /** Ends the waits that have become pointless. */
   endWaits(): void {
     const state = this.options.state();
-    if (state.ongoing.size === 0) this.#reportTimer.wake('nobody is at anything');
-    if (awaitedBy(state).length === 0) this.#answerTimer.wake('nothing is to be answered');
+    if (state.ongoing.size === 0) this.#reportWait.wake('nobody is at anything');
+    if (awaitedBy(state).length === 0) this.#answerWait.wake('nothing is to be answered');
   }
 
   /**
