@@ -27,7 +27,7 @@ export function subordinatesOf(graph: AgentGraph, agent: string): readonly strin
 }
 
 export function commandersOf(graph: AgentGraph, agent: string): readonly string[] {
-  return graph.edges.filter(([, to]) => to === agent).map(([from]) => from);
+  return [...(commandersByAgent(graph).get(agent) ?? [])];
 }
 
 /** Returns the agents that nobody commands, in the graph's order: the tops. */
@@ -56,18 +56,24 @@ export function hearersOf(hearing: HearingGraph, speaker: string): 'everybody' |
   return hearing === 'everybody' ? hearing : subordinatesOf(hearing, speaker);
 }
 
-const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string>>>();
+/** Lookup tables are built once for each graph, because a leader with a thousand subordinates asks a thousand times. */
+type Lookup = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Builds the lookup table once for each graph, because a leader with a thousand subordinates asks a thousand times. */
-function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = commanded.get(graph);
-  if (known !== undefined) return known;
-  const made = new Map(
-    [...Map.groupBy(graph.edges, ([from]) => from)].map(([from, edges]) => [from, new Set(edges.map(([, to]) => to))]),
-  );
-  commanded.set(graph, made);
-  return made;
+function lookup(pairsOf: (graph: AgentGraph) => readonly (readonly [string, string])[]): (graph: AgentGraph) => Lookup {
+  const made = new WeakMap<AgentGraph, Lookup>();
+  return (graph) => {
+    const known = made.get(graph);
+    if (known !== undefined) return known;
+    const table = new Map(
+      [...Map.groupBy(pairsOf(graph), ([key]) => key)].map(([key, pairs]) => [key, new Set(pairs.map(([, to]) => to))]),
+    );
+    made.set(graph, table);
+    return table;
+  };
 }
+
+const commandedOf = lookup(({ edges }) => edges);
+const commandersByAgent = lookup(({ edges }) => edges.map(([from, to]) => [to, from]));
 
 function refuse(code: string, message: string, remedy: string): never {
   throw new SAgentsError({ code, message, remedy });

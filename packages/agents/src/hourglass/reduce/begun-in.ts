@@ -1,0 +1,65 @@
+import {
+  commandersOf,
+  mapOf,
+  mayCommand,
+  reachedFrom,
+  subordinatesOf,
+  type AgentGraph,
+  type RunEventOf,
+} from '@s-agents/core';
+import { newHourglassState } from '../state/new-state.js';
+import type { HourglassState } from '../state/state.js';
+
+/** Who commands whom in a run, and who acts. */
+interface Team {
+  readonly graph: AgentGraph;
+  readonly acting: ReadonlySet<string>;
+}
+
+const teams = new WeakMap<RunEventOf<'run.started'>, Team>();
+
+/** The team of a run, one object for all seats, since the graph's lookup tables are kept by it. */
+function teamOf(started: RunEventOf<'run.started'>): Team {
+  const known = teams.get(started);
+  if (known !== undefined) return known;
+  const { agents, edges } = started;
+  const team: Team = {
+    graph: { agents: agents.map(({ name }) => name), edges },
+    acting: new Set(agents.filter(({ acts }) => acts).map(({ name }) => name)),
+  };
+  teams.set(started, team);
+  return team;
+}
+
+/**
+ * The acting agents through which `member` can do what `commander` asks. Agents that answer to the commander directly
+ * are left out, except `member` itself.
+ */
+function handsOf(member: string, commander: string, { graph, acting }: Team): readonly string[] {
+  const agents = new Set([member]);
+  for (const agent of agents)
+    for (const to of subordinatesOf(graph, agent))
+      if (to !== commander && !mayCommand(graph, commander, to)) agents.add(to);
+  return [...agents].filter((agent) => acting.has(agent));
+}
+
+/** The state of an agent when its run starts. */
+export function begunIn(name: string, started: RunEventOf<'run.started'>): HourglassState {
+  const team = teamOf(started);
+  const { graph, acting } = team;
+  const acts = acting.has(name);
+  const commanders = commandersOf(graph, name);
+  // An agent that neither acts nor commands anybody takes no work, so it does not count as a subordinate.
+  const subordinates = subordinatesOf(graph, name).filter(
+    (to) => acting.has(to) || subordinatesOf(graph, to).length > 0,
+  );
+  const hands = subordinates.map((member) => [member, handsOf(member, name, team)] as const);
+  return {
+    ...newHourglassState(name, acts, subordinates),
+    untold: acts ? commanders : [],
+    below: acts ? [] : [...reachedFrom(graph, subordinates)],
+    hands: Object.fromEntries(hands),
+    counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, team)])),
+    unheard: mapOf([...new Set(hands.flatMap(([, all]) => all))].map((hand) => [hand, true])),
+  };
+}
