@@ -2,7 +2,7 @@ import { mapEntries, mapHas, user } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import { isAsking } from '../state/asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
-import { handsFor } from './known-inventories.js';
+import { handsFor } from './counted-hands.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from '../state/giving-up.js';
 import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,6 +1,5 @@
-import { listItems, ownValue, sumOf, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
+import { listItems, ownValue, sumOf, type Inventory, type Message, type TaskReport } from '@s-agents/core';
 import { giftsOf } from './gifts.js';
-import type { Assigned } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
 
 /** World seconds, at most, that pass between handing something over and saying so. */
@@ -90,77 +89,4 @@ export function heldBy(agent: string, hands: HourglassState['hands'], held: Read
 function tellsOf({ from, report }: Message, name: string): boolean {
   if (report === undefined) return false;
   return from !== name || report.group !== undefined;
-}
-
-/** The commanders that count at least one agent on which this report has newer information than was known. */
-export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
-  const { toldAt } = knownInventories(state);
-  const said = [
-    [from, at] as const,
-    ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
-  ];
-  const news = said.filter(([name, when]) => when > (ownValue(toldAt, name) ?? -1)).map(([name]) => name);
-  return Object.entries(state.counted).flatMap(([commander, counted]) =>
-    news.some((name) => counted.includes(name)) ? [commander] : [],
-  );
-}
-
-/** The part of a command that determines whose hands count for it. */
-export type Counting = Pick<Assigned, 'from' | 'hands'>;
-
-/**
- * The agents whose hands count for a command: those that it names; otherwise all acting agents that this agent's
- * commands reach, itself included, without those that answer to the commander directly. Null for a command of the user:
- * everybody within reach counts.
- */
-function countedFor({ counted }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
-  const names = hands ?? (from === user ? undefined : ownValue(counted, from));
-  return names === undefined ? null : new Set(names);
-}
-
-/**
- * For each subordinate, the acting agents through which it can get work done, limited to those that count for
- * `command`.
- */
-export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
-  const counted = command === null ? null : countedFor(state, command);
-  if (counted === null) return state.hands;
-  return Object.fromEntries(
-    Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
-  );
-}
-
-/** The `hands` of a command to `member`. Left out if it would name all agents that the member counts anyway. */
-export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
-  const counted = state.assigned === null ? null : countedFor(state, state.assigned);
-  if (counted === null) return {};
-  const all = ownValue(state.hands, member) ?? [];
-  const hands = all.filter((hand) => counted.has(hand));
-  return hands.length === all.length ? {} : { hands };
-}
-
-/**
- * What the other agents that count for a command hold, where they are, and which deeds they can never do, as far as
- * this is known. Null: no other agent counts.
- */
-export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
-  const members = new Set(Object.values(handsFor(state, command)).flat());
-  members.delete(state.name);
-  if (members.size === 0) return null;
-  const { inventories, places, inabilities, toldAt } = knownInventories(state);
-  return Object.fromEntries(
-    [...members].flatMap((member) => {
-      const inventory = ownValue(inventories, member);
-      const position = ownValue(places, member);
-      if (inventory === undefined) return [];
-      const verbs = ownValue(inabilities, member);
-      const told = {
-        inventory,
-        at: ownValue(toldAt, member) ?? 0,
-        ...(position === undefined ? {} : { position }),
-        ...(verbs === undefined ? {} : { inabilities: [...verbs] }),
-      };
-      return [[member, told]];
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import { mapEntries, mapGet, mapHas } from '@s-agents/core';
 import { leads } from '../known/guards.js';
-import { handsFor } from '../known/known-inventories.js';
+import { handsFor } from '../known/counted-hands.js';
 import { lateReports } from '../known/milestones.js';
 import type { HourglassState } from '../state/state.js';
 

@@ -20,7 +20,8 @@ import {
 } from '@s-agents/core';
 import { critiqueOf, failureWords } from '../known/hindrances.js';
 import { isAlone } from '../known/failed-tasks.js';
-import { groupOf, type Counting } from '../known/known-inventories.js';
+import type { Counting } from '../known/counted-hands.js';
+import { groupOf } from '../known/group-news.js';
 import { reportedWork } from '../known/reported-work.js';
 import type { HourglassState, OwedWord } from '../state/state.js';
 

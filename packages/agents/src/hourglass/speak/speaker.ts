@@ -26,7 +26,7 @@ import {
 import { answerKind, questionKind, type AskedQuestion } from '../state/asking.js';
 import { guidanceFor, type ToolsFor } from '../known/guidance.js';
 import type { LaneOptions } from '../known/lane-options.js';
-import { handsOfOrder, type Counting } from '../known/known-inventories.js';
+import { handsOfOrder, type Counting } from '../known/counted-hands.js';
 import { questionInputs } from './question-inputs.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
 import type { GivenTask, HourglassState } from '../state/state.js';

@@ -1,0 +1,43 @@
+import { ownValue, type Message, type TaskReport } from '@s-agents/core';
+import { handsFor, type Counting } from './counted-hands.js';
+import { knownInventories } from './known-inventories.js';
+import type { HourglassState } from '../state/state.js';
+
+/** The commanders that count at least one agent on which this report has newer information than was known. */
+export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
+  const { toldAt } = knownInventories(state);
+  const said = [
+    [from, at] as const,
+    ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
+  ];
+  const news = said.filter(([name, when]) => when > (ownValue(toldAt, name) ?? -1)).map(([name]) => name);
+  return Object.entries(state.counted).flatMap(([commander, counted]) =>
+    news.some((name) => counted.includes(name)) ? [commander] : [],
+  );
+}
+
+/**
+ * What the other agents that count for a command hold, where they are, and which deeds they can never do, as far as
+ * this is known. Null: no other agent counts.
+ */
+export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
+  const members = new Set(Object.values(handsFor(state, command)).flat());
+  members.delete(state.name);
+  if (members.size === 0) return null;
+  const { inventories, places, inabilities, toldAt } = knownInventories(state);
+  return Object.fromEntries(
+    [...members].flatMap((member) => {
+      const inventory = ownValue(inventories, member);
+      const position = ownValue(places, member);
+      if (inventory === undefined) return [];
+      const verbs = ownValue(inabilities, member);
+      const told = {
+        inventory,
+        at: ownValue(toldAt, member) ?? 0,
+        ...(position === undefined ? {} : { position }),
+        ...(verbs === undefined ? {} : { inabilities: [...verbs] }),
+      };
+      return [[member, told]];
+    }),
+  );
+}
