@@ -1,11 +1,13 @@
 import {
   briefTask,
   countItems,
+  gets,
   heldAfter,
   isLastWord,
   isSameWork,
   parseDeed,
   splitTask,
+  verbHas,
   workOf,
   workText,
   type Assignment,
@@ -14,7 +16,7 @@ import {
   type Judgement,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { gets, isAboutHolding, isGift, isShown, keptParts, lastingParts, missingFor } from './missing-items.js';
+import { isShown, isShownInHands, keptParts, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
 type Inputs = Omit<Immutable<MonitorInputs>, 'leftOut'>;
@@ -70,7 +72,7 @@ function verdictOfOutcomes(
   const isProven = outcomes.every(
     ({ action, outcome }) =>
       (gets(action, knowledge) ||
-        isGift(action.verb, knowledge) ||
+        verbHas(action.verb, 'gives', knowledge) ||
         (isDoneAsAsked && outcome.status === 'succeeded')) &&
       outcome.status !== 'cancelled',
   );
@@ -134,13 +136,12 @@ function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: World
     const part = parts[index];
     return part !== undefined && isSameWork(workOf(part), [action]);
   });
-  return isBegun ? (parts.slice(outcomes.length).find((part) => !isAboutHolding(part, knowledge)) ?? null) : null;
+  return isBegun ? (parts.slice(outcomes.length).find((part) => !isShownInHands(part, knowledge)) ?? null) : null;
 }
 
 /** Whether a part of a task brings its doer to a place, and does nothing else. */
-function isGoing(part: string, { verbs }: WorldKnowledge): boolean {
-  const verb = parseDeed(part)?.verb;
-  return verbs.some((known) => known.verb === verb && known.goes === true);
+function isGoing(part: string, knowledge: WorldKnowledge): boolean {
+  return verbHas(parseDeed(part)?.verb, 'goes', knowledge);
 }
 
 /** Whether a part of a task is among what was done, by itself or with others. */
@@ -161,11 +162,12 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
   const parts = splitTask(task);
-  const isProven = parts.every((part) => isAboutHolding(part, knowledge));
+  const isProven = parts.every((part) => isShownInHands(part, knowledge));
   // Others may do a deed in other words or by parts, but going somewhere and handing something over is done in these.
-  const isNamed = (part: string): boolean => isGoing(part, knowledge) || isGift(parseDeed(part)?.verb ?? '', knowledge);
+  const isNamed = (part: string): boolean =>
+    isGoing(part, knowledge) || verbHas(parseDeed(part)?.verb, 'gives', knowledge);
   const unprovable = parts.find(
-    (part) => (isAlone ? !isAboutHolding(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks),
+    (part) => (isAlone ? !isShownInHands(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks),
   );
   const missing =
     missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??
@@ -221,7 +223,7 @@ function othersVerdict(
     judgement: { status: 'fail', reason: `${agent} claims to have done "${briefTask(task)}", but ${missing}.` },
     isProven:
       missingAtLast(task, held, knowledge) !== null ||
-      (parts.every((part) => isAboutHolding(part, knowledge)) && missingFor(lasting, held, knowledge) !== null),
+      (parts.every((part) => isShownInHands(part, knowledge)) && missingFor(lasting, held, knowledge) !== null),
   };
 }
 
@@ -234,5 +236,5 @@ function missingAtLast(
   knowledge: WorldKnowledge,
 ): string | null {
   const last = splitTask(task).at(-1) ?? '';
-  return isAboutHolding(last, knowledge) ? missingFor(last, inventories, knowledge) : null;
+  return isShownInHands(last, knowledge) ? missingFor(last, inventories, knowledge) : null;
 }

@@ -1,8 +1,10 @@
 import {
   countItems,
+  gets,
   ownValue,
   parseDeed,
   splitTask,
+  verbHas,
   waysTo,
   type Deed,
   type Immutable,
@@ -10,15 +12,8 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 
-/**
- * Whether a deed gets its doer the object: the world's rules have a way to it with this verb, and inventories show it.
- */
-export function gets({ verb, object }: Immutable<Pick<Deed, 'verb' | 'object'>>, knowledge: WorldKnowledge): boolean {
-  return knowledge.resolve(object).length > 0 && knowledge.methods(object).some((method) => method.verb === verb);
-}
-
 /** Whether inventories can show that a part of a task is done. */
-export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean {
+export function isShownInHands(part: string, knowledge: WorldKnowledge): boolean {
   const deed = parseDeed(part);
   return deed !== null && gets(deed, knowledge);
 }
@@ -28,18 +23,16 @@ export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean
  */
 export function isShown(part: string, knowledge: WorldKnowledge): boolean {
   const verb = parseDeed(part)?.verb;
-  return isAboutHolding(part, knowledge) || knowledge.verbs.some((known) => known.verb === verb);
-}
-
-/** Whether a deed hands something over. It succeeds only once the receiver has it. */
-export function isGift(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
-  return verbs.some((known) => known.verb === verb && known.gives === true);
+  return isShownInHands(part, knowledge) || knowledge.verbs.some((known) => known.verb === verb);
 }
 
 /** Whether a deed takes what it names out of its doer's hands. */
 function putsAway(deed: Deed, knowledge: WorldKnowledge): boolean {
-  const known = knowledge.verbs.find(({ verb }) => verb === deed.verb);
-  return known?.gives === true || known?.takes === true || (knowledge.materialsFor?.(deed) ?? null) !== null;
+  return (
+    verbHas(deed.verb, 'gives', knowledge) ||
+    verbHas(deed.verb, 'takes', knowledge) ||
+    (knowledge.materialsFor?.(deed) ?? null) !== null
+  );
 }
 
 /**
@@ -53,7 +46,7 @@ export function keptParts(parts: readonly string[], knowledge: WorldKnowledge): 
       const deed = parseDeed(later);
       return deed !== null && putsAway(deed, knowledge) && sharesSome(knowledge.resolve(deed.object), items);
     };
-    return !isAboutHolding(part, knowledge) || !parts.slice(index + 1).some(handsOver);
+    return !isShownInHands(part, knowledge) || !parts.slice(index + 1).some(handsOver);
   });
 }
 
@@ -71,7 +64,7 @@ export function lastingParts(parts: readonly string[], knowledge: WorldKnowledge
 
 /** Whether a deed uses things up, wears them out or puts them down. */
 function mayUse(part: string, items: readonly string[], knowledge: WorldKnowledge): boolean {
-  const names = isAboutHolding(part, knowledge)
+  const names = isShownInHands(part, knowledge)
     ? waysTo(part, knowledge).flatMap(({ from, tools, near }) => [
         ...from.map(({ name }) => name),
         ...tools,
@@ -93,7 +86,7 @@ export function missingFor(
   for (const part of splitTask(task)) {
     const deed = parseDeed(part);
     if (deed === null) return `"${part}" is not understood`;
-    if (!isAboutHolding(part, knowledge)) continue;
+    if (!isShownInHands(part, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
     // A holder outside the team has no known inventory, so the whole team's counts.
     const own = ownValue(inventories, deed.holder ?? '');

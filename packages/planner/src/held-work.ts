@@ -1,6 +1,7 @@
 import {
   countItems,
   formatDeed,
+  verbHas,
   type Deed,
   type Ingredient,
   type Inventory,
@@ -66,7 +67,7 @@ function makingAndPutting(
     return { ...work, task: [work.task, ...put.map(formatDeed)].filter((part) => part !== '').join('; ') };
   const [deed] = deeds;
   const isPartHeld = deed !== undefined && countItems(holder.inventory, world.resolve(deed.object)) > 0;
-  const isJoint = deeds.length === 1 && world.verbs.some(({ verb, takes }) => verb === deed?.verb && takes === true);
+  const isJoint = deeds.length === 1 && verbHas(deed?.verb, 'takes', world);
   return isShared && isJoint && isPartHeld ? { task: formatDeed(deed), seconds: 0 } : null;
 }
 
@@ -139,7 +140,7 @@ function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: Worl
   const left: Record<string, number> = { ...inventory };
   return deeds.every(({ verb, object, quantity, recipient, tool, places = [], position }) => {
     const isPlain = recipient !== undefined && tool === undefined && places.length === 0 && position === undefined;
-    if (!isPlain || !world.verbs.some((known) => known.verb === verb && known.gives === true)) return false;
+    if (!isPlain || !verbHas(verb, 'gives', world)) return false;
     return takeFrom(left, world.resolve(object), quantity);
   });
 }

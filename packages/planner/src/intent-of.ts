@@ -1,13 +1,12 @@
-import { contents, type Condition, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { contents, gets, type Condition, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { isGetting } from './getting.js';
 
 /** What a deed must change, where the world can say: that so many are held, or are in or on something. */
 export function intentOf(deed: Deed, world: WorldKnowledge): Condition | null {
-  const { verb, object, quantity, places = [] } = deed;
+  const { object, quantity, places = [] } = deed;
   const items = [...world.resolve(object)];
   if (items.length === 0) return null;
-  if (isGetting(deed) || world.methods(object).some((method) => method.verb === verb))
-    return { kind: 'holds', name: object, items, count: quantity };
+  if (isGetting(deed) || gets(deed, world)) return { kind: 'holds', name: object, items, count: quantity };
   const place = places.find(({ relation }) => contents.includes(relation));
   return place === undefined ? null : { kind: 'entities', names: items, count: quantity, relation: place };
 }

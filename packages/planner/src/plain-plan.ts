@@ -1,6 +1,7 @@
 import {
   countItems,
   user,
+  verbHas,
   type Deed,
   type Method,
   type Observation,
@@ -63,10 +64,11 @@ export function plainWork(text: string, doer: Doer, world: WorldKnowledge): Held
  * where the receivers are.
  */
 function isGuidedPlainly({ request }: TaskPlanningInputs, world: WorldKnowledge): boolean {
-  const gives = world.verbs.flatMap(({ verb, gives: does }) => (does === true ? [verb] : []));
   return (
     request?.guidance === undefined ||
-    (deedsOf(request.text, world) ?? []).every(({ verb, recipient }) => gives.includes(verb) && recipient !== undefined)
+    (deedsOf(request.text, world) ?? []).every(
+      ({ verb, recipient }) => recipient !== undefined && verbHas(verb, 'gives', world),
+    )
   );
 }
 

@@ -1,4 +1,12 @@
-import { user, type Deed, type Immutable, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  user,
+  verbHas,
+  type Deed,
+  type Immutable,
+  type Ingredient,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { leftToDo } from './left-to-do.js';
 import type { Totals } from './purposes/schemas.js';
 import { sumByName } from './sum-by-name.js';
@@ -74,8 +82,7 @@ function builtOf({ object, quantity }: Deed, { structures }: WorldKnowledge): re
 function putBy(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] {
   if (knowledge.structures.some(({ name }) => name === deed.object)) return [];
   const items = knowledge.resolve(deed.object);
-  const takes =
-    items.length > 0 && knowledge.verbs.some(({ verb, takes: does }) => verb === deed.verb && does === true);
+  const takes = items.length > 0 && verbHas(deed.verb, 'takes', knowledge);
   return (
     knowledge.materialsFor?.(deed) ??
     (takes ? [{ name: ownName(deed.object, knowledge), items, count: deed.quantity }] : [])

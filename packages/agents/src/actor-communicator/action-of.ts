@@ -1,4 +1,4 @@
-import type { Action, WorldKnowledge } from '@s-agents/core';
+import { gets, type Action, type WorldKnowledge } from '@s-agents/core';
 import { isWaiting, readDeed } from './purposes/act.js';
 
 /** The action that a deed in words means; null for words that are no deed, or mean none. Its intent is what must be held then. */
@@ -9,8 +9,11 @@ export function actionOf(
 ): Action | null {
   const deed = isWaiting(text, knowledge) ? null : readDeed(text, knowledge);
   if (deed === null) return null;
-  const { verb, object, quantity } = deed;
+  const { object, quantity } = deed;
   const items = [...knowledge.resolve(object)];
-  const isGot = items.length > 0 && knowledge.methods(object).some((method) => method.verb === verb);
-  return { id, ...deed, ...(isGot ? { intent: { kind: 'holds', name: object, items, count: quantity } } : {}) };
+  return {
+    id,
+    ...deed,
+    ...(gets(deed, knowledge) ? { intent: { kind: 'holds', name: object, items, count: quantity } } : {}),
+  };
 }

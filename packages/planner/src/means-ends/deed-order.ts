@@ -1,5 +1,4 @@
-import { formatDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
-import { usesUp } from './needs.js';
+import { formatDeed, verbHas, type Deed, type WorldKnowledge } from '@s-agents/core';
 
 /**
  * Returns the requested deeds, formatted as tasks, that must be done before `task`: earlier ones about the same thing,
@@ -20,7 +19,7 @@ export function earlierOf(
       (earlier) =>
         (!isElsewhere(earlier, deed) &&
           (things(earlier).includes(deed.object) || things(deed).includes(earlier.object))) ||
-        (usesUp(deed.verb, knowledge) && earlier.verb !== deed.verb && isSamePlace(earlier, deed)),
+        (verbHas(deed.verb, 'takes', knowledge) && earlier.verb !== deed.verb && isSamePlace(earlier, deed)),
     )
     .map(formatDeed);
 }

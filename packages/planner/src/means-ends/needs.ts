@@ -1,4 +1,13 @@
-import { contents, parseDeed, splitTask, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import {
+  contents,
+  gets,
+  parseDeed,
+  splitTask,
+  verbHas,
+  type Deed,
+  type Ingredient,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { isGetting } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
@@ -47,16 +56,12 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
 /** Whether a deed is done as soon as its object is held: "get 3 apple from shed", but not "put 3 apple on table". */
 function isAboutHolding(deed: Deed, knowledge: WorldKnowledge): boolean {
   const { verb, object, position, recipient, places = [] } = deed;
-  const methods = knowledge.methods(object);
   if (knowledge.resolve(object).length === 0 || position !== undefined) return false;
-  if (methods.length === 0) return isGetting(deed);
-  if (methods.some((method) => method.verb === verb)) return true;
+  if (knowledge.methods(object).length === 0) return isGetting(deed);
+  if (gets(deed, knowledge)) return true;
   return (
-    !usesUp(verb, knowledge) && recipient === undefined && places.every(({ relation }) => !contents.includes(relation))
+    !verbHas(verb, 'takes', knowledge) &&
+    recipient === undefined &&
+    places.every(({ relation }) => !contents.includes(relation))
   );
-}
-
-/** Whether a deed takes its objects out of its doer's hands. */
-export function usesUp(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
-  return verbs.some((known) => known.verb === verb && known.takes === true);
 }

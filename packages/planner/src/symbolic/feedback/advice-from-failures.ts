@@ -6,6 +6,7 @@ import {
   ownValue,
   retryableReasons,
   sumOf,
+  verbWith,
   workOf,
   workText,
   type Advice,
@@ -18,7 +19,6 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { givingVerb } from '../../giving.js';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../team/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';
@@ -123,7 +123,7 @@ function comingBy(
 ): readonly Advice[] {
   const way = knowledge.methods(name)[0];
   if (way !== undefined) return [about('first', agent, formatDeed({ verb: way.verb, object: name, quantity }))];
-  const giving = givingVerb(knowledge);
+  const giving = verbWith('gives', knowledge);
   const held = (inventory: Inventory): number => countItems(inventory, knowledge.resolve(name));
   const [holder] = holders.toSorted(([, one], [, other]) => held(other) - held(one));
   if (giving === undefined || holder === undefined || held(holder[1]) === 0) return [];

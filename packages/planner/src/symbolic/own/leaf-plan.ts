@@ -1,4 +1,4 @@
-import { deedsIn, defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, defineAnswerer, verbHas, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
@@ -33,9 +33,8 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
  * Subtracts gifts that were already made for the request, so that they are not repeated after another part of it
  * failed.
  */
-function withoutDoneGifts(request: Request, { doneTasks }: PlanningInputs, { verbs }: WorldKnowledge): Request {
-  const gives = new Set(verbs.filter((known) => known.gives === true).map(({ verb }) => verb));
-  const done = doneTasks.flatMap(({ work }) => deedsIn(work)).filter(({ verb }) => gives.has(verb));
+function withoutDoneGifts(request: Request, { doneTasks }: PlanningInputs, knowledge: WorldKnowledge): Request {
+  const done = doneTasks.flatMap(({ work }) => deedsIn(work)).filter(({ verb }) => verbHas(verb, 'gives', knowledge));
   const deeds = request.deeds.flatMap((deed) => {
     const given = done.find(
       ({ verb, object, recipient }) => verb === deed.verb && object === deed.object && recipient === deed.recipient,

@@ -1,4 +1,4 @@
-import { contentsOf, deedsIn, lostBy, sumOf, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { contentsOf, deedsIn, lostBy, sumOf, verbWith, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 
 /**
@@ -7,14 +7,14 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
  */
 export function fetchOf(
   { agent, observation, failedTasks }: PlanningInputs,
-  { verbs }: WorldKnowledge,
+  knowledge: WorldKnowledge,
 ): { readonly task: string; readonly items: Inventory } | null {
   const { relations = [], entities = [] } = observation;
   const lost = relations.flatMap(({ subject, relation, object }) =>
     relation === lostBy && object === agent ? [subject] : [],
   );
   const [first] = lost;
-  const verb = verbs.find(({ recovers }) => recovers === true)?.verb;
+  const verb = verbWith('recovers', knowledge);
   if (first === undefined || verb === undefined) return null;
   const name = entities.find(({ id }) => id === first)?.class ?? first;
   const hasFailed = failedTasks.some(

@@ -1,4 +1,4 @@
-import { countItems, formatDeed, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, verbHas, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { DividedTask, Part } from '../team/divided-task.js';
 import { divide } from './division.js';
@@ -58,9 +58,7 @@ function isAtPart(worker: string, view: LeaderView, ongoing: PlanningInputs['ong
   if (task === undefined || view.wayTo(worker)?.isAlone !== true) return false;
   const { needs, deeds, unread } = readRequest(task, '', view.knowledge);
   const handsOn = ({ verb, recipient }: Deed): boolean =>
-    view.knowledge.verbs.some(
-      (known) => known.verb === verb && (known.goes === true || (known.gives === true && recipient !== undefined)),
-    );
+    verbHas(verb, 'goes', view.knowledge) || (recipient !== undefined && verbHas(verb, 'gives', view.knowledge));
   if (unread.length > 0 || !deeds.every(handsOn)) return false;
   const isShare = needs.every((need) =>
     view.request.needs.some((asked) => asked.name === need.name && !isOwn(asked) && need.holder === undefined),

@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, splitTask } from '@s-agents/core';
+import { formatDeed, parseDeed, splitTask, verbHas } from '@s-agents/core';
 import type { DividedTask, Part } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { TeamInputs } from '../team/members.js';
@@ -46,12 +46,11 @@ export function waitingForSearches(given: Part, free: readonly string[], searche
  * Puts gifts after the searches: while somebody searches for a part, it is open who will make the whole, and searchers
  * cannot be found. The givers are told where the receiver is once the searches are over.
  */
-export function giftsAfterSearches(given: Part, searches: Searches, { verbs }: LeaderView['knowledge']): Part {
+export function giftsAfterSearches(given: Part, searches: Searches, knowledge: LeaderView['knowledge']): Part {
   if (searches.size === 0) return given;
-  const gives = (verb: string): boolean => verbs.some((known) => known.verb === verb && known.gives === true);
   return given.map((task) => {
     const deeds = splitTask(task.task).map((part) => parseDeed(part));
-    const gifts = deeds.filter((deed) => deed?.recipient !== undefined && gives(deed.verb));
+    const gifts = deeds.filter((deed) => deed?.recipient !== undefined && verbHas(deed.verb, 'gives', knowledge));
     if (gifts.length < deeds.length) return task;
     return {
       ...task,

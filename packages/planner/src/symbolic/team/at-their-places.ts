@@ -1,4 +1,4 @@
-import { distance, ownValue, parseDeed, type Position, type WorldKnowledge } from '@s-agents/core';
+import { distance, ownValue, parseDeed, verbHas, type Position, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
@@ -7,9 +7,8 @@ import type { LeaderView } from './leader-view.js';
 const near = 3;
 
 /** Whether a deed brings its doer to a place, and does nothing else. */
-export function goesSomewhere(task: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
-  const verb = parseDeed(task)?.verb;
-  return verbs.some((known) => known.verb === verb && known.goes === true);
+export function goesSomewhere(task: string, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return verbHas(parseDeed(task)?.verb, 'goes', knowledge);
 }
 
 /** The workers that stand where the request wants somebody to be, and so do not go anywhere else. */

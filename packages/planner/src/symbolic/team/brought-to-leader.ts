@@ -1,5 +1,4 @@
-import type { Deed, WorldKnowledge } from '@s-agents/core';
-import { givingVerb } from '../../giving.js';
+import { verbWith, type Deed, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { Request } from '../../means-ends/needs.js';
 import { take } from '../../means-ends/take.js';
@@ -14,7 +13,7 @@ export function withBroughtToLeader(
   { agent, acts, observation }: Pick<PlanningInputs, 'agent' | 'acts' | 'observation'>,
   knowledge: Pick<WorldKnowledge, 'verbs'>,
 ): { readonly request: Request; readonly brought: readonly Deed[] } {
-  const giving = givingVerb(knowledge);
+  const giving = verbWith('gives', knowledge);
   const own = request.needs.filter((need) => isOwn(need) && need.holder === agent);
   if (acts || giving === undefined || own.length === 0) return { request, brought: [] };
   const held = { ...observation.inventory };

@@ -3,6 +3,7 @@ import {
   deedsIn,
   formatDeed,
   ownValue,
+  verbHas,
   workOf,
   type Deed,
   type Immutable,
@@ -29,11 +30,7 @@ export function isGift(
   { verb, object, recipient }: Immutable<Deed>,
   knowledge: Pick<WorldKnowledge, 'verbs' | 'resolve'>,
 ): boolean {
-  return (
-    recipient !== undefined &&
-    knowledge.resolve(object).length > 0 &&
-    knowledge.verbs.some((known) => known.verb === verb && known.gives === true)
-  );
+  return recipient !== undefined && knowledge.resolve(object).length > 0 && verbHas(verb, 'gives', knowledge);
 }
 
 /**

@@ -1,9 +1,10 @@
 import {
   countItems,
   formatDeed,
-  partsOf,
   isSameWork,
+  partsOf,
   user,
+  verbHas,
   workOf,
   type Deed,
   type DoneTask,
@@ -14,7 +15,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../../getting.js';
-import { usesUp, type Request } from '../../means-ends/needs.js';
+import type { Request } from '../../means-ends/needs.js';
 
 /**
  * A deed that several members may do together. If it uses up what is held (a structure, a table to be laid), all who
@@ -74,7 +75,7 @@ function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly
   if (structure !== undefined) return structure.materials;
   const materials = knowledge.materialsFor?.(deed) ?? null;
   if (materials !== null) return materials;
-  const items = usesUp(verb, knowledge) ? knowledge.resolve(object) : [];
+  const items = verbHas(verb, 'takes', knowledge) ? knowledge.resolve(object) : [];
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 

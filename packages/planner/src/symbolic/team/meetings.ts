@@ -1,15 +1,12 @@
-import { countItems, deedsIn, ownValue, workOf } from '@s-agents/core';
-import { givingVerb } from '../../giving.js';
+import { countItems, deedsIn, ownValue, verbHas, verbWith, workOf } from '@s-agents/core';
 import type { Part } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import type { TeamInputs } from './members.js';
 import { isOwn, taskFor, withoutOwn, type OwnNeed } from './own-needs.js';
 
 /** Whether a task is a way to somewhere and nothing else. */
-export function isOnItsWay(task: string, { verbs }: Pick<LeaderView['knowledge'], 'verbs'>): boolean {
-  return workOf(task).every(
-    (part) => typeof part !== 'string' && verbs.some(({ verb, goes }) => verb === part.verb && goes === true),
-  );
+export function isOnItsWay(task: string, knowledge: Pick<LeaderView['knowledge'], 'verbs'>): boolean {
+  return workOf(task).every((part) => typeof part !== 'string' && verbHas(part.verb, 'goes', knowledge));
 }
 
 /**
@@ -21,7 +18,7 @@ export function meetingsUnderWay(
   { isNew, free, request, inventories, stock, knowledge }: LeaderView,
   { ongoing, previousPlan, notBegun }: Pick<TeamInputs, 'ongoing' | 'previousPlan' | 'notBegun'>,
 ): readonly Part[] {
-  const giving = givingVerb(knowledge);
+  const giving = verbWith('gives', knowledge);
   if (isNew || previousPlan === null || giving === undefined) return [];
   const own = request.needs.filter(isOwn);
   const spare = (name: string, { items }: OwnNeed): number =>

@@ -1,10 +1,12 @@
 import {
+  blockPosition,
   countItems,
   deedsIn,
   ownValue,
   sumOf,
+  verbHas,
+  verbWith,
   workOf,
-  blockPosition,
   type FailedTask,
   type Ingredient,
   type Inventory,
@@ -15,7 +17,6 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../../getting.js';
-import { givingVerb } from '../../giving.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
 import type { Hand } from './groups.js';
@@ -68,8 +69,8 @@ export function teamOf(
   workloads: Workloads,
 ): Team | null {
   const { workers, lessons, knowledge, request, groups, memberOf } = view;
-  const giving = givingVerb(knowledge);
-  const going = knowledge.verbs.find(({ goes }) => goes === true)?.verb;
+  const giving = verbWith('gives', knowledge);
+  const going = verbWith('goes', knowledge);
   const { position } = observation;
   const handsOf = (worker: string): readonly Hand[] =>
     (ownValue(groups, worker) ?? []).map((name) => ({
@@ -141,9 +142,10 @@ function receiversIn(tasks: readonly string[], giving: string, memberOf: (hand: 
 }
 
 /** Where a task brings its doer in the end, as far as it says so. */
-function placeGoneTo(task: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): Position | undefined {
-  const goes = (verb: string): boolean => verbs.some((known) => known.verb === verb && known.goes === true);
-  return deedsIn(workOf(task)).findLast(({ verb, position }) => position !== undefined && goes(verb))?.position;
+function placeGoneTo(task: string, knowledge: Pick<WorldKnowledge, 'verbs'>): Position | undefined {
+  return deedsIn(workOf(task)).findLast(
+    ({ verb, position }) => position !== undefined && verbHas(verb, 'goes', knowledge),
+  )?.position;
 }
 
 function awaySeconds(ongoing: OngoingTask | undefined, knowledge: WorldKnowledge): number {

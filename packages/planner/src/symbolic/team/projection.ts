@@ -1,4 +1,12 @@
-import { countItems, ownValue, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  ownValue,
+  verbHas,
+  type Deed,
+  type Ingredient,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { NoWay, solveWithRest } from '../../means-ends/solve.js';
 import { readRequest } from '../../means-ends/needs.js';
@@ -83,10 +91,8 @@ function useUp(
 }
 
 /** Into whose hands a deed puts its objects. */
-function receiverOf({ verb, recipient }: Deed, { verbs }: WorldKnowledge): string | null {
-  return recipient !== undefined && verbs.some((known) => known.verb === verb && known.gives === true)
-    ? recipient
-    : null;
+function receiverOf({ verb, recipient }: Deed, knowledge: WorldKnowledge): string | null {
+  return recipient !== undefined && verbHas(verb, 'gives', knowledge) ? recipient : null;
 }
 
 function handOver(
