@@ -9,7 +9,8 @@ import {
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { sumByName } from './sum-by-name.js';
-import { NoWay, solutionSeconds, solve, type SolutionStep } from './means-ends/solve.js';
+import { nullIfNoWay } from './means-ends/no-way.js';
+import { solutionSeconds, solve, type SolutionStep } from './means-ends/solve.js';
 
 export interface Holder {
   readonly name: string;
@@ -94,15 +95,10 @@ function mostOf(...lists: readonly (readonly Ingredient[])[]): Iterable<Ingredie
 
 /** The steps by which all of it comes to be held at the same time, by recipes alone; null where there are none. */
 function stepsTo(needs: readonly Ingredient[], holder: Holder, world: WorldKnowledge): HeldWork | null {
-  try {
-    const steps = solve(needs, holder, world);
-    // Without foresight, steps appear to use nothing up, so such steps do not count as recipes.
-    if (!steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
-    return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  const steps = nullIfNoWay(() => solve(needs, holder, world));
+  // Without foresight, steps appear to use nothing up, so such steps do not count as recipes.
+  if (steps === null || !steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
+  return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
 }
 
 /** Building one structure or part: all of its material must be held, or some of it when others build it, too. */

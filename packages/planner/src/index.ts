@@ -79,4 +79,5 @@ export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';
 export { understand } from './purposes/understand.js';
-export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './means-ends/solve.js';
+export { NoWay } from './means-ends/no-way.js';
+export { solve, solutionSeconds, type Situation, type SolutionStep } from './means-ends/solve.js';

@@ -10,7 +10,8 @@ import {
 import { leftToDo } from './left-to-do.js';
 import type { Totals } from './purposes/schemas.js';
 import { sumByName } from './sum-by-name.js';
-import { NoWay, solve, type SolutionStep } from './means-ends/solve.js';
+import { nullIfNoWay } from './means-ends/no-way.js';
+import { solve, type SolutionStep } from './means-ends/solve.js';
 import { readRequest, type Request } from './means-ends/needs.js';
 
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
@@ -36,17 +37,12 @@ export function totalsOf(
   const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
   const needs = neededFor({ needs: asked, deeds: leftToDo(deeds, seenTo, knowledge) }, knowledge);
   if (needs.length === 0) return null;
-  try {
-    const steps = solve(needs, { inventory: held, nearby }, knowledge);
-    if (steps.every(({ name }) => needs.some((need) => need.name === name))) return null;
-    return {
-      got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),
-      made: amountsOf(steps.filter(({ uses }) => uses.length > 0)),
-    };
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  const steps = nullIfNoWay(() => solve(needs, { inventory: held, nearby }, knowledge));
+  if (steps === null || steps.every(({ name }) => needs.some((need) => need.name === name))) return null;
+  return {
+    got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),
+    made: amountsOf(steps.filter(({ uses }) => uses.length > 0)),
+  };
 }
 
 /** What deeds take out of the hands of whoever does them: the materials of what they build, or what they put somewhere. */

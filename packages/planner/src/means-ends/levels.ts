@@ -1,4 +1,5 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { NoWay } from './no-way.js';
 
 /** What the solver starts from: what is held, and the blocks that stand near (stations need not be carried). */
 export interface Situation {
@@ -6,13 +7,6 @@ export interface Situation {
   readonly nearby: ReadonlySet<string>;
   /** Blocks that can be seen, however far they are: what grows somewhere can be harvested. */
   readonly inSight?: ReadonlySet<string>;
-}
-
-/** Thrown when no method leads to an item. */
-export class NoWay extends Error {
-  constructor(readonly item: string) {
-    super(`there is no way to come by ${item} here`);
-  }
 }
 
 /** The level of an item that is still being looked at. */

@@ -1,5 +1,6 @@
 import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solutionSeconds, solve, solveWithRest, type Need, type Situation, type SolutionStep } from './solve.js';
+import { nullIfNoWay } from './no-way.js';
+import { solutionSeconds, solve, solveWithRest, type Need, type Situation, type SolutionStep } from './solve.js';
 
 /** What a precaution may cost, in world seconds without walking. */
 const worth = 15;
@@ -58,14 +59,11 @@ function withOne(
   situation: Situation,
   knowledge: WorldKnowledge,
 ): readonly SolutionStep[] | null {
-  try {
+  return nullIfNoWay(() => {
     const together = solve([...needs, precaution], situation, knowledge);
     const place = together.findIndex(({ name }) => name === precaution.name);
     if (together.slice(0, place).every(({ preparation }) => preparation)) return together;
     const before = solveWithRest([precaution], situation, knowledge);
     return [...before.steps, ...solve(needs, { ...situation, inventory: before.inventory }, knowledge)];
-  } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
-    return null;
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { formatDeed, parseDeed, type Ingredient, type Lack, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solutionSeconds, solve } from './solve.js';
+import { solutionSeconds } from './solve.js';
+import { trySolve } from './try-solve.js';
 
 /**
  * Returns tasks that prepare for a deed that was refused for lack of something: the tools, materials and station that
@@ -45,10 +46,6 @@ function soonest(ingredient: Ingredient, knowledge: WorldKnowledge): Ingredient 
 }
 
 function secondsFor(ingredient: Ingredient, knowledge: WorldKnowledge): number {
-  try {
-    return solutionSeconds(solve([ingredient], { inventory: {}, nearby: new Set() }, knowledge));
-  } catch (error) {
-    if (error instanceof NoWay) return Infinity;
-    throw error;
-  }
+  const steps = trySolve([ingredient], {}, knowledge);
+  return steps === null ? Infinity : solutionSeconds(steps);
 }

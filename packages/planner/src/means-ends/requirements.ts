@@ -2,7 +2,8 @@ import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { MethodChoice, type Choice } from './choose-method.js';
 import { inOrder, type Solution } from './in-order.js';
 import type { Demand, Production } from './production.js';
-import { NoWay, type Levels, type Situation } from './levels.js';
+import type { Levels, Situation } from './levels.js';
+import { NoWay } from './no-way.js';
 import { wayToMake } from './stations-at-once.js';
 import { take } from './take.js';
 

@@ -1,7 +1,8 @@
 import { countItems, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NoWay, solve, type SolutionStep } from './solve.js';
+import { NoWay } from './no-way.js';
+import { solve, type SolutionStep } from './solve.js';
 
 const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
 const method = (part: Partial<Method>): Method => ({

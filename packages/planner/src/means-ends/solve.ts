@@ -1,12 +1,13 @@
 import type { WorldKnowledge } from '@s-agents/core';
 import type { Solution, SolutionStep } from './in-order.js';
-import { Levels, NoWay, type Situation } from './levels.js';
+import { Levels, type Situation } from './levels.js';
+import { NoWay, nullIfNoWay } from './no-way.js';
 import { Requirements, type Explosion, type ExplosionOptions, type Need } from './requirements.js';
 import { severalStations } from './several-stations.js';
 import { stationsToPlace } from './sites.js';
 
 export type { Solution, SolutionStep } from './in-order.js';
-export { NoWay, type Situation } from './levels.js';
+export type { Situation } from './levels.js';
 export type { Need } from './requirements.js';
 
 /**
@@ -48,13 +49,8 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
 
 /** The solution that takes less time by estimate. The other one need not exist. */
 function sooner(one: Solution, other: () => Solution): Solution {
-  try {
-    const found = other();
-    return secondsInAll(found) < secondsInAll(one) ? found : one;
-  } catch (error) {
-    if (error instanceof NoWay) return one;
-    throw error;
-  }
+  const found = nullIfNoWay(other);
+  return found !== null && secondsInAll(found) < secondsInAll(one) ? found : one;
 }
 
 function secondsInAll({ steps }: Solution): number {

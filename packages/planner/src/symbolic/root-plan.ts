@@ -9,7 +9,7 @@ import { divide } from './shares/division.js';
 import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
 import { foreseen, foreseenOfTeam } from '../means-ends/foresight.js';
 import { leaderView, type LeaderView } from './team/leader-view.js';
-import { NoWay } from '../means-ends/solve.js';
+import { nullIfNoWay } from '../means-ends/no-way.js';
 import { needlessGatherers } from './together/needless-gatherers.js';
 import { needlessGivers } from './together/needless-gifts.js';
 import { needlessHelpers } from './together/needless-helpers.js';
@@ -96,12 +96,7 @@ interface BrokenDown extends DividedTask {
  */
 function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps | null {
   if (agent !== inputs.agent) return null;
-  try {
-    return ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge);
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  return nullIfNoWay(() => ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge));
 }
 
 /** Numbers the steps of all tasks. A task that depends on another one depends on the last of its steps. */

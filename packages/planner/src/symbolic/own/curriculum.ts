@@ -13,7 +13,7 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { unreadNote } from './explanations.js';
 import { foreseen } from '../../means-ends/foresight.js';
-import { NoWay } from '../../means-ends/solve.js';
+import { NoWay } from '../../means-ends/no-way.js';
 import { requestOf, type Request } from '../../means-ends/needs.js';
 import { ownSteps } from './own-steps.js';
 

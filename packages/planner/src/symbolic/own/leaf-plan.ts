@@ -4,7 +4,7 @@ import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { objectiveAmid, unreadNote } from './explanations.js';
 import { foreseen } from '../../means-ends/foresight.js';
-import { NoWay } from '../../means-ends/solve.js';
+import { NoWay } from '../../means-ends/no-way.js';
 import { requestOf, type Request } from '../../means-ends/needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 

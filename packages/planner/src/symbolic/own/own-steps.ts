@@ -12,7 +12,8 @@ import {
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
-import { NoWay, solutionSeconds, solve, type Situation, type SolutionStep } from '../../means-ends/solve.js';
+import { nullIfNoWay } from '../../means-ends/no-way.js';
+import { solutionSeconds, solve, type Situation, type SolutionStep } from '../../means-ends/solve.js';
 import type { Request } from '../../means-ends/needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
@@ -51,12 +52,8 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const from = (nearby: ReadonlySet<string>): SafeSolution => {
     const solveFor = (all: Request['needs']): SafeSolution =>
       solveAnotherWay(all, { inventory, nearby, inSight }, knowledge, inputs);
-    try {
-      return solveFor(withMaterials(needs, tools, knowledge));
-    } catch (error) {
-      if (!(error instanceof NoWay) || tools.length === 0) throw error;
-      return solveFor(needs);
-    }
+    const withTools = tools.length === 0 ? null : nullIfNoWay(() => solveFor(withMaterials(needs, tools, knowledge)));
+    return withTools ?? solveFor(needs);
   };
   const stations = nearIn(observation, knowledge);
   const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
@@ -110,12 +107,7 @@ function solveWithout(
   from: (nearby: ReadonlySet<string>) => SafeSolution,
   stations: ReadonlySet<string>,
 ): SafeSolution {
-  try {
-    return from(new Set());
-  } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
-    return from(stations);
-  }
+  return nullIfNoWay(() => from(new Set())) ?? from(stations);
 }
 
 /**
@@ -135,12 +127,7 @@ function solveAnotherWay(
   );
   const safely = (rules: WorldKnowledge): SafeSolution =>
     withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
-  try {
-    return safely(withoutAvoided(seen, advice, agent));
-  } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
-    return safely(seen);
-  }
+  return nullIfNoWay(() => safely(withoutAvoided(seen, advice, agent))) ?? safely(seen);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { countItems, ownValue, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solve } from '../../means-ends/solve.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 
 export type CanDo = (worker: string, need: Ingredient) => boolean;
 
@@ -15,13 +15,8 @@ export function ableOf(
 ): CanDo {
   const able = new Map<string, readonly string[]>();
   const isWay = (need: Ingredient, inventory: Inventory, cannot: ReadonlySet<string>): boolean => {
-    try {
-      const needs = [{ ...need, count: countItems(inventory, need.items) + 1 }];
-      return solve(needs, { inventory, nearby: new Set() }, knowledge).every(({ verb }) => !cannot.has(verb));
-    } catch (error) {
-      if (error instanceof NoWay) return false;
-      throw error;
-    }
+    const needs = [{ ...need, count: countItems(inventory, need.items) + 1 }];
+    return trySolve(needs, inventory, knowledge)?.every(({ verb }) => !cannot.has(verb)) === true;
   };
   const everything = new Set<string>();
   const findAble = (need: Ingredient): readonly string[] => {

@@ -8,7 +8,8 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { NoWay, solveWithRest } from '../../means-ends/solve.js';
+import { nullIfNoWay } from '../../means-ends/no-way.js';
+import { solveWithRest } from '../../means-ends/solve.js';
 import { readRequest } from '../../means-ends/needs.js';
 
 /** What members will hold when all that is under way is done, and who waits for whom. */
@@ -81,13 +82,10 @@ function useUp(
   const counted = Object.fromEntries(
     Object.entries(held).map(([item, count]) => [item, Math.max(0, count - (ownValue(brought, item) ?? 0))]),
   );
-  try {
-    const { inventory } = solveWithRest(needs, { inventory: counted, nearby: new Set() }, knowledge);
-    for (const [item, count] of Object.entries(counted))
-      held[item] = (held[item] ?? 0) - count + Math.min(count, ownValue(inventory, item) ?? 0);
-  } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
-  }
+  const rest = nullIfNoWay(() => solveWithRest(needs, { inventory: counted, nearby: new Set() }, knowledge));
+  if (rest === null) return;
+  for (const [item, count] of Object.entries(counted))
+    held[item] = (held[item] ?? 0) - count + Math.min(count, ownValue(rest.inventory, item) ?? 0);
 }
 
 /** Into whose hands a deed puts its objects. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import { asked, context, inputs, knowledge, mine } from '../leader-case.test.support.js';
-import { NoWay, solveWithRest } from '../../means-ends/solve.js';
+import { NoWay } from '../../means-ends/no-way.js';
+import { solveWithRest } from '../../means-ends/solve.js';
 import { readRequest } from '../../means-ends/needs.js';
 import { rootPlanAnswerer } from '../root-plan.js';
 

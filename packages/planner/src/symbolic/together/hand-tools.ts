@@ -2,7 +2,7 @@ import { countItems, formatDeed, type Inventory } from '@s-agents/core';
 import { isGroup } from '../team/groups.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { Team } from '../team/members.js';
-import { NoWay, solve } from '../../means-ends/solve.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import type { SharedOut, Sharer } from '../workload/share-out.js';
 
@@ -109,19 +109,10 @@ function lackedTools(
   const lacked = new Map<string, readonly string[]>();
   for (const need of needs) {
     const one = { ...need, count: countItems(inventory, need.items) + 1 };
-    for (const { tools } of stepsTo(one, inventory, knowledge))
+    for (const { tools } of trySolve([one], inventory, knowledge) ?? [])
       for (const { items } of tools) if (countItems(inventory, items) === 0) lacked.set(items.join(), items);
   }
   return [...lacked.values()];
-}
-
-function stepsTo(need: RequestedNeed, inventory: Inventory, knowledge: Team['knowledge']): ReturnType<typeof solve> {
-  try {
-    return solve([need], { inventory, nearby: new Set() }, knowledge);
-  } catch (error) {
-    if (error instanceof NoWay) return [];
-    throw error;
-  }
 }
 
 function withMoreOf(inventory: Inventory, item: string, more: number): Inventory {

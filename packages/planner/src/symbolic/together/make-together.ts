@@ -5,7 +5,8 @@ import { handOverSeconds } from '../team/hand-over.js';
 import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from '../team/makers.js';
 import { isMostlySearch } from '../team/sought-parts.js';
-import { NoWay, solve, type SolutionStep } from '../../means-ends/solve.js';
+import type { SolutionStep } from '../../means-ends/in-order.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { severalStations } from '../../means-ends/several-stations.js';
 import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
@@ -57,7 +58,7 @@ export function makeTogether(
 ): MadeTogether | null {
   const { members, knowledge } = makers;
   const pooled = sumOf(members.map((member) => (member.name === maker.name ? maker : member).inventory));
-  const steps = solveOrNull(needs, pooled, knowledge);
+  const steps = trySolve(needs, pooled, knowledge);
   if (steps === null) return null;
   const seen = new Set<string>();
   const saved = savedByRacing(needs, maker, makers);
@@ -262,20 +263,7 @@ function atSeveralStations(
   knowledge: WorldKnowledge,
 ): readonly (readonly SolutionStep[])[] {
   return severalStations(steps, knowledge).flatMap((rules) => {
-    const several = solveOrNull(needs, inventory, rules);
+    const several = trySolve(needs, inventory, rules);
     return several === null ? [] : [several];
   });
-}
-
-function solveOrNull(
-  needs: readonly Ingredient[],
-  inventory: Inventory,
-  knowledge: WorldKnowledge,
-): ReturnType<typeof solve> | null {
-  try {
-    return solve(needs, { inventory, nearby: new Set() }, knowledge);
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { ownValue, sumOf, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { NoWay, solve } from '../../means-ends/solve.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 import { readRequest, type Request, type RequestedNeed } from '../../means-ends/needs.js';
 import { leaderView } from '../team/leader-view.js';
 import { isOwn } from '../team/own-needs.js';
@@ -50,11 +50,6 @@ function stillGathered(
   inventory: Inventory,
   knowledge: WorldKnowledge,
 ): ReadonlySet<string> | null {
-  try {
-    const steps = solve(needs, { inventory, nearby: new Set() }, knowledge);
-    return new Set(steps.filter(({ gathers }) => gathers).flatMap(({ items }) => items));
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  const steps = trySolve(needs, inventory, knowledge);
+  return steps === null ? null : new Set(steps.filter(({ gathers }) => gathers).flatMap(({ items }) => items));
 }

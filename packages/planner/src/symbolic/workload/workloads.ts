@@ -1,5 +1,6 @@
 import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { NoWay, solveWithRest, type SolutionStep } from '../../means-ends/solve.js';
+import { nullIfNoWay } from '../../means-ends/no-way.js';
+import { solveWithRest, type SolutionStep } from '../../means-ends/solve.js';
 import { isDeep } from '../../means-ends/sites.js';
 import { unmeasured, type Pace } from './pace.js';
 import { longSearch, shortWay } from './ways-between.js';
@@ -36,31 +37,25 @@ export class Workloads {
   }
 
   #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
-    try {
-      const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
-      if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
-      const deep = solution.steps.filter(isDeep);
-      return {
-        seconds: solution.steps.reduce(
-          (sum, step) => sum + secondsFor(step, pace),
-          secondsUp(solution.steps, inventory),
-        ),
-        searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
-        unfoundSeconds: solution.steps.reduce(
-          (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
-          0,
-        ),
-        isDeep: deep.length > 0,
-        deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
-        awaySeconds: solution.steps
-          .filter((step) => isDeep(step) || leadsAway(step, inventory))
-          .reduce((sum, step) => sum + step.searchSeconds, 0),
-        inventory: solution.inventory,
-      };
-    } catch (error) {
-      if (error instanceof NoWay) return hopeless(inventory);
-      throw error;
-    }
+    const solution = nullIfNoWay(() =>
+      solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge),
+    );
+    if (solution === null || solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
+    const deep = solution.steps.filter(isDeep);
+    return {
+      seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), secondsUp(solution.steps, inventory)),
+      searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
+      unfoundSeconds: solution.steps.reduce(
+        (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
+        0,
+      ),
+      isDeep: deep.length > 0,
+      deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
+      awaySeconds: solution.steps
+        .filter((step) => isDeep(step) || leadsAway(step, inventory))
+        .reduce((sum, step) => sum + step.searchSeconds, 0),
+      inventory: solution.inventory,
+    };
   }
 }
 
