@@ -14,7 +14,7 @@ import { Workloads } from '../workload/workloads.js';
  * Dividing again has to take less than this share of the time. That is most of it, since work queued behind other work
  * takes longer than estimated: its doer has used up its tools, and is elsewhere.
  */
-const worthwhile = 0.95;
+const worthDividingAgain = 0.95;
 
 /**
  * When a member is gone, divides all work again as if the members that make parts for one maker were free, counting
@@ -43,7 +43,7 @@ export function divideAnew(
     workedSeconds: (worker) => worked.get(worker) ?? 0,
   };
   const anew = divide(workLeft(free, others), free, others);
-  if (!isWorthwhile(seconds, anew.seconds, worthwhile)) return null;
+  if (!isWorthwhile(seconds, anew.seconds, worthDividingAgain)) return null;
   return goingOn(anew.tasks, inputs.ongoing, view.knowledge);
 }
 

@@ -8,7 +8,7 @@ import { assignOwn, type OwnNeed } from '../team/own-needs.js';
 import type { Workloads } from '../workload/workloads.js';
 
 /** Getting things by oneself is preferred unless being helped takes less than this share of the time. */
-const worthwhile = 0.7;
+const worthBeingHelped = 0.7;
 
 /**
  * Plans what members must hold themselves. Each obtains it by itself, or the others bring it the parts if that is
@@ -39,7 +39,7 @@ export function divideOwn(
         ? null
         : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
     const helped = helpedBy(team) ?? (alone.seconds === Infinity ? helpedBy(betweenGroups(team)) : null);
-    if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
+    if (team !== null && helped !== null && helped.seconds < worthBeingHelped * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);

@@ -15,7 +15,7 @@ const shortest = 20;
 /** Where luck decides who finds something first, a helper takes at most this many times as long as the holder. */
 const slowest = 1.5;
 /** Elsewhere it takes at most this share of the holder's time. */
-const worthwhile = 0.7;
+const worthHelping = 0.7;
 
 /**
  * Tasks for members that would wait while others obtain what each must hold itself: they obtain another one where they
@@ -82,7 +82,7 @@ function isWorthMeeting({ name }: Member, { need, seconds }: Wanted, team: Team)
     team.members.some((member) => member.name === need.holder) &&
     team.mayGive(name, need.name, need.holder) &&
     (coming === null || team.mayDo(need.holder, coming)) &&
-    handOverSeconds(name, need.holder, team) <= worthwhile * seconds
+    handOverSeconds(name, need.holder, team) <= worthHelping * seconds
   );
 }
 
@@ -127,5 +127,5 @@ function isSooner(
   if (!team.mayGive(helper.name, need.name, need.holder)) return false;
   const work = workloads.of(new Map([[need.name, { ...need, count: missing }]]), helper.inventory, helper.pace);
   const all = work.seconds + handOverSeconds(helper.name, need.holder, team);
-  return all <= (work.searchSeconds > 0 ? slowest : worthwhile) * seconds;
+  return all <= (work.searchSeconds > 0 ? slowest : worthHelping) * seconds;
 }

@@ -12,7 +12,7 @@ import type { Bundle, Workloads } from '../workload/workloads.js';
  * Splitting has to take less than this share of the time, since a member with a new task breaks off its work and plans
  * once more.
  */
-const worthwhile = 0.85;
+const worthSplitting = 0.85;
 /** And at least so many world seconds by estimate. */
 const leastSaved = 5;
 
@@ -38,7 +38,7 @@ export function addedToShares(
   const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
   const out = shareOut(shares, [...free, ...busy], sharing(view, workloads));
   const [before, after] = [Math.max(seconds, ...busy.map(leftOf)), out.seconds];
-  if (!isWorthwhile(before, after) || !busy.some(({ name }) => out.added.has(name))) return null;
+  if (!isWorthwhile(before, after, worthSplitting) || !busy.some(({ name }) => out.added.has(name))) return null;
   const sharers = [...free, ...busy].filter(({ name }) => out.added.has(name));
   return { tasks: tasksOf(sharers, out.bundles, busy, view), seconds: after };
 }
@@ -69,12 +69,12 @@ export function takenFromShares(
   const left = workloads.of(own, last.inventory, last.pace).seconds * (1 - last.workedSeconds / last.allSeconds);
   const others = idle.filter(({ name }) => out.added.has(name));
   const seconds = Math.max(left, ...others.map((one) => secondsOf(one, out, workloads)));
-  if (others.length === 0 || !isWorthwhile(leftOf(last), seconds)) return null;
+  if (others.length === 0 || !isWorthwhile(leftOf(last), seconds, worthSplitting)) return null;
   return tasksOf(own.size === 0 ? others : [last, ...others], out.bundles, [last], view);
 }
 
-/** Whether dividing work under way anew takes a good part less of the time that is left by estimate. */
-export function isWorthwhile(before: number, after: number, share = worthwhile): boolean {
+/** Whether dividing work under way anew takes less than this share of the time that is left, by estimate. */
+export function isWorthwhile(before: number, after: number, share: number): boolean {
   return after < share * before && before - after >= leastSaved;
 }
 

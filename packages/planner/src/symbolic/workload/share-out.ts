@@ -55,7 +55,7 @@ const lotsEach = 4;
 const fewestLots = 32;
 
 /** One sharer does all of a thing if that takes less than this share of the time, since estimates are rough. */
-const worthwhile = 0.9;
+const worthGivingToOne = 0.9;
 
 interface Load {
   readonly sharer: Sharer;
@@ -81,7 +81,7 @@ export function shareOut(shares: readonly Share[], sharers: readonly Sharer[], o
   for (const [index, share] of shares.entries()) {
     const undivided = chosen.with(index, { ...share, sideBySide: Math.ceil(share.ingredient.count / share.unit) });
     const out = dealOut(undivided, sharers, options);
-    if (out.seconds < worthwhile * best.seconds) [best, chosen] = [out, undivided];
+    if (out.seconds < worthGivingToOne * best.seconds) [best, chosen] = [out, undivided];
   }
   return best;
 }
