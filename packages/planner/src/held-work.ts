@@ -10,6 +10,7 @@ import {
 import { deedsOf } from './deeds-of.js';
 import { sumByName } from './sum-by-name.js';
 import { nullIfNoWay } from './means-ends/no-way.js';
+import { takeAll } from './means-ends/take.js';
 import { solutionSeconds, solve, type SolutionStep } from './means-ends/solve.js';
 
 export interface Holder {
@@ -114,22 +115,10 @@ function building(
   const { materials, secondsPerPiece = 0 } = structure;
   // Each item counts for one material only.
   const left: Record<string, number> = { ...inventory };
-  const isHeld = materials.every(({ items, count }) => takeFrom(left, items, count));
+  const isHeld = materials.every(({ items, count }) => takeAll(left, items, count));
   const isPartHeld = isShared && materials.some(({ items }) => countItems(inventory, items) > 0);
   const pieces = materials.reduce((sum, { count }) => sum + count, 0);
   return isHeld || isPartHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
-}
-
-/** Takes this many of the items out of `left`. Returns false when there are too few. */
-export function takeFrom(left: Record<string, number>, items: readonly string[], count: number): boolean {
-  if (items.length === 0 || countItems(left, items) < count) return false;
-  let open = count;
-  for (const item of items) {
-    const taken = Math.min(open, left[item] ?? 0);
-    left[item] = (left[item] ?? 0) - taken;
-    open -= taken;
-  }
-  return true;
 }
 
 function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: WorldKnowledge): boolean {
@@ -137,7 +126,7 @@ function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: Worl
   return deeds.every(({ verb, object, quantity, recipient, tool, places = [], position }) => {
     const isPlain = recipient !== undefined && tool === undefined && places.length === 0 && position === undefined;
     if (!isPlain || !verbHas(verb, 'gives', world)) return false;
-    return takeFrom(left, world.resolve(object), quantity);
+    return takeAll(left, world.resolve(object), quantity);
   });
 }
 

@@ -1,6 +1,6 @@
 import { formatDeed, splitTask, type CurriculumInputs, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
-import { takeFrom } from './held-work.js';
+import { takeAll } from './means-ends/take.js';
 import { intentOf } from './intent-of.js';
 import { plainWork } from './plain-plan.js';
 import type { CurriculumAnswer } from './purposes/curriculum.js';
@@ -24,7 +24,7 @@ export function plainStep(
     const intent = intentOf(deed, world);
     if (intent?.kind !== 'holds' || deed.recipient !== undefined || deed.position !== undefined)
       return isDone ? { analysis: 'What was asked for is done.', step: null, givenUp: null } : null;
-    if (!takeFrom(left, intent.items, intent.count)) open.push(deed);
+    if (!takeAll(left, intent.items, intent.count)) open.push(deed);
   }
   if (open.length === 0) return { analysis: 'All of it is held.', step: null, givenUp: null };
   const text = open.map(formatDeed).join('; ');

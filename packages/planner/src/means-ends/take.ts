@@ -1,4 +1,4 @@
-import type { Ingredient } from '@s-agents/core';
+import { countItems, type Ingredient } from '@s-agents/core';
 
 /** Something for which any of its items will do. */
 type Wanting = Pick<Ingredient, 'items'>;
@@ -11,7 +11,7 @@ export function takeSparing(
   inventory: Record<string, number>,
   items: readonly string[],
   count: number,
-  others: Iterable<Wanting>,
+  others: Iterable<Wanting> = [],
 ): ReadonlyMap<string, number> {
   const held = items.filter((item) => (inventory[item] ?? 0) > 0);
   const taken = new Map<string, number>();
@@ -34,6 +34,13 @@ export function take(
   others: Iterable<Wanting> = [],
 ): number {
   return [...takeSparing(inventory, items, count, others).values()].reduce((sum, some) => sum + some, 0);
+}
+
+/** Takes so many of the items out of `inventory`. Returns false, and takes nothing, when there are too few. */
+export function takeAll(inventory: Record<string, number>, items: readonly string[], count: number): boolean {
+  if (items.length === 0 || countItems(inventory, items) < count) return false;
+  take(inventory, items, count);
+  return true;
 }
 
 function leastWantedFirst(held: readonly string[], others: readonly Wanting[]): readonly string[] {

@@ -2,6 +2,7 @@ import { formatDeed, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import type { Lessons } from './lessons.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
+import { take } from '../../means-ends/take.js';
 
 /** Something that counts in one agent's hands only. */
 export type OwnNeed = RequestedNeed & { readonly holder: string };
@@ -58,13 +59,6 @@ export function assignOwn(
 export function withoutOwn(inventory: Inventory, own: readonly OwnNeed[]): Inventory {
   if (own.length === 0) return inventory;
   const left = { ...inventory };
-  for (const { items, count } of own) {
-    let kept = count;
-    for (const item of items) {
-      const some = Math.min(kept, left[item] ?? 0);
-      if (some > 0) left[item] = (left[item] ?? 0) - some;
-      kept -= some;
-    }
-  }
+  for (const { items, count } of own) take(left, items, count);
   return left;
 }

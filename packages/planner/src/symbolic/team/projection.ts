@@ -11,6 +11,7 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import { solveWithRest } from '../../means-ends/solve.js';
 import { readRequest } from '../../means-ends/needs.js';
+import { takeSparing } from '../../means-ends/take.js';
 
 /** What members will hold when all that is under way is done, and who waits for whom. */
 export interface Projection {
@@ -99,12 +100,5 @@ function handOver(
   items: readonly string[],
   count: number,
 ): void {
-  let left = count;
-  for (const item of items) {
-    const some = Math.min(left, ownValue(from, item) ?? 0);
-    if (some === 0) continue;
-    from[item] = (from[item] ?? 0) - some;
-    to[item] = (to[item] ?? 0) + some;
-    left -= some;
-  }
+  for (const [item, some] of takeSparing(from, items, count)) to[item] = (to[item] ?? 0) + some;
 }
