@@ -12,7 +12,7 @@ import {
 } from '@s-agents/core';
 import { z } from 'zod';
 import { Gate, type ReadyLane, type TurnRule } from './gate.js';
-import { nextInOrder } from './relay.js';
+import { nextInOrder } from './next-in-order.js';
 import { runLanes } from './run-lanes.js';
 
 /** `order`: who speaks when, the config's order in each round or one that the seed draws for each round. */

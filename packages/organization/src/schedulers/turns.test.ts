@@ -10,7 +10,8 @@ import {
 import { createFakeAgent, describeScheduler, type FakeAgent } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { PhasedScheduler } from './phased.js';
-import { RelayScheduler, SequentialScheduler } from './relay.js';
+import { RelayScheduler } from './relay.js';
+import { SequentialScheduler } from './sequential.js';
 import { RoundsScheduler } from './rounds.js';
 
 const newLog = () => createEventLog({ reducers: [], now: () => 0 });
