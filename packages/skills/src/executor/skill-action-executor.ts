@@ -24,19 +24,17 @@ import {
   type Body,
   type Action,
   type Inventory,
-  type Observation,
   type OutcomeReason,
   type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
-import { createCheckInputs } from './check-inputs.js';
 import { createCodeInputs } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
-import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';
+import { outcomeByIntent } from './intent.js';
+import { OutcomeChecker } from './outcome-checker.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
 import { errorOf, failureOf, notesOf, parametersOf } from './run-texts.js';
@@ -86,7 +84,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly #library: SkillLibrary;
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly #windows: InputWindows;
-  readonly #evidence: EvidenceWindows;
+  readonly #checker: OutcomeChecker;
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -103,7 +101,13 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
-    this.#evidence = new EvidenceWindows(windows, tokenizer);
+    this.#checker = new OutcomeChecker({
+      askModels: context.config.agents.askModels,
+      models,
+      events,
+      windows: new EvidenceWindows(windows, tokenizer),
+      world: environment.knowledge,
+    });
     this.#library = new SkillLibrary(store, context.config.skills.starter ? environment : { skills: [] }, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
@@ -248,7 +252,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const end = await this.#run(execution, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
-      const { outcome, deviation } = await this.#check(execution, before, after, end);
+      const { outcome, deviation } = await this.#checker.check({ action, agent, before, after, end, signal });
       if (outcome.status === 'succeeded') {
         const saved = await this.#library.save(draft, { agent, signal });
         this.events.append({
@@ -281,38 +285,5 @@ export class SkillActionExecutor implements ActionExecutor {
       end = await runner.run(skill, parametersOf(left, skill, keep));
     }
     return end;
-  }
-
-  /**
-   * Short-term perception: returns the outcome of the deed, and its deviation as a text for the next attempt. A model
-   * is asked only if the agent's own observation cannot tell, or the config says to ask always.
-   */
-  async #check(
-    { action, agent, signal }: ActionExecution,
-    before: Observation,
-    after: Observation,
-    end: SkillRunEnd,
-  ): Promise<{ outcome: ActionOutcome; deviation: string }> {
-    const proof = action.intent === undefined ? null : checkIntent(action.intent, after);
-    if (proof !== null && this.context.config.agents.askModels === 'when-open')
-      return {
-        outcome: outcomeByIntent(end.outcome, action.intent, after),
-        deviation: `${errorOf(end)}\nThe agent ${proof.evidence}.`.trim(),
-      };
-    const inputs = createCheckInputs({
-      action,
-      before,
-      after,
-      outcome: end.outcome,
-      notes: notesOf(end),
-      windows: this.#evidence,
-      world: this.environment.knowledge,
-    });
-    const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
-    this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
-    return {
-      outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after),
-      deviation: `${errorOf(end)}\n${judgement.reason}`.trim(),
-    };
   }
 }
