@@ -1,10 +1,9 @@
 import { countItems, ownValue } from '@s-agents/core';
-import type { LeaderView } from '../team/leader-view.js';
-import type { TeamInputs } from '../team/members.js';
+import type { DivisionContext } from './division-context.js';
 import { readRequest } from '../../means-ends/needs.js';
 import { isOwn } from '../team/own-needs.js';
 import type { Sharer } from '../workload/share-out.js';
-import type { Bundle, Workloads } from '../workload/workloads.js';
+import type { Bundle } from '../workload/workloads.js';
 
 /** A member that is at a share of what all hold together. */
 export interface AtShare extends Sharer {
@@ -20,7 +19,7 @@ export interface AtShare extends Sharer {
  * The members that work alone at a share of the shared needs and at nothing else, so that their work can be divided
  * again. What a member has done since its last report counts towards its share.
  */
-export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: Workloads): readonly AtShare[] {
+export function atShares({ view, inputs: { ongoing }, workloads }: DivisionContext): readonly AtShare[] {
   const { request, inventories, knowledge } = view;
   if (view.isNew) return [];
   const shared = new Set(request.needs.filter((need) => !isOwn(need)).map(({ name }) => name));

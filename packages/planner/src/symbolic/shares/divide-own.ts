@@ -1,11 +1,10 @@
 import { countItems, ownValue } from '@s-agents/core';
 import { betweenGroups, withThoseUnderWay } from './divide-shared.js';
 import type { Part, Timed } from '../team/divided-task.js';
-import type { LeaderView } from '../team/leader-view.js';
+import type { DivisionContext } from './division-context.js';
 import { makeTogether, type MadeTogether } from '../together/make-together.js';
 import type { Team } from '../team/members.js';
 import { assignOwn, type OwnNeed } from '../team/own-needs.js';
-import type { Workloads } from '../workload/workloads.js';
 
 /** Getting things by oneself is preferred unless being helped takes less than this share of the time. */
 const worthBeingHelped = 0.7;
@@ -18,9 +17,8 @@ const worthBeingHelped = 0.7;
 export function divideOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
-  { lessons, inventories, wayTo }: LeaderView,
   team: Team | null,
-  workloads: Workloads,
+  { view: { lessons, inventories, wayTo }, workloads }: DivisionContext,
 ): Timed<readonly Part[]> {
   const taken = new Set<string>();
   const parts: Part[] = [];

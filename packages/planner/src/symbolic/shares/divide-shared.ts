@@ -11,7 +11,8 @@ import type { Team } from '../team/members.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { taskFor } from '../team/own-needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
-import { addedToShares, type Splitting } from './split-anew.js';
+import { addedToShares } from './split-anew.js';
+import type { DivisionContext } from './division-context.js';
 import type { MissingNeed } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
 
@@ -39,10 +40,10 @@ export function divideShared(
   open: readonly MissingNeed[],
   free: readonly string[],
   team: Team | null,
-  splitting: Splitting,
+  context: DivisionContext,
 ): Timed<readonly DividedTask[]> {
   if (open.length === 0) return { tasks: [], seconds: 0 };
-  const { view, workloads } = splitting;
+  const { view, workloads } = context;
   const sharers = sharersOf(free, view, team);
   const share = (some: readonly Sharer[]): SharedOut => sharesOf(open, some, view, workloads);
   const shares = share(sharers);
@@ -67,7 +68,7 @@ export function divideShared(
     return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
   if (outfitted !== null && isWorthHanding)
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
-  const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
+  const added = addedToShares(open, freeSharers(free, view), seconds, context);
   const tasks = tasksOf(shares, open, view);
   const isForNow = free.length > 0 && seconds < Infinity;
   return added ?? { tasks: isForNow ? tasks : afterWhatIsBrought(tasks, team), seconds };

@@ -13,12 +13,13 @@ import { doersOf, holdersOf } from '../team/joint-doers.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
 import { meetingsUnderWay } from '../team/meetings.js';
-import type { RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, type OwnNeed } from '../team/own-needs.js';
 import { raceFor, type Sought } from './race.js';
 import { searchTogether } from './search-together.js';
 import { stayingAt } from '../team/at-their-places.js';
-import { takenFromShares, type Splitting } from './split-anew.js';
+import { takenFromShares } from './split-anew.js';
+import type { DivisionContext } from './division-context.js';
+import { GivenOut } from './given-out.js';
 import type { WorkLeft } from '../team/work-left.js';
 import { Workloads } from '../workload/workloads.js';
 
@@ -27,72 +28,76 @@ import { Workloads } from '../workload/workloads.js';
  * hold together, deeds for all, and help for others. The time is estimated for what is to be held.
  */
 export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Timed<readonly Part[]> {
-  const { free, inventories, lessons, knowledge } = view;
-  const doing = (hands: readonly string[], isForAll: boolean): Part => {
-    const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
-    return [
-      ...work.toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
-      ...work.toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
-    ].map(atOnce);
-  };
-  const meetings = meetingsUnderWay(view, inputs);
-  const isMeeting = ({ holder }: RequestedNeed): boolean => meetings.flat().some(({ agent }) => agent === holder);
-  const notMeeting = without(free, meetings);
-  const together = doing(notMeeting, false);
-  const workloads = new Workloads(knowledge);
-  const splitting: Splitting = { view, inputs, workloads };
-  const teamWithout = (parts: readonly Part[]): ReturnType<typeof teamOf> =>
-    teamOf(view, inputs, new Set(parts.flat().flatMap(({ agent }) => agent ?? [])), workloads);
-  const own = divideOwn(
-    work.open.map(({ need }) => need).filter((need): need is OwnNeed => isOwn(need) && !isMeeting(need)),
-    without(notMeeting, [together]),
-    view,
-    teamWithout([...meetings, together]),
-    workloads,
-  );
-  const deeds = assignDeeds(work.deeds, without(notMeeting, [together, ...own.tasks]), view, stayingAt(view, inputs));
-  const before = [...meetings, together, ...own.tasks, deeds];
-  const shared = divideShared(
-    work.open.filter(({ need }) => !isOwn(need)),
-    without(free, before),
-    teamWithout(before),
-    splitting,
-  );
-  const help = helpFor(work, without(free, [...before, shared.tasks]), view).map(atOnce);
+  const { free } = view;
+  const context: DivisionContext = { view, inputs, workloads: new Workloads(view.knowledge) };
+  const teamWithout = ({ doers }: GivenOut): ReturnType<typeof teamOf> =>
+    teamOf(view, inputs, doers, context.workloads);
+
+  const meetings = new GivenOut(meetingsUnderWay(view, inputs));
+  const joined = meetings.and(jointDeeds(work, meetings.idleOf(free), false, view));
+  const ownNeeds = work.open
+    .map(({ need }) => need)
+    .filter((need): need is OwnNeed => isOwn(need) && !meetings.doers.has(need.holder));
+  const own = divideOwn(ownNeeds, joined.idleOf(free), teamWithout(joined), context);
+  const forThemselves = joined.and(...own.tasks);
+  const toDo = assignDeeds(work.deeds, forThemselves.idleOf(free), view, stayingAt(view, inputs));
+  const before = forThemselves.and(toDo);
+  const sharedNeeds = work.open.filter(({ need }) => !isOwn(need));
+  const shared = divideShared(sharedNeeds, before.idleOf(free), teamWithout(before), context);
+  const withShares = before.and(shared.tasks);
+
+  const help = helpFor(work, withShares.idleOf(free), view).map(atOnce);
+  const helped = withShares.and(help);
   // Where parts are brought to one maker, nobody races: a racing member would be counted on as the maker instead.
   const isMadeTogether = [...own.tasks.flat(), ...shared.tasks].some(({ after }) => after.length > 0);
-  const alone = isMadeTogether ? [] : without(free, [...before, shared.tasks, help]);
+  const alone = isMadeTogether ? [] : helped.idleOf(free);
   const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
-  const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
+  const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), context) ?? []);
   // Members with other work do that first, since the creatures may take a while to appear.
-  const forAll = doing(without(free, [...before, shared.tasks, anew]), true);
-  const race = raceFor(soughtOf(work, splitting), without(alone, [anew, forAll]), view, workloads).map(atOnce);
-  const others = [...before, shared.tasks, help, anew, forAll, race];
-  const helpWith = helpWithOwn(work, without(free, others), teamWithout(others), view, workloads, inputs);
-  const given = withSearches(inARow([...before, shared.tasks]), without(free, [...others, ...helpWith]), splitting);
+  const forAll = jointDeeds(work, withShares.and(anew).idleOf(free), true, view);
+  const toRace = helped.and(anew, forAll);
+  const race = raceFor(soughtOf(work, context), toRace.idleOf(alone), context).map(atOnce);
+  const others = toRace.and(race);
+  const helpWith = helpWithOwn(work, others.idleOf(free), teamWithout(others), context);
+
+  const given = withSearches(inARow(withShares.parts), others.and(...helpWith).idleOf(free), context);
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
-  const taken = new Set(forAll.map(({ agent }) => agent));
-  const helping = help.filter(({ agent }) => !taken.has(agent));
+  const helping = help.filter(({ agent }) => forAll.every((task) => task.agent !== agent));
   return { tasks: [first, helping, anew, forAll, race, ...helpWith], seconds: Math.max(own.seconds, shared.seconds) };
+}
+
+/** Tasks for these hands of the joint deeds that are for all, or of the others. */
+function jointDeeds(
+  { toJoin, toBegin }: WorkLeft,
+  hands: readonly string[],
+  isForAll: boolean,
+  { inventories, lessons }: LeaderView,
+): Part {
+  const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
+  return [
+    ...toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
+    ...toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
+  ].map(atOnce);
 }
 
 /**
  * The work given out, and searches for members that would otherwise wait until others have found parts. `idle`: members
  * without any work.
  */
-function withSearches(given: Part, idle: readonly string[], { view, inputs, workloads }: Splitting): Part {
-  const searches = searchesIn(given, view, inputs, workloads);
+function withSearches(given: Part, idle: readonly string[], context: DivisionContext): Part {
+  const { view } = context;
+  const searches = searchesIn(given, context);
   const inTurn = giftsAfterSearches(given, searches, view.knowledge);
   const waiting = waitingForSearches(inTurn, view.free, searches);
-  return [...inTurn, ...searchTogether(searches, [...waiting, ...idle], view, workloads).map(atOnce)];
+  return [...inTurn, ...searchTogether(searches, [...waiting, ...idle], context).map(atOnce)];
 }
 
 /**
  * What is worth searching for: work without a doer, and the shares of others unless some of them work for each other.
  */
-function soughtOf({ open, missing }: WorkLeft, { view, inputs, workloads }: Splitting): readonly Sought[] {
-  const busy = atShares(view, inputs, workloads);
-  if (busy.length < Object.keys(view.ongoing).length) return open;
+function soughtOf({ open, missing }: WorkLeft, context: DivisionContext): readonly Sought[] {
+  const busy = atShares(context);
+  if (busy.length < Object.keys(context.view.ongoing).length) return open;
   const late = busy.filter(({ workedSeconds, allSeconds }) => workedSeconds >= allSeconds);
   const underWay = missing
     .filter(({ outstanding, unassigned }) => outstanding > 0 && unassigned <= 0)
@@ -115,9 +120,4 @@ function shifted(part: Part, by: number): Part {
 
 function atOnce({ agent, task }: Assigned): DividedTask {
   return { agent, task, after: [] };
-}
-
-function without(those: readonly string[], parts: readonly Part[]): readonly string[] {
-  const taken = new Set(parts.flat().map(({ agent }) => agent));
-  return those.filter((worker) => !taken.has(worker));
 }

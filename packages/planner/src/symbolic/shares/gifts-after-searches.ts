@@ -1,9 +1,8 @@
 import { formatDeed, parseDeed, splitTask, verbHas } from '@s-agents/core';
 import type { DividedTask, Part } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
-import type { TeamInputs } from '../team/members.js';
 import { soughtParts, type Search, type Searching } from '../team/sought-parts.js';
-import type { Workloads } from '../workload/workloads.js';
+import type { DivisionContext } from './division-context.js';
 
 /**
  * The tasks in which a member searches for parts, by their place in the plan or, if they are under way, by their id.
@@ -11,12 +10,7 @@ import type { Workloads } from '../workload/workloads.js';
 export type Searches = ReadonlyMap<number | string, readonly Search[]>;
 
 /** Those tasks of `given` that are begun at once, and those under way, by which somebody looks for parts. */
-export function searchesIn(
-  given: Part,
-  view: LeaderView,
-  { ongoing }: Pick<TeamInputs, 'ongoing'>,
-  workloads: Workloads,
-): Searches {
+export function searchesIn(given: Part, { view, inputs: { ongoing }, workloads }: DivisionContext): Searches {
   const search = (place: number | string, searching: Searching): [number | string, readonly Search[]][] => {
     const things = soughtParts(searching, view, workloads);
     return things.length === 0 ? [] : [[place, things]];

@@ -3,11 +3,12 @@ import type { Part } from '../team/divided-task.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { Member } from '../team/makers.js';
-import type { Team, TeamInputs } from '../team/members.js';
+import type { Team } from '../team/members.js';
 import { taskFor } from '../team/own-needs.js';
 import { isAlone, wantedOf, type Wanted } from '../team/wanted.js';
 import type { WorkLeft } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
+import type { DivisionContext } from './division-context.js';
 import { eachAnother } from './each-another.js';
 
 /** Estimated world seconds that a holder must still be busy: a shorter task is done before its helper has come. */
@@ -25,9 +26,7 @@ export function helpWithOwn(
   work: WorkLeft,
   idle: readonly string[],
   team: Team | null,
-  view: LeaderView,
-  workloads: Workloads,
-  { ongoing }: Pick<TeamInputs, 'ongoing'>,
+  { view, inputs: { ongoing }, workloads }: DivisionContext,
 ): readonly Part[] {
   if (team === null) return [];
   const wanted = wantedOf(work.missing, view, workloads, ongoing);

@@ -1,9 +1,8 @@
 import { countItems, ownValue } from '@s-agents/core';
 import type { Assigned } from '../team/assigned.js';
-import type { LeaderView } from '../team/leader-view.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { MissingNeed } from '../team/work-left.js';
-import type { Workloads } from '../workload/workloads.js';
+import type { DivisionContext } from './division-context.js';
 import { eachAnother } from './each-another.js';
 
 /** Estimated world seconds from which a search is worth racing for, unless its doer is already late. */
@@ -24,9 +23,9 @@ export interface Sought extends MissingNeed {
 export function raceFor(
   sought: readonly Sought[],
   idle: readonly string[],
-  { request, lessons, canDo, inventories, handsOf, paceOf, workers }: LeaderView,
-  workloads: Workloads,
+  { view, workloads }: DivisionContext,
 ): readonly Assigned[] {
+  const { request, lessons, canDo, inventories, handsOf, paceOf, workers } = view;
   const secondsFor = (worker: string, { name, items }: Sought['need']): number => {
     const inventory = ownValue(inventories, worker) ?? {};
     const more = new Map([[name, { name, items, count: countItems(inventory, items) + 1 }]]);

@@ -1,9 +1,8 @@
 import { countItems, ownValue, type Ingredient } from '@s-agents/core';
 import type { Assigned } from '../team/assigned.js';
-import type { LeaderView } from '../team/leader-view.js';
 import type { Search } from '../team/sought-parts.js';
 import { taskFor } from '../team/own-needs.js';
-import type { Workloads } from '../workload/workloads.js';
+import type { DivisionContext } from './division-context.js';
 import { eachAnother } from './each-another.js';
 import type { Searches } from './gifts-after-searches.js';
 
@@ -17,8 +16,7 @@ const slowest = 1.25;
 export function searchTogether(
   searches: Searches,
   idle: readonly string[],
-  view: LeaderView,
-  workloads: Workloads,
+  { view, workloads }: DivisionContext,
 ): readonly Assigned[] {
   const { workers, lessons, canDo, inventories, handsOf } = view;
   const held = (worker: string, { items }: Ingredient): number =>

@@ -2,7 +2,7 @@ import { countItems, type Ingredient } from '@s-agents/core';
 import { atShares, type AtShare } from './at-shares.js';
 import type { DividedTask, Timed } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
-import type { TeamInputs } from '../team/members.js';
+import type { DivisionContext } from './division-context.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
 import type { MissingNeed } from '../team/work-left.js';
@@ -16,12 +16,6 @@ const worthSplitting = 0.85;
 /** And at least so many world seconds by estimate. */
 const leastSaved = 5;
 
-export interface Splitting {
-  readonly view: LeaderView;
-  readonly inputs: TeamInputs;
-  readonly workloads: Workloads;
-}
-
 /**
  * Divides work without a doer among the free members and those that work at shares of their own, since doing more of
  * the same in one go is faster than afterwards. Null: leaving these alone, by which all is done in `seconds`, is about
@@ -31,9 +25,10 @@ export function addedToShares(
   open: readonly MissingNeed[],
   free: readonly Sharer[],
   seconds: number,
-  { view, inputs, workloads }: Splitting,
+  context: DivisionContext,
 ): Timed<readonly DividedTask[]> | null {
-  const busy = atShares(view, inputs, workloads).filter(({ isYoung }) => isYoung);
+  const { view, workloads } = context;
+  const busy = atShares(context).filter(({ isYoung }) => isYoung);
   if (busy.length === 0 || seconds === Infinity) return null;
   const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
   const out = shareOut(shares, [...free, ...busy], sharing(view, workloads));
@@ -49,11 +44,9 @@ export function addedToShares(
  * done ends it. A doer that has done half of its share is left alone, since breaking off leaves behind what is in a
  * furnace, or was dug and not yet picked up. Null: nobody's work is worth splitting.
  */
-export function takenFromShares(
-  idle: readonly Sharer[],
-  { view, inputs, workloads }: Splitting,
-): readonly DividedTask[] | null {
-  const [last] = atShares(view, inputs, workloads)
+export function takenFromShares(idle: readonly Sharer[], context: DivisionContext): readonly DividedTask[] | null {
+  const { view, workloads } = context;
+  const [last] = atShares(context)
     .filter(({ isYoung }) => isYoung)
     .toSorted((a, b) => leftOf(b) - leftOf(a));
   if (last === undefined || idle.length === 0) return null;
