@@ -9,7 +9,7 @@ import { divide } from './shares/division.js';
 import { brokenDown } from './own/broken-down.js';
 import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
 import { foreseen, foreseenOfTeam } from '../means-ends/foresight.js';
-import { leaderView, type LeaderView } from './team/leader-view.js';
+import { leaderView, type Asked, type LeaderView } from './team/leader-view.js';
 import { requestOf } from '../means-ends/needs.js';
 import { secondsAway } from './team/sought-parts.js';
 import { calledOff } from './together/called-off.js';
@@ -49,7 +49,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
  * The agents that drop their tasks: all of them for a new request, otherwise those that the plan gives another task
  * instead.
  */
-function stopped(parts: readonly Part[], { isNew }: LeaderView, { ongoing }: PlanningInputs): string[] {
+function stopped(parts: readonly Part[], { isNew }: Asked, { ongoing }: PlanningInputs): string[] {
   if (isNew) return Object.keys(ongoing);
   return parts.flat().flatMap(({ agent, isInstead }) => (isInstead === true && agent !== null ? [agent] : []));
 }

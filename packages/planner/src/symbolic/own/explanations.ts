@@ -1,6 +1,6 @@
 import { formatDeed } from '@s-agents/core';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
-import type { LeaderView } from '../team/leader-view.js';
+import type { Abilities, Asked, LeaderView, Staff } from '../team/leader-view.js';
 import type { Request, RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { WorkLeft } from '../team/work-left.js';
@@ -58,7 +58,7 @@ function hopelessOf({ closed }: WorkLeft, view: LeaderView): readonly string[] {
   ];
 }
 
-function whyClosed(need: RequestedNeed, { agent, workers, lessons }: LeaderView): string {
+function whyClosed(need: RequestedNeed, { agent, workers, lessons }: Asked & Staff & Abilities): string {
   const task = taskFor(need);
   if (!isOwn(need) || workers.includes(need.holder)) return lessons.why(task);
   return `${need.holder} ${need.holder === agent ? 'does not act itself: it cannot' : 'is not there to'} ${task}`;

@@ -4,7 +4,7 @@ import { giftsInTurn } from '../team/gifts-in-turn.js';
 import { isGroup } from '../team/groups.js';
 import { isOnItsWay } from '../team/meetings.js';
 import { handTools, type WithTools } from '../together/hand-tools.js';
-import type { LeaderView } from '../team/leader-view.js';
+import type { Abilities, LeaderView } from '../team/leader-view.js';
 import { makeTogether, type MadeTogether } from '../together/make-together.js';
 import { likelyMakers } from '../team/makers.js';
 import type { Team } from '../team/members.js';
@@ -132,7 +132,7 @@ function sharesOf(
 function tasksOf(
   { added, bundles }: SharedOut,
   open: readonly MissingNeed[],
-  { lessons }: LeaderView,
+  { lessons }: Abilities,
 ): readonly DividedTask[] {
   return [...added].map(([agent, things]) => {
     const deeds = open

@@ -10,7 +10,7 @@ import { helpWithOwn } from './help-with-own.js';
 import { followUp } from '../team/follow-up.js';
 import type { JointDeed } from '../team/joint-deeds.js';
 import { doersOf, holdersOf } from '../team/joint-doers.js';
-import type { LeaderView } from '../team/leader-view.js';
+import type { Abilities, Holdings, LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
 import { meetingsUnderWay } from '../team/meetings.js';
 import { isOwn, type OwnNeed } from '../team/own-needs.js';
@@ -71,7 +71,7 @@ function jointDeeds(
   { toJoin, toBegin }: WorkLeft,
   hands: readonly string[],
   isForAll: boolean,
-  { inventories, lessons }: LeaderView,
+  { inventories, lessons }: Holdings & Abilities,
 ): Part {
   const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
   return [

@@ -1,7 +1,7 @@
 import { countItems, type Ingredient } from '@s-agents/core';
 import { atShares, type AtShare } from './at-shares.js';
 import type { DividedTask, Timed } from '../team/divided-task.js';
-import type { LeaderView } from '../team/leader-view.js';
+import type { Abilities, Asked } from '../team/leader-view.js';
 import type { DivisionContext } from './division-context.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
@@ -84,7 +84,7 @@ function secondsOf(
   return busySeconds + workloads.of(bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace).seconds;
 }
 
-function sharing({ request, lessons }: LeaderView, workloads: Workloads): Parameters<typeof shareOut>[2] {
+function sharing({ request, lessons }: Asked & Abilities, workloads: Workloads): Parameters<typeof shareOut>[2] {
   return {
     workloads,
     evenIfHopeless: false,
@@ -100,7 +100,7 @@ function tasksOf(
   sharers: readonly Sharer[],
   bundles: ReadonlyMap<string, Bundle>,
   busy: readonly AtShare[],
-  { request }: LeaderView,
+  { request }: Asked,
 ): readonly DividedTask[] {
   return sharers.map(({ name }) => ({
     agent: name,

@@ -13,7 +13,7 @@ export function goesSomewhere(task: string, knowledge: Pick<WorldKnowledge, 'ver
 
 /** The workers that stand where the request wants somebody to be, and so do not go anywhere else. */
 export function stayingAt(
-  { deeds, workers, knowledge, isNew, agent }: Pick<LeaderView, 'deeds' | 'workers' | 'knowledge' | 'isNew' | 'agent'>,
+  { deeds, workers, knowledge, isNew, agent }: LeaderView,
   { doneTasks, places, observation }: Pick<PlanningInputs, 'doneTasks' | 'places' | 'observation'>,
 ): ReadonlySet<string> {
   const reached = deeds.flatMap((task): readonly Position[] => {

@@ -1,5 +1,6 @@
 import { countItems, ownValue, type Ingredient } from '@s-agents/core';
-import type { LeaderView } from './leader-view.js';
+import type { Abilities, Holdings, Staff } from './leader-view.js';
+import type { Reach } from './reach.js';
 import type { HeldNeed } from './stock.js';
 
 /**
@@ -9,13 +10,7 @@ import type { HeldNeed } from './stock.js';
 export function inAbleHands(
   task: string,
   materials: readonly Ingredient[],
-  {
-    workers,
-    inventories,
-    lessons,
-    wayTo,
-    stock,
-  }: Pick<LeaderView, 'workers' | 'inventories' | 'lessons' | 'wayTo' | 'stock'>,
+  { workers, inventories, lessons, wayTo, stock }: Staff & Holdings & Abilities & Reach,
 ): readonly HeldNeed[] {
   const able = workers.filter((worker) => lessons.canTry(worker, task));
   if (able.length === workers.length) return materials;

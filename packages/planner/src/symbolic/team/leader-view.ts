@@ -1,22 +1,22 @@
-import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
 import { withBroughtToLeader } from './brought-to-leader.js';
 import { giftParts, isGift, type Giving } from './gift-parts.js';
-import { groupsOf } from './groups.js';
 import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import { withDoers } from './joint-doers.js';
 import type { Request } from '../../means-ends/needs.js';
-import { isOwn, withoutOwn, type Way } from './own-needs.js';
+import { isOwn, withoutOwn } from './own-needs.js';
+import { reachOf, type Reach } from './reach.js';
 import { inabilitiesOf } from '../workload/inability.js';
 import { pacesOf, type Pace } from '../workload/pace.js';
 import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
 
-/** What a leader goes by when it divides work. */
-export interface LeaderView {
+/** What a leader was asked for. */
+export interface Asked {
   readonly agent: string;
   readonly request: Request;
   /** The request's joint deeds, which all workers that hold some of the material do together. */
@@ -25,36 +25,39 @@ export interface LeaderView {
   readonly deeds: readonly string[];
   /** Whether this is the first planning for the request. */
   readonly isNew: boolean;
+}
+
+/** Who works for a leader, and what each is at. */
+export interface Staff {
   readonly workers: readonly string[];
   /** The workers that are at nothing. */
   readonly free: readonly string[];
+  /** What is done for the request right now, by agent: work for another request does not count. */
+  readonly ongoing: Readonly<Record<string, string>>;
   /** World seconds that a worker counted as free has worked since it last reported what it holds. */
   readonly workedSeconds: (worker: string) => number;
   /** Estimated world seconds that a worker takes to come back after it was just called off a search. */
   readonly awaySeconds: (worker: string) => number;
-  /** What is done for the request right now, by agent: work for another request does not count. */
-  readonly ongoing: Readonly<Record<string, string>>;
+}
+
+/** What a leader's workers have. */
+export interface Holdings {
   /** What each worker holds together with those who work for it. */
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** What each has put somewhere and goes back for. */
   readonly left: Readonly<Record<string, Inventory>>;
   readonly stock: Stock;
+}
+
+/** What a leader's workers can do, and how fast. */
+export interface Abilities {
   readonly lessons: Lessons;
   readonly canDo: CanDo;
-  /** How many hands work for a worker, its own among them where it acts; at least 1. */
-  readonly handsOf: (worker: string) => number;
   readonly paceOf: (worker: string) => Pace;
-  /** The hands of each worker; each hand belongs to only one worker. */
-  readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** Through whom somebody is told what to do; itself where nobody leads to it. */
-  readonly memberOf: (holder: string) => string;
-  /**
-   * Returns the worker through which an agent can be given tasks: the agent itself if it is a worker. Null: no worker
-   * leads to it.
-   */
-  readonly wayTo: (holder: string) => Way | null;
-  /** Whether anybody's hands count for the request. */
-  readonly hasHands: boolean;
+}
+
+/** What a leader goes by when it divides work. */
+export interface LeaderView extends Asked, Staff, Reach, Holdings, Abilities {
   readonly knowledge: WorldKnowledge;
 }
 
@@ -73,18 +76,11 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     asked.deeds.filter((deed) => !gifts.includes(deed)),
     knowledge,
   );
-  const wayTo: LeaderView['wayTo'] = (holder) => {
-    const worker = workers.includes(holder)
-      ? holder
-      : workers.find((one) => ownValue(inputs.hands, one)?.includes(holder) === true);
-    return worker === undefined ? null : { agent: worker, isAlone: worksAlone(worker) };
-  };
-  const worksAlone = (worker: string): boolean =>
-    worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
+  const reach = reachOf(workers, team.hands, inputs);
+  const { wayTo, worksAlone } = reach;
   const inabilities = inabilitiesOf(workers, team.hands, inputs.inabilities ?? {});
   const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
-  const groups = groupsOf(workers, team.hands, wayTo);
-  const held = (worker: string): Inventory => heldWith(worker, { ...team, hands: groups });
+  const held = (worker: string): Inventory => heldWith(worker, { ...team, hands: reach.groups });
   const giving: Giving = {
     workers,
     worksAlone,
@@ -112,20 +108,16 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     isNew,
     workers,
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
+    ongoing,
     workedSeconds: () => 0,
     awaySeconds: () => 0,
-    ongoing,
+    ...reach,
     inventories,
     left: inputs.left ?? {},
     stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),
     lessons,
-    hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
-    paceOf,
-    groups,
-    memberOf: (holder) => wayTo(holder)?.agent ?? holder,
-    wayTo,
-    handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge, (worker) => paceOf(worker).cannot),
+    paceOf,
     knowledge,
   };
 }

@@ -1,5 +1,6 @@
 import { ownValue } from '@s-agents/core';
 import type { LeaderView } from './leader-view.js';
+import type { Reach } from './reach.js';
 import { isOnItsWay } from './meetings.js';
 import { secondsOfTask, type TeamInputs } from './members.js';
 import { isOwn, type OwnNeed } from './own-needs.js';
@@ -39,7 +40,7 @@ export function wantedOf(
 }
 
 /** Whether somebody is told things itself, and works with its own hands alone. */
-export function isAlone(name: string, { wayTo }: Pick<LeaderView, 'wayTo'>): boolean {
+export function isAlone(name: string, { wayTo }: Pick<Reach, 'wayTo'>): boolean {
   const way = wayTo(name);
   return way?.agent === name && way.isAlone;
 }

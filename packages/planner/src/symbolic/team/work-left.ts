@@ -2,7 +2,8 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 import { earlierOf } from '../../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
 import { jointWork, type JointWork } from './joint-work.js';
-import type { LeaderView } from './leader-view.js';
+import type { Abilities, LeaderView } from './leader-view.js';
+import type { Reach } from './reach.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { isOwn, taskFor, taskForHolder } from './own-needs.js';
 import { goesSomewhere } from './at-their-places.js';
@@ -65,7 +66,7 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   };
 }
 
-function isOpen(need: RequestedNeed, { wayTo, lessons }: LeaderView): boolean {
+function isOpen(need: RequestedNeed, { wayTo, lessons }: Reach & Abilities): boolean {
   if (!isOwn(need)) return lessons.isOpen(taskFor(need));
   const way = wayTo(need.holder);
   return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
