@@ -12,7 +12,8 @@ import {
   type Inventory,
 } from '@s-agents/core';
 import type { Raise } from '../../events.js';
-import type { Assigned, HourglassState } from '../state/state.js';
+import type { Assigned } from '../state/commission.js';
+import type { HourglassState } from '../state/state.js';
 
 /** Whether a deed is done once so many of an item are held. */
 export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolean;
