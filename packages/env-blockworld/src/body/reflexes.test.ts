@@ -211,13 +211,16 @@ describe('a body in danger', () => {
     expect(perceptsOf(await ada.observe({ signal })).health).toBeGreaterThanOrEqual(health);
   });
 
-  it('digs its head free', async () => {
+  it.each([
+    ['head', [64, 65]],
+    ['feet', [64]],
+  ])('digs itself free of what has fallen on its %s, and can walk again', async (_, fallen) => {
     const { world, ada, reflexes } = await scene();
-    put(world, 'sand', 0, 64, 0);
-    put(world, 'sand', 0, 65, 0);
-    await doing(ada, 'wait', { seconds: 3 });
-    expect(reflexes).toEqual(['escape succeeded']);
-    expect(world.world.land.kindAt({ x: 0, y: 65, z: 0 }).name).toBe('air');
+    for (const y of fallen) put(world, 'sand', 0, y, 0);
+    await doing(ada, 'wait', { seconds: 5 });
+    expect(reflexes).toEqual(fallen.map(() => 'escape succeeded'));
+    for (const y of fallen) expect(world.world.land.kindAt({ x: 0, y, z: 0 }).name).toBe('air');
+    expect(await valueOf(ada, 'goTo', { position: { x: 9, y: 64, z: 0 } })).toBeDefined();
   });
 
   it('can act again after it has died', async () => {

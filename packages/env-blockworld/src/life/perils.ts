@@ -31,7 +31,7 @@ export interface Peril {
   /** Ticks of breath left; null unless its head is under water. */
   readonly breath: number | null;
   readonly heat: 'lava' | 'fire' | 'itself' | null;
-  /** The solid block that its head is in. */
+  /** The solid block that its head is in, or one that has fallen on its feet: no way leads out of that. */
   readonly buriedIn: Position | null;
 }
 
@@ -62,11 +62,10 @@ export class Perils {
     const danger = this.#endangered.get(who);
     if (danger === undefined) return noPeril;
     const cause = this.#touched(feet)?.[1];
-    const head = { x: Math.floor(feet.x), y: Math.floor(feet.y + eyeHeight), z: Math.floor(feet.z) };
     return {
       breath: this.#isUnderWater(feet) ? danger.air : null,
       heat: cause === 'lava' || cause === 'fire' ? cause : danger.burns > 0 ? 'itself' : null,
-      buriedIn: this.#isBuried(feet) ? head : null,
+      buriedIn: this.#buriedIn(feet),
     };
   }
 
@@ -74,7 +73,7 @@ export class Perils {
   check(who: Inhabitant, feet: Position): void {
     if (
       this.#endangered.has(who) ||
-      (this.#touched(feet) === undefined && !this.#isUnderWater(feet) && !this.#isBuried(feet))
+      (this.#touched(feet) === undefined && !this.#isUnderWater(feet) && this.#buriedIn(feet) === null)
     )
       return;
     this.#endangered.set(who, { air: fullAir, burns: 0 });
@@ -92,7 +91,7 @@ export class Perils {
       const { hurt } = this.options;
       const touched = this.#touched(feet);
       const underWater = this.#isUnderWater(feet);
-      const buried = this.#isBuried(feet);
+      const buried = this.#buriedIn(feet);
       if (touched !== undefined) {
         hurt(who, touched[0], `it was in ${touched[1]}`, touched[1]);
         if (touched[1] === 'lava') danger.burns = burnTicks.lava;
@@ -102,9 +101,9 @@ export class Perils {
       if (danger.burns > 0 && danger.burns-- % burnPauseTicks === 0) hurt(who, burnDamage, 'it burnt', 'burning');
       const drowned = breathe(danger, underWater);
       if (drowned > 0) hurt(who, drowned, 'it drowned', 'drowning');
-      if (buried) hurt(who, touchDamage.suffocation, 'it was buried', 'suffocation');
+      if (this.#isHeadBuried(feet)) hurt(who, touchDamage.suffocation, 'it was buried', 'suffocation');
       // A body that has just died was moved away and is no longer tracked.
-      if (touched === undefined && !underWater && !buried && danger.burns <= 0 && danger.air >= fullAir)
+      if (touched === undefined && !underWater && buried === null && danger.burns <= 0 && danger.air >= fullAir)
         this.#endangered.delete(who);
     }
   }
@@ -122,7 +121,13 @@ export class Perils {
     return this.options.land.kindAt({ x, y: y + eyeHeight, z }).liquid === 'water';
   }
 
-  #isBuried({ x, y, z }: Position): boolean {
+  #buriedIn(feet: Position): Position | null {
+    const lowest = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
+    if (this.#isHeadBuried(feet)) return { ...lowest, y: Math.floor(feet.y + eyeHeight) };
+    return this.options.land.kindAt(lowest).falls ? lowest : null;
+  }
+
+  #isHeadBuried({ x, y, z }: Position): boolean {
     return this.options.land.solidAt(Math.floor(x), Math.floor(y + eyeHeight), Math.floor(z));
   }
 }

@@ -29,7 +29,7 @@ const waysToGetUnstuck = ['jump', 'aside', 'dig'] as const;
 
 const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Disposition) => Reaction | null>> = {
   escape: ({ heat, buriedIn, wayTo }) => {
-    if (buriedIn !== null) return { reflex: 'escape', act: 'dig', at: buriedIn, why: 'its head is buried' };
+    if (buriedIn !== null) return { reflex: 'escape', act: 'dig', at: buriedIn, why: 'it is buried' };
     if (heat === null) return null;
     const way = wayTo(heat === 'itself' ? 'water' : 'cool');
     return way === null || way.length === 0

@@ -25,7 +25,7 @@ export interface Senses {
   readonly breath: number | null;
   /** What burns the body: lava or fire at its feet or head, or `itself` when it is on fire. */
   readonly heat: 'lava' | 'fire' | 'itself' | null;
-  /** The solid block that the head is in. */
+  /** The solid block that the head is in, or one that has fallen on the feet. */
   readonly buriedIn: Position | null;
   /** A creature or an arrow has just hit the body. */
   readonly wasHit: boolean;
