@@ -92,6 +92,18 @@ describe('farm', () => {
     expect([count('wheat'), (await blocks('wheat')).length]).toEqual([3, 12]);
   });
 
+  it('sows plants of its own, however many others have sown in sight', async () => {
+    const { world, run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 12 });
+    for (let x = 4; x < 10; x++) {
+      put(world, 'farmland', x, 63, 3);
+      put(world, 'wheat', x, 64, 3);
+    }
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toMatchObject({ value: { sown: 18 } });
+    expect((await blocks('wheat')).length).toBe(18);
+    // Its own plants are not sown again.
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toEqual({ value: { sown: 12 } });
+  });
+
   it('continues with an existing field, without seeds', async () => {
     const { world, run, count, blocks } = await farmOf({ stone_hoe: 1, wheat_seeds: 3 });
     await run('farm', { object: 'wheat', quantity: 1 });

@@ -72,9 +72,13 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
       await sowAgain(work, work.bare.pop());
       continue;
     }
-    const wanted = wantedPlants(work, harvests) - tended(work, plants).length;
+    const standing = await tended(work, plants);
+    const wanted = wantedPlants(work, harvests) - standing;
     if (wanted > 0 && seeds > 0 && (plants.length === 0 || !work.isFull)) {
-      const sown = await sow(work, Math.min(wanted, seeds), plants.length === 0);
+      const sown = await sow(work, Math.min(wanted, seeds), {
+        isFirst: standing === 0,
+        mustSucceed: plants.length === 0,
+      });
       work.isLaid = true;
       work.isFull = sown === 0;
       continue;
@@ -132,7 +136,8 @@ function isOfItself({ harvest }) {
 /** Gathers seeds from a meadow in sight until there are `count`, growing plants included. */
 async function gatherSeeds(work, count) {
   const { bot, crop } = work;
-  const held = ((await bot.observe()).inventory[crop.seed] ?? 0) + (await growing(work)).plants.length;
+  const { plants } = await growing(work);
+  const held = ((await bot.observe()).inventory[crop.seed] ?? 0) + (await tended(work, plants));
   const grass = await bot.findBlocks({
     names: ['grass', 'short_grass', 'fern', 'tallgrass'],
     maxDistance: sight,

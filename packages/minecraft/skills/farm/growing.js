@@ -45,9 +45,14 @@ function ripeOf(crop, plants, found) {
   return plants.filter(({ growth }) => growth >= (crop.takenFrom ?? crop.ripe) / crop.ripe - 0.01);
 }
 
-/** Returns the plants that count as its own. Stalks that it has not cut or planted may never grow. */
-function tended({ crop, own }, plants) {
-  return crop.harvest === 'top' ? plants.filter(({ position }) => own.has(keyOf(position))) : plants;
+/**
+ * Returns how many of the plants count as its own: of those that it has cut or sown. Stalks that it has not may never
+ * grow, and who has sown other plants comes back for them.
+ */
+async function tended(work, plants) {
+  const cut = plants.filter(({ position }) => work.own.has(keyOf(position))).length;
+  const sown = work.crop.harvest === 'top' ? 0 : ((await sownBefore(work))?.properties.sown ?? 0);
+  return Math.min(plants.length, Math.max(cut, sown));
 }
 
 /** Returns what it knows to have sown of the crop: an entity with the place and the number of the plants. */

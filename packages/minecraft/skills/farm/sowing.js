@@ -7,10 +7,13 @@ const spots = 6;
 const open =
   /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
 
-/** Finds or prepares ground for `count` plants and sows them. Returns how many it sowed. */
-async function sow(work, count, mustSucceed) {
+/**
+ * Finds or prepares ground for `count` plants and sows them. Returns how many it sowed. `isFirst`: it tends no plants
+ * yet, so the ground may be farther away. `mustSucceed`: no plants stand here at all.
+ */
+async function sow(work, count, { isFirst, mustSucceed }) {
   const sown = isOfField(work.crop)
-    ? await sowField(work, count, mustSucceed)
+    ? await sowField(work, count, { isFirst, mustSucceed })
     : await sowGround(work, count, mustSucceed);
   if (sown === 0 && mustSucceed)
     throw failure(
@@ -22,12 +25,14 @@ async function sow(work, count, mustSucceed) {
 }
 
 /** Tills and sows a field, if a hoe is held. */
-async function sowField(work, count, mustSucceed) {
+async function sowField(work, count, { isFirst, mustSucceed }) {
   const { bot, spoilt } = work;
   const hoe = await hoeHeld(bot);
   if (hoe === undefined && mustSucceed) throw failure('missing-tool', 'a hoe must be held to till the soil');
   if (hoe === undefined) return 0;
-  const { plots, borders } = mustSucceed ? await bot.skill('findField', { count }) : await furtherField(bot, count);
+  const { plots, borders } = mustSucceed
+    ? await bot.skill('findField', { count })
+    : await furtherField(bot, isFirst ? { count } : { count, within: nextField });
   let sown = 0;
   for (const place of plots.filter((plot) => !spoilt.has(keyOf(plot))))
     if ((await till(work, place)) && (await sowAt(work, { ...place, y: place.y + 1 }))) sown++;
@@ -36,10 +41,10 @@ async function sowField(work, count, mustSucceed) {
   return sown;
 }
 
-/** Returns a field in sight of the plants that stand, or one without plots where there is none. */
-async function furtherField(bot, count) {
+/** Returns a field besides the plants that stand, or one without plots where there is none. */
+async function furtherField(bot, wanted) {
   let field = { plots: [], borders: [] };
-  await attempt(bot.skill('findField', { count, within: nextField }).then((found) => (field = found)));
+  await attempt(bot.skill('findField', wanted).then((found) => (field = found)));
   return field;
 }
 
