@@ -79,6 +79,8 @@ export interface Remedy {
   readonly danger: string;
   /** A deed with one of the world's verbs. */
   readonly task: string;
+  /** Whether something short can be done first, as nothing threatens for now. */
+  readonly canWait?: boolean;
 }
 
 /** A verb that agents of this world can carry out without generated code. */

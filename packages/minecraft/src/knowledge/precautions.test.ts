@@ -10,6 +10,7 @@ const means = {
   isHostile: (name: string) => name === 'zombie',
 };
 const seen = { inventory: {}, world: { timeOfDay: 'day' } };
+const canWait = true;
 const advised = (timeOfDay: string, seconds: number) =>
   precautionsFor(means, { ...seen, world: { timeOfDay } }, seconds);
 
@@ -21,7 +22,7 @@ it('advises a weapon where a monster is in sight', () => {
 
 it('advises whoever is hungry and holds nothing to eat to hunt', () => {
   const hungry = { ...seen, properties: { food: 5 } };
-  expect(remediesFor(means, hungry)).toEqual([{ danger: 'hungry (food 5 of 20)', task: 'eat 14 food' }]);
+  expect(remediesFor(means, hungry)).toEqual([{ danger: 'hungry (food 5 of 20)', task: 'eat 14 food', canWait }]);
   for (const safe of [
     { ...hungry, inventory: { bread: 1 } },
     { ...hungry, properties: { food: 12 } },
@@ -33,14 +34,25 @@ it('advises whoever is hungry and holds nothing to eat to hunt', () => {
 
 it('advises whoever is hurt to heal where it can, or is about to have something to eat', () => {
   const hurt = (health: number, food = 20) => ({ ...seen, properties: { health, food } });
-  const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health' };
+  const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health', canWait };
   const besideCow = { ...hurt(8, 17), entities: [{ class: 'cow' }] };
   for (const able of [hurt(8), { ...hurt(8, 17), inventory: { bread: 1 } }, { ...besideCow, inventory: { beef: 1 } }])
     expect(remediesFor(means, able)).toEqual([heal]);
-  const eat = { danger: 'too hungry to heal (food 17 of 20)', task: 'eat 18 food' };
+  const eat = { danger: 'too hungry to heal (food 17 of 20)', task: 'eat 18 food', canWait };
   expect(remediesFor(means, besideCow)).toEqual([eat, heal]);
   for (const not of [hurt(9), hurt(8, 17), { ...besideCow, entities: [{ class: 'bat' }] }, { ...seen, properties: {} }])
     expect(remediesFor(means, not)).toEqual([]);
+});
+
+it.each([
+  ['at night', { world: { timeOfDay: 'night' } }],
+  ['with a monster in sight', { entities: [{ class: 'zombie' }] }],
+  ['while it starves', { properties: { food: 0, health: 20 } }],
+  ['while it is dying', { properties: { food: 5, health: 4 } }],
+])('says that nothing can wait %s', (_, part) => {
+  const remedies = remediesFor(means, { ...seen, properties: { food: 5, health: 20 }, ...part });
+  expect(remedies.length).toBeGreaterThan(0);
+  for (const remedy of remedies) expect(remedy).not.toHaveProperty('canWait');
 });
 
 it('advises a weapon for work that goes into the night', () => {

@@ -18,6 +18,8 @@ const hungryPoints = 6;
 const eatenPoints = 14;
 /** At this many health points (20 is full) or fewer, a fight or a fall may kill the body. */
 const hurtPoints = 8;
+/** At this many health points or fewer, one more blow or hard landing may kill the body. */
+const dyingPoints = 4;
 /** Health points up to which a hurt body rests. */
 const restedPoints = 14;
 
@@ -53,7 +55,8 @@ function nightDanger(timeOfDay: string, seconds: number): string | null {
 
 /**
  * What an agent in danger does before it goes on working. A hungry agent without food hunts and eats, and so does a
- * hurt agent that is too hungry to heal and sees an animal. A hurt agent rests where it can heal.
+ * hurt agent that is too hungry to heal and sees an animal. A hurt agent rests where it can heal. All this can wait
+ * while it is neither starving nor dying, by day, with no monster in sight.
  */
 export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
   const { food, health } = pointsOf(seen.properties);
@@ -66,6 +69,10 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
     !holdsFood &&
     verbs.has('eat') &&
     (isHungry || (isTooHungryToHeal && (seen.entities ?? []).some((entity) => isPrey(entity.class))));
+  const isThreatened =
+    String(seen.world?.['timeOfDay']) === 'night' ||
+    (seen.entities ?? []).some((entity) => means.isHostile(entity.class));
+  const waiting = food > 0 && health > dyingPoints && !isThreatened ? { canWait: true } : {};
   const heals = isHurt && verbs.has('heal') && (!isTooHungryToHeal || holdsFood || hunts);
   return [
     ...(hunts
@@ -73,11 +80,18 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
           {
             danger: `${isHungry ? 'hungry' : 'too hungry to heal'} (food ${Math.round(food)} of ${fullFood})`,
             task: `eat ${isTooHungryToHeal ? regenerationFood : eatenPoints} food`,
+            ...waiting,
           },
         ]
       : []),
     ...(heals
-      ? [{ danger: `hurt (health ${Math.round(health)} of ${fullHealth})`, task: `heal ${restedPoints} health` }]
+      ? [
+          {
+            danger: `hurt (health ${Math.round(health)} of ${fullHealth})`,
+            task: `heal ${restedPoints} health`,
+            ...waiting,
+          },
+        ]
       : []),
   ];
 }

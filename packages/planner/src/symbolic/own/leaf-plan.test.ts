@@ -118,6 +118,24 @@ describe('the symbolic leaf', () => {
       expect(tasks(2, 'craft 1 chest; scare 3 crow')).toContain('heal 14 health');
     });
 
+    it('first hands over what it holds, while its danger can wait', () => {
+      const tasks = (task: string, canWait?: boolean): readonly string[] => {
+        const rules: WorldKnowledge = {
+          ...knowledge,
+          verbs: [{ verb: 'give', doc: '', takes: true, gives: true }],
+          remedies: () => [{ danger: 'hurt', task: 'heal 14 health', ...(canWait === undefined ? {} : { canWait }) }],
+        };
+        const held = { observation: { inventory: { oak_log: 2 }, equipment: {} } };
+        const part = inputs({ agent: 'A', subordinates: [], acts: true, request: asked(task), ...held });
+        const answer = leafPlanAnswerer.answer(part, { ...context, knowledge: rules }) as PlanningAnswer;
+        return answer.tasks.map((one) => one.task);
+      };
+      expect(tasks('give 2 log to B', true)).toEqual(['give 2 log to B']);
+      expect(tasks('give 2 log to B')).toEqual(['heal 14 health', 'give 2 log to B']);
+      expect(tasks('mine 4 log; give 4 log to B', true)).toContain('heal 14 health');
+      expect(tasks('mine 4 log', true)).toContain('heal 14 health');
+    });
+
     it('does not try again what has failed since it was asked, and answers when all is done', () => {
       const failedTasks = [lesson('A', 'heal 14 health', 'missing-item')];
       expect(plan('craft 1 chest', { failedTasks }).tasks.map(({ task }) => task)).not.toContain('heal 14 health');

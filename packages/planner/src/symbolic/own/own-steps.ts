@@ -62,10 +62,13 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   // An agent with nothing left to do reports that at once, without remedies first.
   if (asked.length === 0) return { tasks: [], steps, dangers: [] };
   const remedies = fetch === null && isDoneAtOnce(steps, request) ? [] : remediesOf(inputs, knowledge);
+  const first = isHandingOver(steps, request, knowledge)
+    ? remedies.filter(({ canWait }) => canWait !== true)
+    : remedies;
   return {
-    tasks: [...remedies.map(({ task }) => task), ...asked],
+    tasks: [...first.map(({ task }) => task), ...asked],
     steps,
-    dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
+    dangers: [...dangers, ...first.map(({ danger }) => danger)],
   };
 }
 
@@ -77,6 +80,12 @@ function isDoneAtOnce(steps: readonly SolutionStep[], { deeds }: Request): boole
     steps.every(({ gathers }) => !gathers) &&
     solutionSeconds(steps) <= atOnceSeconds
   );
+}
+
+/** Whether all that is left is to hand over what is held. */
+function isHandingOver(steps: readonly SolutionStep[], { deeds }: Request, { verbs }: WorldKnowledge): boolean {
+  const gives = new Set(verbs.flatMap(({ verb, gives }) => (gives === true ? [verb] : [])));
+  return steps.length === 0 && deeds.length > 0 && deeds.every(({ verb }) => gives.has(verb));
 }
 
 /** The tools that the request's deeds need and the agent does not hold. */
