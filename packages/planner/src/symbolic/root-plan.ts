@@ -7,6 +7,7 @@ import type { Part } from './team/divided-task.js';
 import { divideAnew } from './shares/divide-anew.js';
 import { divide } from './shares/division.js';
 import { brokenDown } from './own/broken-down.js';
+import { poolRaces } from './shares/pool-races.js';
 import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
 import { foreseen, foreseenOfTeam } from '../means-ends/foresight.js';
 import { leaderView, type Asked, type LeaderView } from './team/leader-view.js';
@@ -32,7 +33,8 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   };
   const work = workLeft(view, inputs);
   const lined = divide(work, view, inputs);
-  const parts = divideAnew(lined.seconds, request, view, inputs) ?? lined.tasks;
+  const divided = divideAnew(lined.seconds, request, view, inputs) ?? lined.tasks;
+  const parts = [...divided, ...poolRaces(leaderView(request, all, knowledge), all, divided)];
   const answer = {
     ...waitingForWork(inputs),
     objective: request.text,

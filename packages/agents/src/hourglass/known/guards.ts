@@ -19,14 +19,15 @@ export const isLeftAlone: Guard = (state) => isAlone(state);
 
 /**
  * Something has happened that the last planning did not know of and the next one should: a setback; talk, while the
- * agent has no task in hand; a free agent that the plan has nothing for; or, for a leader that works for the user, a
- * warning that the budget is nearly spent.
+ * agent has no task in hand; a free agent that the plan has nothing for; a find that may end a race; or, for a leader
+ * that works for the user, a warning that the budget is nearly spent.
  */
 export const hasNews: Guard = (state) => {
   const { assigned, news, own } = state;
   if (assigned === null || waitsForThoseCalledAway(state)) return false;
   if (news.setbacks > 0 || (news.talk > 0 && own === null)) return true;
   if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
+  if (news.finds > 0 && leads(state)) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
   return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));

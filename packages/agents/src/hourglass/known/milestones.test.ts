@@ -40,6 +40,11 @@ describe('whoever acts for a leader', () => {
     expect(told([0, 1, 1, 2, 3, 6, 6, 7])).toEqual([[], ['find'], [], ['quarter'], [], ['quarter'], [], []]);
   });
 
+  it('says after a find what is left to get of what it is at', () => {
+    const found = withProgressSeen({ ...miner('leader'), inventories: { A: { log: 3 } } });
+    expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 5 }] }]);
+  });
+
   it('tells the user nothing of it, who sees the goal', () => {
     expect(told([1, 4, 6], 'user').flat()).toEqual([]);
   });
@@ -63,7 +68,7 @@ describe('whoever acts for a leader', () => {
     await bench.clock.advance(1);
     expect(bench.reports()).toMatchObject([
       { status: 'started' },
-      { status: 'under-way', milestones: ['find'], inventory: { log: 4 }, inReplyTo: 'm1' },
+      { status: 'under-way', milestones: ['find'], inventory: { log: 4 }, missing: [{ count: 4 }], inReplyTo: 'm1' },
       { status: 'under-way', milestones: ['asked'], inventory: { log: 4 } },
     ]);
     done.resolve();

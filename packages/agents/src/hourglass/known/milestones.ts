@@ -1,5 +1,6 @@
 import {
   countItems,
+  lackOf,
   mapEntries,
   mapGet,
   mapSet,
@@ -21,12 +22,12 @@ const mostInquiries = 3;
 function withMilestone(
   state: HourglassState,
   milestone: Milestone,
-  { failure = null, what = null }: Partial<Omit<Reached, 'milestone'>> = {},
+  { failure = null, what = null, left = [] }: Partial<Omit<Reached, 'milestone'>> = {},
 ): HourglassState {
   const { assigned, milestones } = state;
   if (assigned === null || assigned.from === user) return state;
   const others = milestones.filter((one) => one.milestone !== milestone);
-  return { ...state, milestones: [...others, { milestone, failure, what }] };
+  return { ...state, milestones: [...others, { milestone, failure, what, left }] };
 }
 
 /** The agent has looked: night may have fallen, or the tool that it worked with may have broken. */
@@ -51,7 +52,8 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
   const told = state.toldOf?.action === id ? state.toldOf.quarters : -1;
   if (got <= 0 || quarters <= told) return state;
-  return withMilestone({ ...state, toldOf: { action: id, quarters } }, told < 0 ? 'find' : 'quarter');
+  const left = lackOf(intent.items, quantity, before + got);
+  return withMilestone({ ...state, toldOf: { action: id, quarters } }, told < 0 ? 'find' : 'quarter', { left });
 }
 
 /** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */

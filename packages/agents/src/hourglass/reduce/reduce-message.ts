@@ -22,6 +22,7 @@ import { addDoneTasks } from '../known/done-tasks.js';
 import { withFailure } from '../known/failed-tasks.js';
 import { commandersToTell } from '../known/group-news.js';
 import { knownInventories } from '../known/known-inventories.js';
+import { canEndRace } from '../known/races.js';
 import { withProgress } from '../known/refusals.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from '../known/reported-work.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
@@ -94,11 +95,14 @@ function passedOn(state: HourglassState, message: Message): HourglassState {
 function underWay(
   before: HourglassState,
   agent: string,
-  { task, milestones = [], position, detail = '' }: TaskReport,
+  { task, milestones = [], missing, position, detail = '' }: TaskReport,
   at: number,
 ): HourglassState {
   const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
-  const state = milestones.includes('asked') ? withHelpers(before, agent) : before;
+  const known = milestones.includes('asked') ? withHelpers(before, agent) : before;
+  const state = canEndRace(known, agent, missing)
+    ? { ...known, news: { ...known.news, finds: known.news.finds + 1 } }
+    : known;
   if (milestones.includes('empty place'))
     return remembering(state, { ...told, kind: 'failure', text: `not-found: ${detail}` });
   return milestones.includes('find')

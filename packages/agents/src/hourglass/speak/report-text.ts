@@ -65,7 +65,7 @@ export function startReport(task: string, belongings: Belongings): Report {
   return { status: 'started', task, ...belongings };
 }
 
-/** What it tells on the way: what has come up, with what went wrong last. */
+/** What it tells on the way: what has come up, with what is left to get after a find, and what went wrong last. */
 export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
   const failure = state.milestones.findLast((reached) => reached.failure !== null)?.failure;
   const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
@@ -74,6 +74,7 @@ export function underWayReport(state: HourglassState, task: string, belongings: 
     task,
     ...belongings,
     milestones: state.milestones.map(({ milestone }) => milestone),
+    ...withLacks(state.milestones.findLast(({ left }) => left.length > 0)?.left),
     ...(what === undefined || what === null ? {} : { detail: what }),
     ...(failure === undefined || failure === null ? {} : { reason: failure.reason, detail: failure.detail }),
   };

@@ -8,6 +8,8 @@ export interface News {
   readonly losses: number;
   /** Messages other than reports, and rounds of questions that have come to an end. */
   readonly talk: number;
+  /** Finds after which those who are at the same task may hold together all that it takes. */
+  readonly finds: number;
   /** Warnings that the run's budget is nearly spent. */
   readonly warnings: number;
   /**
@@ -17,4 +19,4 @@ export interface News {
   readonly freed: PersistentMap<true>;
 }
 
-export const noNews: News = { setbacks: 0, losses: 0, talk: 0, warnings: 0, freed: emptyMap() };
+export const noNews: News = { setbacks: 0, losses: 0, talk: 0, finds: 0, warnings: 0, freed: emptyMap() };

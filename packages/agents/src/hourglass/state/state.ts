@@ -2,6 +2,7 @@ import type {
   ActionOutcome,
   BudgetUse,
   Inventory,
+  Lack,
   Lane,
   LastWord,
   MemoryEntry,
@@ -51,11 +52,15 @@ export interface GivenTask extends OngoingTask {
   readonly wasLate?: true;
 }
 
-/** A milestone, what went wrong there, and what it is about where the task does not say. */
+/**
+ * A milestone, what went wrong there, what it is about where the task does not say, and what the action was still to
+ * bring after a find.
+ */
 export interface Reached {
   readonly milestone: Milestone;
   readonly failure: Extract<ActionOutcome, { status: 'failed' }> | null;
   readonly what: string | null;
+  readonly left: readonly Lack[];
 }
 
 /** All that an hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */

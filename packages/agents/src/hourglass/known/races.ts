@@ -1,0 +1,21 @@
+import { countItems, mapEntries, type TaskReport } from '@s-agents/core';
+import { knownInventories } from './known-inventories.js';
+import type { HourglassState } from '../state/state.js';
+
+/**
+ * Whether subordinates that race each other may by now hold together what they race for: while some have the same task,
+ * one that has got something lacks no more for its present action than all others hold.
+ */
+export function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
+  if (missing.length === 0 || !isRace(state)) return false;
+  const others = Object.entries(knownInventories(state).inventories).filter(([name]) => name !== agent);
+  return missing.every(
+    ({ items, count }) => others.reduce((held, [, inventory]) => held + countItems(inventory, items), 0) >= count,
+  );
+}
+
+/** Whether any two of those at work have the same task. */
+function isRace({ ongoing }: HourglassState): boolean {
+  const tasks = [...mapEntries(ongoing)].map(([, { task }]) => task);
+  return new Set(tasks).size < tasks.length;
+}

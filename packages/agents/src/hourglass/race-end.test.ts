@@ -1,0 +1,31 @@
+import type { Inventory } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+const lacking = (count: number): { items: string[]; count: number }[] => [{ items: ['log'], count }];
+
+it.each<[string, string, Inventory, { items: string[]; count: number }[] | undefined, number]>([
+  ['plans anew when a racer lacks only what another one holds', 'craft 1 chest', { log: 2 }, lacking(2), 2],
+  ['waits while all racers together hold too little', 'craft 1 chest', { log: 1 }, lacking(2), 1],
+  ['waits for a racer that does not say what it lacks', 'craft 1 chest', { log: 2 }, undefined, 1],
+  ['leaves members alone that are at different tasks', 'mine 4 log', { log: 2 }, lacking(2), 1],
+])('a leader %s', async (_, other, held, missing, plannings) => {
+  const bench = new Bench('leader', [
+    ['leader', 'A'],
+    ['leader', 'B'],
+  ]);
+  bench.plans = [planOf({ A: 'craft 1 chest', B: other }), idlePlan];
+  const agent = bench.agent();
+  await bench.command('craft 1 chest', 'user');
+  await stepWhileReady(agent);
+  const report = async (from: string, task: string, part: object): Promise<void> => {
+    const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes(from)) ?? {};
+    const under = { status: 'under-way' as const, task, equipment: {}, inventory: {} };
+    const message = { from, to: ['leader'], kind: 'report', text: '', inReplyTo: id };
+    await bench.pool.publish({ ...message, report: { ...under, ...part } });
+    await stepWhileReady(agent);
+  };
+  await report('B', other, { inventory: held, milestones: ['asked'] });
+  await report('A', 'craft 1 chest', { inventory: { log: 2 }, milestones: ['find'], missing });
+  expect(bench.planned).toHaveLength(plannings);
+});

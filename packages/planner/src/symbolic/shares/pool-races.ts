@@ -1,0 +1,56 @@
+import { countItems } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { makeTogether, type MadeTogether } from '../together/make-together.js';
+import type { Part } from '../team/divided-task.js';
+import { leaderView, type LeaderView } from '../team/leader-view.js';
+import { likelyMakers } from '../team/makers.js';
+import { teamOf } from '../team/members.js';
+import { Workloads } from '../workload/workloads.js';
+import { racesUnderWay, type Race } from './races-under-way.js';
+import { partForRacers } from './part-for-racers.js';
+import { isWorthwhile } from './split-anew.js';
+
+/** How many makers are thought through. */
+const mostMakers = 3;
+
+/**
+ * Ends races between members that by now hold together all that a thing takes: one of them makes it of what the others
+ * hand it, where that is sooner than if each went on to gather the rest. Until then, members without any work gather
+ * what the racers lack. `divided`: what is given out besides; whoever gets something there races no longer.
+ */
+export function poolRaces(view: LeaderView, inputs: PlanningInputs, divided: readonly Part[]): readonly Part[] {
+  const workloads = new Workloads(view.knowledge);
+  const told = new Set(divided.flat().flatMap(({ agent }) => agent ?? []));
+  return racesUnderWay(view, inputs, told, workloads).map((race) => {
+    if (race.left === null) return [];
+    if (race.left.length > 0) return partForRacers(race.left, view, told, workloads);
+    const best = soonestPooled(race, view, inputs, workloads);
+    const soonest = Math.min(...race.racers.map(({ allSeconds, workedSeconds }) => allSeconds - workedSeconds));
+    if (best === null || best.tasks.length < 2 || !isWorthwhile(soonest, best.seconds)) return [];
+    const isFirst = (place: number): boolean =>
+      best.tasks.findIndex(({ agent }) => agent === best.tasks[place]?.agent) === place;
+    return best.tasks.map((task, place) => ({
+      ...task,
+      isInstead: isFirst(place) && Object.hasOwn(view.ongoing, task.agent),
+    }));
+  });
+}
+
+function soonestPooled(
+  { need, givers }: Race,
+  { request, workers, knowledge }: LeaderView,
+  inputs: PlanningInputs,
+  workloads: Workloads,
+): MadeTogether | null {
+  const ongoing = Object.fromEntries(Object.entries(inputs.ongoing).filter(([name]) => !givers.has(name)));
+  const others = { ...inputs, ongoing };
+  const busy = new Set(workers.filter((name) => !givers.has(name)));
+  const team = teamOf(leaderView(request, others, knowledge), others, busy, workloads);
+  if (team === null) return null;
+  return likelyMakers([need], team, mostMakers)
+    .flatMap((maker) => {
+      const wanted = { ...need, count: countItems(maker.inventory, need.items) + need.count };
+      return makeTogether([wanted], maker, team, { isShared: true }) ?? [];
+    })
+    .reduce<MadeTogether | null>((best, one) => (one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+}
