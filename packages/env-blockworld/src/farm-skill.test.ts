@@ -66,6 +66,14 @@ describe('farm', () => {
     expect(plants.some(({ position }) => position.x > 0) && plants.some(({ position }) => position.x < 0)).toBe(true);
   });
 
+  it('looks farther along a river for a field where there is next to no soil', async () => {
+    const { world, run } = await farmOf({ wooden_hoe: 1, wheat_seeds: 12 }, { pond: false });
+    for (let x = -100; x <= 100; x++)
+      for (let z = 1; z <= 11; z++)
+        put(world, z === 6 ? 'water' : Math.abs(x) < 55 && (x !== 0 || z !== 5) ? 'sand' : 'dirt', x, 63, z);
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toEqual({ value: { sown: 12 } });
+  });
+
   it('lays out no plot beside the plants of another row', async () => {
     const { run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 64 });
     await run('sow', { object: 'wheat', quantity: 2 });

@@ -44,8 +44,9 @@ async function findField(bot, { count, within }) {
       const field = await fieldAt(bot, position, count);
       if (field !== null && (best === null || field.worth > best.worth)) best = field;
     }
-    // Half of the plots here is better than a long walk for all of them.
-    if (within !== undefined || (best !== null && (best.plots.length * 2 >= count || spot > 2))) break;
+    // Half of the plots here is better than a long walk for all of them, and a quarter better than a longer one.
+    const enough = count / (spot > 2 ? 4 : 2);
+    if (within !== undefined || (best !== null && best.plots.length >= enough)) break;
     const exploring = bot.skill('explore', { blocks: ['water'], surface: true });
     if (best === null) await exploring;
     else if ((await attempt(exploring)) !== null) break;
