@@ -1,5 +1,5 @@
 import { countItems, formatDeed, ownValue } from '@s-agents/core';
-import type { SolutionStep } from '../means/means-ends.js';
+import type { SolutionStep } from '../../means-ends/solve.js';
 import type { Part } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { Workloads } from '../workload/workloads.js';

@@ -1,7 +1,8 @@
 import { countItems, itemsOfWays, ownValue, sumOf, waysTo, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { NoWay, solve, type SolutionStep } from '../means/means-ends.js';
-import { readRequest, type RequestedNeed } from '../means/needs.js';
+import { readRequest, type RequestedNeed } from '../../means-ends/needs.js';
+import type { SolutionStep } from '../../means-ends/solve.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import { atShares, type AtShare } from './at-shares.js';
@@ -26,7 +27,7 @@ export function racesUnderWay(
   workloads: Workloads,
 ): readonly Race[] {
   const { request, stock, inventories, knowledge } = view;
-  const shares = atShares(view, inputs, workloads).filter(({ name }) => !told.has(name));
+  const shares = atShares({ view, inputs, workloads }).filter(({ name }) => !told.has(name));
   return request.needs.flatMap((asked): Race[] => {
     const need = { ...asked, count: asked.count - stock.held(asked) };
     const racers = shares.filter(({ bundle }) => bundle.size === 1 && bundle.has(need.name));
@@ -51,11 +52,5 @@ function isOnlyGetting(task: string, isMeant: (name: string) => boolean, knowled
 /** The steps by which whoever holds all this would gather the rest for a thing. */
 function gatheringLeft(need: RequestedNeed, held: Inventory, knowledge: WorldKnowledge): Race['left'] {
   const count = countItems(held, need.items) + need.count;
-  try {
-    const steps = solve([{ ...need, count }], { inventory: held, nearby: new Set() }, knowledge);
-    return steps.filter(({ gathers }) => gathers);
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  return trySolve([{ ...need, count }], held, knowledge)?.filter(({ gathers }) => gathers) ?? null;
 }

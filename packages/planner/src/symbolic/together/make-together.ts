@@ -84,13 +84,13 @@ export function makeTogether(
 }
 
 /** The others bring something only if this takes less than such a share of the maker's time, since estimates are rough. */
-const worthwhile = 0.9;
+const worthBringing = 0.9;
 
 /** `saved`: world seconds by estimate that others save by searching for the same things. */
 function weigh(plan: Brought | null, saved: number): number {
   if (plan === null) return Infinity;
   const seconds = plan.isRaced ? plan.seconds - saved : plan.seconds;
-  return plan.givers.length === 0 ? seconds : seconds / worthwhile;
+  return plan.givers.length === 0 ? seconds : seconds / worthBringing;
 }
 
 /** A member races the maker only if it takes at most this many times as long. */
