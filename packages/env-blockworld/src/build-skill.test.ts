@@ -158,6 +158,13 @@ it('says which materials are missing when no other agent brings them', async () 
   expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
 });
 
+it('turns its head little between two blocks', async () => {
+  const site = await siteOf({ ada: materials }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
+  const start = site.world.clock.now();
+  expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
+  expect(site.world.clock.now() - start).toBeLessThan(16);
+});
+
 it('builds high with scaffolding, and removes it', async () => {
   const layer = ['SSS', 'S.S', 'SSS'];
   const site = await siteOf(

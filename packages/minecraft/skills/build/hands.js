@@ -3,9 +3,11 @@
 const asNear = 1;
 /** Differences in distance up to this many blocks do not count, since positions are known to a tenth of a block. */
 const sameSpot = 0.15;
+/** Radians by which a head turns in a tick before it clicks a block. */
+const turnPerTick = 0.15;
 
 /**
- * Does all work within reach: digs from the top down, then fills from the bottom up. Returns how many cells it changed.
+ * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells it changed.
  */
 async function doInReach(bot, site, work) {
   const [digs, fills] = [work.digs, work.fills].map(
@@ -27,13 +29,18 @@ async function doInReach(bot, site, work) {
       firstOf(
         fills,
         (one) => work.inventory[one.item] > 0 && isFree(one),
-        (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b),
+        (a, b) =>
+          turnTo(work, a) - turnTo(work, b) ||
+          Number(work.hand === b.item) - Number(work.hand === a.item) ||
+          a.y - b.y ||
+          near(a) - near(b),
       );
     if (cell === undefined) return done;
     // Each cell is tried once, whatever the result.
     (dig === undefined ? fills : digs).delete(cell);
     // Another player may have placed the right block by now. A fill needs no check: placing into a taken cell fails.
     if (dig !== undefined && work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) continue;
+    work.facing = yawTo(work.feet, cell);
     const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
     if (reason === null || reason === 'target-gone') done++;
     if (reason === null)
@@ -52,13 +59,32 @@ function firstOf(cells, isGood, order) {
 }
 
 /**
- * Ranks a cell by the nearest other player who reaches it: 0 if that one is farther than this body, `asNear` if as
+ * Ranks a cell by the nearest other player: 0 if that one is farther than this body, `asNear` if as
  * near, 2 if nearer. Two players who dig the same block are no faster than one.
  */
 function rivalry({ feet, others }, cell) {
   const own = awayFrom(feet, cell);
-  const nearest = Math.min(Infinity, ...others.map((other) => awayFrom(other, cell)).filter((away) => away <= reach));
+  const nearest = nearestOther(others, cell);
   return nearest > own + sameSpot ? 0 : nearest < own - sameSpot ? 2 : asNear;
+}
+
+/**
+ * Ranks a cell by the ticks in which the head turns to it. A body that has just come begins where the others are
+ * farthest, compared with itself, and so meets them last.
+ */
+function turnTo({ feet, facing, others }, cell) {
+  if (facing === undefined) return others.length === 0 ? 1 : awayFrom(feet, cell) - nearestOther(others, cell);
+  const turn = Math.abs(yawTo(feet, cell) - facing);
+  return Math.max(1, Math.ceil(Math.min(turn, 2 * Math.PI - turn) / turnPerTick));
+}
+
+function yawTo(feet, { x, z }) {
+  return Math.atan2(x + 0.5 - feet.x, z + 0.5 - feet.z);
+}
+
+/** Returns how far the nearest other player is from a cell. */
+function nearestOther(others, cell) {
+  return Math.min(Infinity, ...others.map((other) => awayFrom(other, cell)));
 }
 
 /** A random rank per cell, so that players on the same spot choose different cells. */
