@@ -165,6 +165,15 @@ it('turns its head little between two blocks', async () => {
   expect(site.world.clock.now() - start).toBeLessThan(16);
 });
 
+it('waits beside the structure, in reach of where its blocks will go, until others have laid the ground', async () => {
+  const site = await siteOf({ ada: { oak_planks: 46 } }, { world: 'flat', at: { x: 12, z: 3, above: 1 } });
+  expect(await buildAt(site)).toMatchObject([{ reason: 'missing-item' }]);
+  const { x, z } = site.world.world.positionOf(inhabitant(site.world, 'ada'));
+  const [dx, dz] = [x - site.corner.x - 2.5, z - site.corner.z - 2.5].map(Math.abs) as [number, number];
+  expect(Math.max(dx, dz)).toBeGreaterThan(2.5);
+  expect(Math.max(dx, dz)).toBeLessThan(5);
+});
+
 it('builds high with scaffolding, and removes it', async () => {
   const layer = ['SSS', 'S.S', 'SSS'];
   const site = await siteOf(

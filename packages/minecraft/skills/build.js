@@ -43,6 +43,10 @@ async function build(bot, { object, position }) {
     if (idle >= patience) throw lackOf(work);
     if (idle >= 3 && (await digCloser(bot, site, work))) continue;
     if (await fetchMaterial(bot, site, work)) continue;
+    if (idle === 0 && (await standBy(bot, site, work))) {
+      idle = pauses.soon;
+      continue;
+    }
     if (!(await stepAside(bot, site, work)) && idle >= 2) await breakOut(bot, site, work);
     const pause = idle < 2 ? pauses.soon : pauses.later;
     await bot.wait({ seconds: pause });

@@ -4,6 +4,8 @@ const mostStands = 400;
 /** At most this many of the best places are walked to. */
 const mostTries = 4;
 const walkSpeed = 4.3;
+/** What a place counts whose way others may close, compared with one that stays reachable. */
+const closing = 0.3;
 
 async function approach(bot, site) {
   const centre = {
@@ -31,26 +33,40 @@ async function footOf(bot, { x, y, z }) {
 /** Whether a body can stand here: room, solid ground, no other player. `at` is the place's index in its column. */
 function isStand({ traits, layer }, { others }, { x, y, z }, at) {
   if (!traits[at - layer]?.isFirm || !traits[at]?.isOpen || !traits[at + layer]?.isOpen) return false;
-  return !others.some((feet) => Math.floor(feet.x) === x && Math.floor(feet.z) === z && Math.abs(feet.y - y) < 1.9);
+  return !isTaken({ others }, { x, y, z });
+}
+
+/** Whether another player stands there. */
+function isTaken({ others }, { x, y, z }) {
+  return others.some((feet) => Math.floor(feet.x) === x && Math.floor(feet.z) === z && Math.abs(feet.y - y) < 1.9);
 }
 
 /** Returns the places that the body can walk to, nearest first. */
 function standsOnFoot(site, work) {
-  const start = { x: Math.floor(work.feet.x), y: Math.floor(work.feet.y + 0.01), z: Math.floor(work.feet.z), steps: 0 };
+  const [x, y, z] = [work.feet.x, work.feet.y + 0.01, work.feet.z].map(Math.floor);
+  const start = { x, y, z, steps: 0, closes: false };
   const seen = new Set([indexOf(site, start.x, start.y, start.z)]);
   const found = [start];
+  // Another player is in nobody's way: one walks past.
+  const alone = { ...work, others: [] };
   for (let next = 0; next < found.length && found.length < mostStands; next++) {
-    const { x, y, z, steps } = found[next];
+    const { x, y, z, steps, closes } = found[next];
     const mayJump = isOpen(site, x, y + 2, z);
     for (const side of compass) {
-      const step = stepTo(site, work, x + side[0], y, z + side[1], mayJump);
+      const step = stepTo(site, alone, x + side[0], y, z + side[1], mayJump);
       const index = step === null ? -1 : indexOf(site, step.x, step.y, step.z);
       if (index < 0 || seen.has(index)) continue;
       seen.add(index);
-      found.push({ ...step, steps: steps + 1 });
+      found.push({ ...step, steps: steps + 1, closes: closes || isToBeClosed(site, work, step) });
     }
   }
-  return found;
+  return found.filter((place) => place === start || !isTaken(work, place));
+}
+
+/** Whether others may soon put a block there, as they do where a wall is to stand. */
+function isToBeClosed(site, { others, toFill }, { x, y, z }) {
+  if (others.length === 0) return false;
+  return [y, y + 1].some((at) => toFill.has(keyOf({ x, y: at, z })) && !isDoor(site.at.get(keyOf({ x, y: at, z }))));
 }
 
 /** Returns the place of the next step: level, one block up, or down by a harmless drop; null if there is none. */
@@ -112,10 +128,9 @@ function columnsOf(site, todo) {
  * Returns the cells done per second from this place, the walk included. Places that are to be filled themselves count
  * for little.
  */
-function worthOf(site, work, columns, stand) {
+function worthOf(site, work, columns, stand, isReady = false) {
   const feet = middleOf(stand);
   let count = 0;
-  let isReady = false;
   for (const { x, z, pieces } of columns) {
     const left = reach ** 2 - gapTo(x, feet.x) ** 2 - gapTo(z, feet.z) ** 2;
     if (left < 0) continue;
@@ -130,7 +145,7 @@ function worthOf(site, work, columns, stand) {
   }
   if (!isReady) return 0;
   const isInTheWay = work.toFill.has(keyOf(stand)) || work.toFill.has(keyOf({ ...stand, y: stand.y + 1 }));
-  return paceOf(count, stand) * (isInTheWay ? 0.01 : 1);
+  return paceOf(count, stand) * (isInTheWay ? 0.01 : 1) * (stand.closes ? closing : 1);
 }
 
 function paceOf(count, { steps }) {
@@ -152,6 +167,19 @@ async function moveOn(bot, site, work) {
       if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;
     }
   return false;
+}
+
+/** While what carries its blocks is still missing: walks to the place outside from which it will place the most. */
+async function standBy(bot, site, work) {
+  const columns = columnsOf(site, workIn(work));
+  let best = null;
+  for (const stand of standsOnFoot(site, work)) {
+    if (isInside(site, middleOf(stand), 0)) continue;
+    const worth = worthOf(site, work, columns, stand, true);
+    if (worth > (best?.worth ?? 0)) best = { stand, worth };
+  }
+  if (best === null || best.stand.steps === 0) return false;
+  return (await attempt(bot.goTo({ position: placeOf(best.stand), within: 0 }))) === null;
 }
 
 /** Digs its way to a cell that cannot be reached on foot. */
