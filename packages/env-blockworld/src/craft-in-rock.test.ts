@@ -34,8 +34,7 @@ it('a body in a pit digs its way to the table that stands near, and keeps its pl
   await valueOf(body, 'wait', { seconds: 0.5 });
   // Rock all around, nine blocks high; the table stands on it.
   for (let x = -6; x <= 6; x++)
-    for (let y = 64; y <= 72; y++)
-      for (let z = -6; z <= 6; z++) if (x !== 0 || z !== 0) put(world, 'stone', x, y, z);
+    for (let y = 64; y <= 72; y++) for (let z = -6; z <= 6; z++) if (x !== 0 || z !== 0) put(world, 'stone', x, y, z);
   put(world, 'crafting_table', 4, 73, 0);
   expect(await runSkill(world, body, 'craft', { object: 'furnace' })).toEqual({ value: { made: 1 } });
   expect(inhabitant(world, 'ada').inventory.count('oak_planks')).toBe(4);

@@ -8,10 +8,9 @@ import { teamOf } from '../team/members.js';
 import { Workloads } from '../workload/workloads.js';
 import { racesUnderWay, type Race } from './races-under-way.js';
 import { partForRacers } from './part-for-racers.js';
-import { isWorthwhile } from './split-anew.js';
 
-/** A race is ended only if that takes less than this share of the time that is left, since estimates are rough. */
-const worthPooling = 0.85;
+/** World seconds by estimate that ending a race has to save: the ways between racers may be long, underground above all. */
+const leastSaved = 60;
 
 /** How many makers are thought through. */
 const mostMakers = 3;
@@ -29,7 +28,7 @@ export function poolRaces(view: LeaderView, inputs: PlanningInputs, divided: rea
     if (race.left.length > 0) return partForRacers(race.left, view, told, workloads);
     const best = soonestPooled(race, view, inputs, workloads);
     const soonest = Math.min(...race.racers.map(({ allSeconds, workedSeconds }) => allSeconds - workedSeconds));
-    if (best === null || best.tasks.length < 2 || !isWorthwhile(soonest, best.seconds, worthPooling)) return [];
+    if (best === null || best.tasks.length < 2 || soonest - best.seconds < leastSaved) return [];
     const isFirst = (place: number): boolean =>
       best.tasks.findIndex(({ agent }) => agent === best.tasks[place]?.agent) === place;
     return best.tasks.map((task, place) => ({

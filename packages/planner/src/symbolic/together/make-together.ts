@@ -84,7 +84,7 @@ export function makeTogether(
 }
 
 /** The others bring something only if this takes less than such a share of the maker's time, since estimates are rough. */
-const worthBringing = 0.9;
+const worthBringing = 0.92;
 
 /** `saved`: world seconds by estimate that others save by searching for the same things. */
 function weigh(plan: Brought | null, saved: number): number {
