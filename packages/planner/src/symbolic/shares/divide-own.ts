@@ -2,7 +2,8 @@ import { countItems, ownValue } from '@s-agents/core';
 import { betweenGroups, withThoseUnderWay } from './divide-shared.js';
 import type { Part, Timed } from '../team/divided-task.js';
 import type { DivisionContext } from './division-context.js';
-import { makeTogether, type MadeTogether } from '../together/make-together.js';
+import type { MadeTogether } from '../together/bring-to.js';
+import { makeTogether } from '../together/make-together.js';
 import type { Team } from '../team/members.js';
 import { assignOwn, type OwnNeed } from '../team/own-needs.js';
 

@@ -1,6 +1,7 @@
 import { countItems } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { makeTogether, type MadeTogether } from '../together/make-together.js';
+import type { MadeTogether } from '../together/bring-to.js';
+import { makeTogether } from '../together/make-together.js';
 import type { Part } from '../team/divided-task.js';
 import { leaderView, type LeaderView } from '../team/leader-view.js';
 import { likelyMakers } from '../team/makers.js';

@@ -3,7 +3,8 @@ import { one } from '../made-things.test.support.js';
 import type { Makers } from '../team/makers.js';
 import { unmeasured } from '../workload/pace.js';
 import { Workloads } from '../workload/workloads.js';
-import { makeTogether, type MadeTogether } from './make-together.js';
+import type { MadeTogether } from './bring-to.js';
+import { makeTogether } from './make-together.js';
 
 /** How members M0, M1 and so on with these inventories craft a thing, with M0 as its maker. */
 export function crafted(

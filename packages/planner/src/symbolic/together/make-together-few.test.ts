@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
 import { crafted } from './crafted.test.support.js';
-import type { MadeTogether } from './make-together.js';
+import type { MadeTogether } from './bring-to.js';
 
 /** A hut takes twigs, which anybody gathers; a tower takes ore, which is far. */
 const rules = worldOf({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf, type Ways } from '../made-things.test.support.js';
 import { crafted } from './crafted.test.support.js';
-import type { MadeTogether } from './make-together.js';
+import type { MadeTogether } from './bring-to.js';
 import type { Makers } from '../team/makers.js';
 
 /** Nothing but what is held can be had, except ore, which is far. */

@@ -1,47 +1,13 @@
-import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from '../../means-ends/deliverables.js';
-import { isGroup, receiverIn } from '../team/groups.js';
-import { handOverSeconds } from '../team/hand-over.js';
-import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
-import type { Makers, Member } from '../team/makers.js';
-import { isMostlySearch } from '../team/sought-parts.js';
 import type { SolutionStep } from '../../means-ends/in-order.js';
-import { trySolve } from '../../means-ends/try-solve.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { severalStations } from '../../means-ends/several-stations.js';
-import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
-import { handedOver, withoutStaying, type Counts } from './staying.js';
-import { take, takeSparing } from '../../means-ends/take.js';
-import { secondsTo } from '../workload/ways-between.js';
+import { trySolve } from '../../means-ends/try-solve.js';
+import { isGroup } from '../team/groups.js';
+import type { Makers, Member } from '../team/makers.js';
 import type { Workload } from '../workload/workload.js';
-
-/** World seconds by estimate that it takes at least to walk to somebody and hand things over. */
-const leastHandOver = 10;
-/** Estimated world seconds that each giver costs the maker, which receives them one after the other where it waits. */
-const secondsPerGiver = 2;
-
-export interface MadeTogether {
-  readonly maker: string;
-  readonly tasks: readonly JointTask[];
-  /** World seconds by estimate. */
-  readonly seconds: number;
-}
-
-/** What the maker is to hold in the end, what it must be brought for that, and in whose hands it is to be. */
-interface JointOrder {
-  readonly needs: readonly RequestedNeed[];
-  readonly deliverables: readonly Deliverable[];
-  readonly holder: string | undefined;
-}
-
-/**
- * `givers`: the members that hand something over, those that take longest first; `isRaced`: members that are not in the
- * plan search for the same things, so that luck finds them sooner.
- */
-interface Brought extends MadeTogether {
-  readonly givers: readonly string[];
-  readonly isRaced: boolean;
-}
+import { bringTo, type Brought, type JointOrder, type MadeTogether } from './bring-to.js';
 
 /**
  * A plan by which `maker` comes to hold what is needed while the others bring it parts: what they hold and it lacks is
@@ -133,126 +99,6 @@ function bringWithFew(maker: Member, order: JointOrder, makers: Makers): Brought
     if (least === undefined) return best;
     members = members.filter(({ name }) => name !== least);
   }
-}
-
-/** The others bring the maker `deliverables`, of which it makes what it needs. */
-function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, makers: Makers): Brought | null {
-  const { members, workloads, knowledge } = makers;
-  const receiver = holder ?? receiverIn(maker, deliverables);
-  const seesToIt = ({ name, hands }: Member): boolean =>
-    name === maker.name || makers.isBetweenGroups === true || (!isGroup(maker) && !isGroup({ name, hands }));
-  const helpers = new Set(members.filter(seesToIt).map(({ name }) => name));
-  const { kept, gifts, missing } = supply(deliverables, { maker, receiver }, makers);
-  const meeting = ({ name, awaySeconds = 0 }: Member): number =>
-    awaySeconds + (maker.awaySeconds ?? 0) + Math.max(leastHandOver, handOverSeconds(name, receiver, makers));
-  const sharers = members.map((member): Sharer => {
-    const isMaker = member.name === maker.name;
-    const own = gifts.filter(({ from }) => from === member.name);
-    const given = own.map(({ item, count }) => ({ name: item, items: [item], count }));
-    return {
-      ...member,
-      busySeconds: member.busySeconds + (own.length > 0 ? meeting(member) : 0),
-      extraSeconds: isMaker || own.length > 0 ? 0 : meeting(member),
-      comesBack: !isMaker,
-      bundle: new Map((isMaker ? kept : given).map((one) => [one.name, one])),
-      hands: member.hands.length,
-    };
-  });
-  const shared = shareOut(
-    missing.map((ingredient) => {
-      const share = shareOf(ingredient, knowledge);
-      // A thing that is mostly searched for is not divided: each member would have to find some, and the slowest would
-      // decide.
-      return isMostlySearch(ingredient, knowledge, workloads) ? { ...share, sideBySide: ingredient.count } : share;
-    }),
-    sharers,
-    {
-      workloads,
-      evenIfHopeless: false,
-      mayTry: (name, thing) =>
-        helpers.has(name) &&
-        makers.mayTry(name, thing) &&
-        (name === maker.name || makers.mayGive(name, thing, receiver)),
-    },
-  );
-  if (shared.seconds === Infinity) return null;
-  const handed = handedOver(missing, maker.name, shared.added);
-  const brought = broughtTo(gifts, handed, knowledge);
-  const toMake = withoutStaying(needs, maker.name, shared.added, handed);
-  const { pace } = maker;
-  const bundle = shared.bundles.get(maker.name) ?? new Map<string, Ingredient>();
-  const own = workloads.of(bundle, maker.inventory, pace);
-  const rest = workloads.of(new Map(toMake.map((need) => [need.name, need])), sumOf([own.inventory, brought]), pace);
-  if (rest.seconds === Infinity) return null;
-  const givers = members.filter(
-    ({ name }) => name !== maker.name && (handed.has(name) || gifts.some(({ from }) => from === name)),
-  );
-  const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
-  const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
-    workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
-  // A giver that works less deep than the maker has to go down to it; the way back up is already counted.
-  const secondsThere = (giver: Member): number =>
-    secondsOf(giver.name) + Math.max(0, secondsTo(own) - secondsTo(workOfGiver(giver)));
-  return {
-    maker: maker.name,
-    tasks: jointTasks(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
-    seconds: Math.max(
-      Math.max(secondsOf(maker.name), ...givers.map(secondsThere)) + secondsPerGiver * givers.length + rest.seconds,
-      shared.seconds,
-    ),
-    givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
-    isRaced: givers.length === 0 || missing.some((thing) => isMostlySearch(thing, knowledge, workloads)),
-  };
-}
-
-/**
- * Splits the deliverables into what the maker holds, what other members hand over, and what nobody holds. Members that
- * hold most of a thing give first, and among equals those that are free soonest.
- */
-function supply(
-  deliverables: readonly Deliverable[],
-  { maker, receiver }: Making,
-  { members, mayGive }: Makers,
-): { readonly kept: readonly Ingredient[]; readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
-  const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
-  const own = { ...maker.inventory };
-  const kept: Ingredient[] = [];
-  const gifts: Gift[] = [];
-  const missing = deliverables.flatMap((wanted, index) => {
-    const others = deliverables.slice(index + 1);
-    const { name, items } = wanted;
-    const taken = take(own, items, wanted.count, others);
-    if (taken > 0) kept.push({ name, items, count: taken });
-    const lacking = wanted.count - taken;
-    const resting = Math.min(lacking, wanted.resting ?? 0);
-    let left = lacking - resting;
-    const holders = members
-      .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, receiver))
-      .map(({ name, guessed, busySeconds }) => ({ from: name, inventory: held.get(name) ?? {}, guessed, busySeconds }))
-      .sort(
-        (a, b) =>
-          Math.min(left, countItems(b.inventory, wanted.items)) -
-            Math.min(left, countItems(a.inventory, wanted.items)) || a.busySeconds - b.busySeconds,
-      );
-    for (const { from, inventory, guessed } of holders)
-      for (const [item, count] of takeSparing(inventory, wanted.items, left, others)) {
-        left -= count;
-        gifts.push({ from, item, count, word: guessed?.has(item) === true ? wanted.name : item });
-      }
-    return left + resting > 0 ? [{ ...wanted, count: left + resting, resting }] : [];
-  });
-  return { kept, gifts, missing };
-}
-
-/** What the others hand to the maker in all. */
-function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowledge): Inventory {
-  const inventory: Record<string, number> = {};
-  const bring = (item: string | undefined, count: number): void => {
-    if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
-  };
-  for (const { item, count } of gifts) bring(item, count);
-  for (const things of handed.values()) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
-  return inventory;
 }
 
 /** The steps with more and more stations side by side: others can bring what these are made of. */
