@@ -11,12 +11,12 @@ import {
   SymbolicAnswerer,
   TaskPlanner,
 } from '@s-agents/core';
-import { ModelActionPlanner } from './model-action-planner.js';
-import { ModelCurriculum } from './model-curriculum.js';
-import { ModelFeedbackProcessor } from './model-feedback-processor.js';
-import { ModelObjectiveReader } from './model-objective-reader.js';
-import { ModelTaskPlanner } from './model-task-planner.js';
-import { ModelRespondent } from './model-respondent.js';
+import { ModelActionPlanner } from './models/model-action-planner.js';
+import { ModelCurriculum } from './models/model-curriculum.js';
+import { ModelFeedbackProcessor } from './models/model-feedback-processor.js';
+import { ModelObjectiveReader } from './models/model-objective-reader.js';
+import { ModelTaskPlanner } from './models/model-task-planner.js';
+import { ModelRespondent } from './models/model-respondent.js';
 import { actions } from './purposes/actions.js';
 import { answer } from './purposes/answer.js';
 import { claim } from './purposes/claim.js';
@@ -65,12 +65,12 @@ export default definePlugin({
   ],
 });
 
-export { ModelActionPlanner } from './model-action-planner.js';
-export { ModelCurriculum } from './model-curriculum.js';
-export { ModelFeedbackProcessor } from './model-feedback-processor.js';
-export { ModelObjectiveReader } from './model-objective-reader.js';
-export { ModelRespondent } from './model-respondent.js';
-export { ModelTaskPlanner } from './model-task-planner.js';
+export { ModelActionPlanner } from './models/model-action-planner.js';
+export { ModelCurriculum } from './models/model-curriculum.js';
+export { ModelFeedbackProcessor } from './models/model-feedback-processor.js';
+export { ModelObjectiveReader } from './models/model-objective-reader.js';
+export { ModelRespondent } from './models/model-respondent.js';
+export { ModelTaskPlanner } from './models/model-task-planner.js';
 export { actions } from './purposes/actions.js';
 export { answer } from './purposes/answer.js';
 export { claim } from './purposes/claim.js';

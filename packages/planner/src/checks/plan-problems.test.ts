@@ -3,7 +3,7 @@ import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';
-import { toPlanning } from '../to-planning.js';
+import { toPlanning } from '../plans/to-planning.js';
 import { planProblems } from './plan-problems.js';
 import { taskProblems } from './task-problems.js';
 

@@ -1,5 +1,5 @@
 import { briefTask, type Immutable, type InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
-import { askedText, saidText, taskText } from './purposes/texts.js';
+import { askedText, saidText, taskText } from '../purposes/texts.js';
 
 /** What a prompt shows of a plan that was made before, and how many of its tasks and remarks it leaves out. */
 export interface ShownPlan {

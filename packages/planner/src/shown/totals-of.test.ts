@@ -1,7 +1,7 @@
 import { deedsIn, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { context, log } from './symbolic/leader-case.test.support.js';
+import { context, log } from '../symbolic/leader-case.test.support.js';
 import { totalsOf } from './totals-of.js';
 
 const amount = (name: string, count = 1) => ({ name, items: [name], count });

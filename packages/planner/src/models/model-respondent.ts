@@ -9,10 +9,10 @@ import {
   type Respondent,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { answer } from './purposes/answer.js';
-import { memoryText } from './purposes/texts.js';
-import { heldByOthers } from './shown-holdings.js';
-import { wordsIn } from './words-in.js';
+import { answer } from '../purposes/answer.js';
+import { memoryText } from '../purposes/texts.js';
+import { heldByOthers } from '../shown/shown-holdings.js';
+import { wordsIn } from '../words-in.js';
 
 /** Asks a model what an agent has to say to a question: purpose `answer`. */
 @injectable()

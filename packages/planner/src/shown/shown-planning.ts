@@ -13,14 +13,14 @@ import {
   type TrackRecord,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
+import { adviceText, recordText, refusedTalkText } from '../purposes/texts.js';
 import { begunOf } from './begun.js';
 import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
 import { heldByOthers, shownAges } from './shown-holdings.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
 import { totalsOf } from './totals-of.js';
-import type { PlanningInputs } from './purposes/schemas.js';
+import type { PlanningInputs } from '../purposes/schemas.js';
 
 type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | 'ways' | 'totals' | 'leftOut'>>;
 

@@ -16,12 +16,12 @@ import {
   meantName,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { feedback } from './purposes/feedback.js';
-import { memoryText } from './purposes/texts.js';
-import { shownFailures } from './shown-failures.js';
-import { shownPlan, type ShownPlan } from './shown-plan.js';
-import { shownHoldings } from './shown-holdings.js';
-import { shownRecords, withShortReason } from './shown-planning.js';
+import { feedback } from '../purposes/feedback.js';
+import { memoryText } from '../purposes/texts.js';
+import { shownFailures } from '../shown/shown-failures.js';
+import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';
+import { shownHoldings } from '../shown/shown-holdings.js';
+import { shownRecords, withShortReason } from '../shown/shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);

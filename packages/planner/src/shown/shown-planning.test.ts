@@ -1,7 +1,7 @@
 import { InputWindows, workOf, type Plan } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { context, wasDone, inputs } from './symbolic/leader-case.test.support.js';
-import type { PlanningInputs } from './purposes/schemas.js';
+import { context, wasDone, inputs } from '../symbolic/leader-case.test.support.js';
+import type { PlanningInputs } from '../purposes/schemas.js';
 import { shownPlanning } from './shown-planning.js';
 
 const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, plan: 100, code: 100 };

@@ -1,5 +1,5 @@
 import type { FailedTask, Fitting, InputWindows } from '@s-agents/core';
-import { failureText } from './purposes/texts.js';
+import { failureText } from '../purposes/texts.js';
 
 /** The latest failures of each agent. One that does not fit into its window alone is told without its detail. */
 export function shownFailures(failedTasks: readonly FailedTask[], windows: InputWindows): Fitting<FailedTask> {

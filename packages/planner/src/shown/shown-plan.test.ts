@@ -1,7 +1,7 @@
 import { InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planText } from './purposes/texts.js';
+import { planText } from '../purposes/texts.js';
 import { shownPlan } from './shown-plan.js';
 
 const count = (text: string): number => Math.ceil(text.length / 4);

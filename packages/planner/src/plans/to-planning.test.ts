@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer } from './purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from './to-planning.js';
 
 const team = {

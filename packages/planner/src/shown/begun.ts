@@ -1,7 +1,7 @@
 import { deedsIn, ownValue, sumOf, workOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
-import { nearIn } from './near.js';
-import { readRequest } from './means-ends/needs.js';
-import { take } from './means-ends/take.js';
+import { nearIn } from '../near.js';
+import { readRequest } from '../means-ends/needs.js';
+import { take } from '../means-ends/take.js';
 import { takenBy, type Begun } from './totals-of.js';
 
 type Inputs = Pick<

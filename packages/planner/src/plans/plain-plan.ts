@@ -9,10 +9,10 @@ import {
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { deedsOf } from './deeds-of.js';
+import { deedsOf } from '../deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
-import { nearIn } from './near.js';
-import { guided } from './symbolic/own/guided.js';
+import { nearIn } from '../near.js';
+import { guided } from '../symbolic/own/guided.js';
 
 function isInDanger(observation: Observation, seconds: number, world: WorldKnowledge): boolean {
   return (

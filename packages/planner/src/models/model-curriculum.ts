@@ -22,14 +22,14 @@ import {
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
-import { intentOf } from './intent-of.js';
-import { nearIn } from './near.js';
-import { claim } from './purposes/claim.js';
-import { plainStep } from './plain-step.js';
-import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from './purposes/curriculum.js';
-import { shownOwnFailures } from './shown-failures.js';
-import { withoutForesight } from './means-ends/foresight.js';
-import { totalsOf } from './totals-of.js';
+import { intentOf } from '../intent-of.js';
+import { nearIn } from '../near.js';
+import { claim } from '../purposes/claim.js';
+import { plainStep } from '../plans/plain-step.js';
+import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
+import { shownOwnFailures } from '../shown/shown-failures.js';
+import { withoutForesight } from '../means-ends/foresight.js';
+import { totalsOf } from '../shown/totals-of.js';
 import { worldOf } from './world-of.js';
 
 /** Asks a model for each step, purpose `curriculum`, and for pieces of shared work, purpose `claim`. */

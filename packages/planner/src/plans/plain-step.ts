@@ -1,9 +1,9 @@
 import { formatDeed, splitTask, type CurriculumInputs, type Deed, type WorldKnowledge } from '@s-agents/core';
-import { deedsOf } from './deeds-of.js';
-import { takeAll } from './means-ends/take.js';
-import { intentOf } from './intent-of.js';
+import { deedsOf } from '../deeds-of.js';
+import { takeAll } from '../means-ends/take.js';
+import { intentOf } from '../intent-of.js';
 import { plainWork } from './plain-plan.js';
-import type { CurriculumAnswer } from './purposes/curriculum.js';
+import type { CurriculumAnswer } from '../purposes/curriculum.js';
 
 /**
  * Returns the next step towards an objective if it is obvious and nothing has gone wrong: none if the latest step was

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { context, inputs } from './symbolic/leader-case.test.support.js';
+import { context, inputs } from '../symbolic/leader-case.test.support.js';
 import { begunOf } from './begun.js';
 
 const world = {

@@ -7,11 +7,11 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { deedsOf } from './deeds-of.js';
-import { sumByName } from './sum-by-name.js';
-import { nullIfNoWay } from './means-ends/no-way.js';
-import { takeAll } from './means-ends/take.js';
-import { solutionSeconds, solve, type SolutionStep } from './means-ends/solve.js';
+import { deedsOf } from '../deeds-of.js';
+import { sumByName } from '../sum-by-name.js';
+import { nullIfNoWay } from '../means-ends/no-way.js';
+import { takeAll } from '../means-ends/take.js';
+import { solutionSeconds, solve, type SolutionStep } from '../means-ends/solve.js';
 
 export interface Holder {
   readonly name: string;

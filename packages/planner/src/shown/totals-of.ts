@@ -8,11 +8,11 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { leftToDo } from './left-to-do.js';
-import type { Totals } from './purposes/schemas.js';
-import { sumByName } from './sum-by-name.js';
-import { nullIfNoWay } from './means-ends/no-way.js';
-import { solve, type SolutionStep } from './means-ends/solve.js';
-import { readRequest, type Request } from './means-ends/needs.js';
+import type { Totals } from '../purposes/schemas.js';
+import { sumByName } from '../sum-by-name.js';
+import { nullIfNoWay } from '../means-ends/no-way.js';
+import { solve, type SolutionStep } from '../means-ends/solve.js';
+import { readRequest, type Request } from '../means-ends/needs.js';
 
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
 export interface Begun {

@@ -1,5 +1,5 @@
 import { meantName, stagesOf, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
-import type { PlanningAnswer } from './purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { Relisted } from './relisted.js';
 
 export interface Taken {

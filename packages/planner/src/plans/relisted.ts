@@ -1,5 +1,5 @@
 import { formatDeed, meantName, parseDeed, splitTask, type TaskPlanningInputs } from '@s-agents/core';
-import type { PlanningAnswer } from './purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 
 /** A task of an answer that its doer is at already. */
 export interface Relisted {

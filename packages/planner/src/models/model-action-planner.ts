@@ -8,10 +8,10 @@ import {
   type Deed,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { deedProblems } from './checks/task-problems.js';
-import { deedsOf } from './deeds-of.js';
-import { intentOf } from './intent-of.js';
-import { actions } from './purposes/actions.js';
+import { deedProblems } from '../checks/task-problems.js';
+import { deedsOf } from '../deeds-of.js';
+import { intentOf } from '../intent-of.js';
+import { actions } from '../purposes/actions.js';
 import { worldOf } from './world-of.js';
 
 /** Reads the agent's own task as actions, and asks a model where it does not read as such (S-Agents, section 3.2.3). */

@@ -11,13 +11,13 @@ import {
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
-import { plainPlan } from './plain-plan.js';
-import { leafPlan } from './purposes/leaf-plan.js';
-import { rootPlan } from './purposes/root-plan.js';
-import { settledPlan } from './settled-plan.js';
-import { shownPlanning } from './shown-planning.js';
-import { toPlanning } from './to-planning.js';
-import { withoutForesight } from './means-ends/foresight.js';
+import { plainPlan } from '../plans/plain-plan.js';
+import { leafPlan } from '../purposes/leaf-plan.js';
+import { rootPlan } from '../purposes/root-plan.js';
+import { settledPlan } from '../plans/settled-plan.js';
+import { shownPlanning } from '../shown/shown-planning.js';
+import { toPlanning } from '../plans/to-planning.js';
+import { withoutForesight } from '../means-ends/foresight.js';
 import { worldOf } from './world-of.js';
 
 /**

@@ -7,7 +7,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import { amendmentsTo, whyNotAgain } from './amendments.js';
-import type { PlanningAnswer } from './purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 import { relistedIn, withoutRelisted } from './relisted.js';
 
 type Team = Pick<

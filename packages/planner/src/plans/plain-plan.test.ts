@@ -2,7 +2,7 @@ import type { TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { plainPlan } from './plain-plan.js';
-import { withoutForesight } from './means-ends/foresight.js';
+import { withoutForesight } from '../means-ends/foresight.js';
 
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
   agent: 'ann',

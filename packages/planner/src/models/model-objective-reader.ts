@@ -6,8 +6,8 @@ import {
   type Understanding,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { understand } from './purposes/understand.js';
-import { wordsIn } from './words-in.js';
+import { understand } from '../purposes/understand.js';
+import { wordsIn } from '../words-in.js';
 
 /** The most characters of a text that a model is shown. */
 const longestText = 2_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlanningAnswer } from './purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from './to-planning.js';
 
 const team: Parameters<typeof toPlanning>[1] = {

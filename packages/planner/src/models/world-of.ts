@@ -1,5 +1,5 @@
 import { partsOf, type Ingredient, type WorldKnowledge } from '@s-agents/core';
-import type { World } from './purposes/schemas.js';
+import type { World } from '../purposes/schemas.js';
 
 /** What a prompt says of the world; of structures that `text` names, their parts too. `inabilities` are verbs left out. */
 export function worldOf(
