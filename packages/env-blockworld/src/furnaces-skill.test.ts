@@ -170,3 +170,29 @@ describe('what a body has left in furnaces', () => {
     expect(await lost(place)).toEqual([]);
   });
 });
+
+describe('the skill craft, for what is made of a furnace', () => {
+  const held = { iron_ingot: 5, smooth_stone: 3, crafting_table: 1, stone_pickaxe: 1 };
+  const blastFurnace = async ({ world, ada }: Place): Promise<unknown> =>
+    runSkill(world, ada, 'craft', { object: 'blast_furnace' });
+
+  it('takes back one that stands near and is empty', async () => {
+    const place = await beside(2, held);
+    expect(await blastFurnace(place)).toEqual({ value: { made: 1 } });
+    expect(await place.furnaces()).toBe(1);
+  });
+
+  it('leaves one in which something lies, and says what is missing', async () => {
+    const place = await beside(1, { ...held, raw_iron: 2, coal: 1 });
+    await valueOf(place.ada, 'goTo', { position: { x: 2, y: 64, z: 0 }, within: 2 });
+    await valueOf(place.ada, 'smelt', {
+      furnace: { x: 2, y: 64, z: 0 },
+      item: 'raw_iron',
+      count: 2,
+      fuel: 'coal',
+      stay: false,
+    });
+    expect(await blastFurnace(place)).toMatchObject({ reason: 'missing-item' });
+    expect(await place.furnaces()).toBe(1);
+  });
+});

@@ -3,8 +3,9 @@
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it uses one within reach, else goes to one within 16 blocks (with
 //   one in hand, within 8), digging its way if need be, else places a held one, else makes one, and leaves it standing.
-//   Makes planks and sticks as needed from held logs. With `tool`, an item, it uses that material and no other of its kind. With `position` it goes
-//   there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   Makes planks and sticks as needed from held logs, and takes back a furnace that stands near. With `tool`, an item,
+//   it uses that material and no other of its kind. With `position` it goes there first. Fails: missing-item
+//   (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -154,7 +155,10 @@ async function craftTimes(bot, item, times, { table, of } = {}) {
   }
 }
 
-/** Makes missing sticks from planks and missing planks from held logs. Returns whether it made anything. */
+/**
+ * Makes missing sticks from planks and missing planks from held logs, and takes back a missing furnace that stands near.
+ * Returns whether there is more now.
+ */
 async function makeMaterial(bot, missing, item) {
   let made = false;
   for (const {
@@ -168,6 +172,7 @@ async function makeMaterial(bot, missing, item) {
         ((await makePlanks(bot)) && (await craftTimes(bot, 'stick', times)).made > 0);
       made = sticks || made;
     }
+    if (name === 'furnace' && name !== item) made = (await bot.skill('takeBack', { item: name })).taken || made;
     if (!name.endsWith('planks') || name === item) continue;
     made = (await makeLackingPlanks(bot, name, lacking)) || made;
   }
