@@ -29,7 +29,7 @@ async function workAmidGifts(
   };
   const intent: Condition = { kind: 'holds', name: 'log', items: ['log'], count: 5 };
   bench.actions = [{ verb: 'mine', object: 'log', quantity: 5, intent }];
-  bench.plans = [planOf({ A: 'mine 5 log' })];
+  bench.plans = [planOf({ A: task })];
   bench.act = async ({ quantity }: Action) => {
     while (held < quantity) {
       bring(({ before }) => before === own);
@@ -67,6 +67,11 @@ describe('what others bring an agent at work', () => {
     const logs = { item: 'log', count: 3, before: 2 };
     expect(await workAmidGifts([logs])).toMatchObject({ own: 5, held: 8 });
     expect(await workAmidGifts([{ ...logs, item: 'stone' }])).toMatchObject({ own: 5, held: 5 });
+  });
+
+  it('comes on top of an action, too, whose verb its task does not say', async () => {
+    const gifts = [{ item: 'log', count: 3, before: 2 }];
+    expect(await workAmidGifts(gifts, { task: 'get 5 log' })).toMatchObject({ own: 5, held: 8 });
   });
 
   it('counts for the user, who asks for what is held in the end', async () => {

@@ -4,6 +4,7 @@ import {
   BlobStore,
   EventLog,
   FeedbackProcessor,
+  gets,
   MessagePool,
   ProgressMonitor,
   Respondent,
@@ -75,9 +76,9 @@ export class HourglassArchitecture implements AgentArchitecture {
   }
 
   /** "get" is the verb of deeds that come by something in whatever way. */
-  #gets({ verb, object }: Pick<Deed, 'verb' | 'object'>, item: string): boolean {
-    if (!this.knowledge.resolve(object).includes(item)) return false;
-    return verb === 'get' || this.knowledge.methods(object).some((method) => method.verb === verb);
+  #gets(deed: Pick<Deed, 'verb' | 'object'>, item: string): boolean {
+    if (!this.knowledge.resolve(deed.object).includes(item)) return false;
+    return deed.verb === 'get' || gets(deed, this.knowledge);
   }
 
   #toolsFor(thing: string): readonly string[] {

@@ -53,3 +53,15 @@ it('counts the same, in whatever pieces it comes', () => {
     }),
   );
 });
+
+it('notes nothing for the user, who asks for what is held, nor for an agent that leads others', () => {
+  const state = atWork('mine 3 sand', 'mine 3 sand');
+  const assigned = state.assigned ?? expect.fail();
+  for (const part of [
+    { assigned: { ...assigned, from: 'user' } },
+    { assigned: null },
+    { subordinates: ['B'] },
+  ] satisfies Partial<HourglassState>[])
+    expect(withPresent({ ...state, ...part }, { sand: 2 }).brought).toEqual({});
+  expect(withPresent(state, { sand: 2 }).brought).toEqual({ sand: 2 });
+});

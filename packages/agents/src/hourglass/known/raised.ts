@@ -33,12 +33,13 @@ export function withPresent(state: HourglassState, present: Inventory): Hourglas
  * Returns by how much the quantities of which deeds have to be raised for what was brought: of those that get an item
  * that the command is to get, too. Whatever else was brought may be of use on the way.
  */
-export function raisesFor({ assigned, brought, todo, own }: HourglassState, gets: Gets): readonly Raise[] {
+export function raisesFor({ assigned, brought, todo, own, queue }: HourglassState, gets: Gets): readonly Raise[] {
   if (assigned === null || Object.keys(brought).length === 0) return [];
   const asked = deedsOf(assigned.text);
   const wanted = Object.entries(brought).filter(([item]) => asked.some((deed) => gets(deed, item)));
   const planned = [...todo, ...(own === null ? [] : [own])].flatMap(({ task }) => deedsOf(task));
-  const kinds = Map.groupBy([...asked, ...planned], keyOf).values();
+  const queued = [...mapEntries(queue)].map(([, { action }]) => action);
+  const kinds = Map.groupBy([...asked, ...planned, ...queued], keyOf).values();
   return [...kinds].flatMap(([deed]) => {
     if (deed === undefined) return [];
     const count = wanted.reduce((sum, [item, some]) => (gets(deed, item) ? sum + some : sum), 0);
