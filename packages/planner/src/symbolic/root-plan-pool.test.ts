@@ -11,6 +11,11 @@ describe('the symbolic root, while several race for the same thing', () => {
       { ...mine, verb: 'craft', gathers: false, seconds: 1, consumes: [{ name: 'ore', items: ['ore'], count: 3 }] },
     ],
   };
+  methods['gem'] = methods['ore'] ?? [];
+  methods['crown'] = (methods['chain'] ?? []).map((method) => ({
+    ...method,
+    consumes: [{ name: 'gem', items: ['gem'], count: 3 }],
+  }));
   const rules: WorldKnowledge = {
     ...knowledge,
     resolve: (name) => (Object.hasOwn(methods, name) ? [name] : []),
@@ -72,6 +77,17 @@ describe('the symbolic root, while several race for the same thing', () => {
       expect(tasksOf(answer)).toEqual(['C: give 1 ore to A at (0, 2, 0)', 'A: craft 1 chain later']);
       expect([...answer.stop].sort()).toEqual(stop);
     });
+  });
+
+  it('gives nobody work for two races at once', () => {
+    const { A, B } = three;
+    const crown = { ...racing, task: 'craft 1 crown' };
+    const ongoing = { A, B, D: { id: '1.4', ...crown }, E: { id: '1.5', ...crown } };
+    const failedTasks = [lesson('C', 'craft 1 chain'), lesson('C', 'craft 1 crown')];
+    const hands = Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((name) => [name, [name]]));
+    const team = { subordinates: Object.keys(hands), hands, ongoing, failedTasks };
+    const answer = planned({ C: { ore: 1 } }, 'craft 1 chain; craft 1 crown', undefined, team);
+    expect(tasksOf(answer)).toEqual(['C: mine 3 ore']);
   });
 
   it('lets whoever holds all of it go on', () => {

@@ -1,12 +1,10 @@
 import { countItems, itemsOfWays, ownValue, sumOf, waysTo, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../../purposes/schemas.js';
 import { readRequest, type RequestedNeed } from '../../means-ends/needs.js';
 import type { SolutionStep } from '../../means-ends/solve.js';
 import { trySolve } from '../../means-ends/try-solve.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
-import { atShares, type AtShare } from './at-shares.js';
-import type { Workloads } from '../workload/workloads.js';
+import type { AtShare } from './at-shares.js';
 
 /** Members that each make the same thing, of which fewer are wanted. */
 export interface Race {
@@ -19,29 +17,26 @@ export interface Race {
   readonly left: readonly SolutionStep[] | null;
 }
 
-/** The races among the members that are given nothing else. `told`: those who are. */
-export function racesUnderWay(
+/** The race for a need among those of `shares` that are given nothing else; null: there is none. `told`: those who are. */
+export function raceUnderWay(
+  asked: RequestedNeed,
   view: LeaderView,
-  inputs: PlanningInputs,
+  shares: readonly AtShare[],
   told: ReadonlySet<string>,
-  workloads: Workloads,
-): readonly Race[] {
-  const { request, stock, inventories, knowledge } = view;
-  const shares = atShares({ view, inputs, workloads }).filter(({ name }) => !told.has(name));
-  return request.needs.flatMap((asked): Race[] => {
-    const need = { ...asked, count: asked.count - stock.held(asked) };
-    const racers = shares.filter(({ bundle }) => bundle.size === 1 && bundle.has(need.name));
-    if (isOwn(need) || need.count <= 0 || racers.length < 2 || stock.expected(need) <= need.count) return [];
-    const parts = itemsOfWays(waysTo(taskFor(need), knowledge), knowledge);
-    const helps = (name: string): boolean => {
-      const task = ownValue(view.ongoing, name);
-      return task === undefined || isOnlyGetting(task, (part) => part !== need.name && parts.has(part), knowledge);
-    };
-    const isRacer = (name: string): boolean => racers.some((racer) => racer.name === name);
-    const givers = view.workers.filter((name) => isRacer(name) || (!told.has(name) && helps(name)));
-    const held = sumOf(givers.map((name) => ownValue(inventories, name) ?? {}));
-    return [{ need, racers, givers: new Set(givers), left: gatheringLeft(need, held, knowledge) }];
-  });
+): Race | null {
+  const { stock, inventories, knowledge } = view;
+  const need = { ...asked, count: asked.count - stock.held(asked) };
+  const racers = shares.filter(({ name, bundle }) => !told.has(name) && bundle.size === 1 && bundle.has(need.name));
+  if (isOwn(need) || need.count <= 0 || racers.length < 2 || stock.expected(need) <= need.count) return null;
+  const parts = itemsOfWays(waysTo(taskFor(need), knowledge), knowledge);
+  const helps = (name: string): boolean => {
+    const task = ownValue(view.ongoing, name);
+    return task === undefined || isOnlyGetting(task, (part) => part !== need.name && parts.has(part), knowledge);
+  };
+  const isRacer = (name: string): boolean => racers.some((racer) => racer.name === name);
+  const givers = view.workers.filter((name) => isRacer(name) || (!told.has(name) && helps(name)));
+  const held = sumOf(givers.map((name) => ownValue(inventories, name) ?? {}));
+  return { need, racers, givers: new Set(givers), left: gatheringLeft(need, held, knowledge) };
 }
 
 function isOnlyGetting(task: string, isMeant: (name: string) => boolean, knowledge: WorldKnowledge): boolean {
