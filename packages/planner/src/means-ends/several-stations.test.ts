@@ -31,6 +31,12 @@ describe('stations for what is done per station', () => {
     expect(stepsFor(3, { ...held, wood: 2 }).find(({ name }) => name === 'bar')?.turns).toBe(2);
   });
 
+  it('take whole pieces of fuel, whatever a quotient of them is rounded to', () => {
+    // 14 / 25 * 25 is more than 14.
+    const steps = stepsFor(25, { ore: 25, wood: 14, stone: 16 });
+    expect(steps.map(({ name, made, turns }) => `${made} ${name} in ${turns}`)).toEqual(['4 oven in 4', '25 bar in 7']);
+  });
+
   it('are gathered for only where this saves much, among what is gathered anyhow', () => {
     const ovens = (count: number, stoneSeconds: number): number =>
       made(

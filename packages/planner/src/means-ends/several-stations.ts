@@ -44,8 +44,14 @@ function suppliedFor(method: Method, stations: number, times: number): Method {
   const each = Math.ceil(times / stations);
   return {
     ...method,
-    consumes: consumes.map((used) => ({ ...used, count: piecesIn(each, times, used.count) / times })),
+    consumes: consumes.map((used) => ({ ...used, count: countFor(piecesIn(each, times, used.count), times) })),
   };
+}
+
+/** The count by which `times` come to just so many pieces once rounded up: a bare quotient may come to one more. */
+function countFor(pieces: number, times: number): number {
+  const count = pieces / times;
+  return count * times > pieces ? count * (1 - Number.EPSILON) : count;
 }
 
 /** A method that requires several stations. */
