@@ -180,8 +180,8 @@ async function makeMaterial(bot, missing, item) {
 }
 
 /**
- * Makes planks in place of the missing ones, of whatever logs are held: most recipes take planks of several woods. Stops
- * at a wood of which there are enough for the whole recipe, since those do not help. Returns whether it made any.
+ * Makes planks in place of the missing ones, of whatever logs are held: most recipes take planks of several woods. Passes
+ * over a wood whose planks are enough for the whole recipe: more of them do not help. Returns whether it made any.
  */
 async function makeLackingPlanks(bot, name, lacking) {
   const { inventory } = await bot.observe();

@@ -57,7 +57,7 @@ const taskReportSchema = z.object({
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
-  /** What a failed task still lacks, where its last action said so; what an action under way is to bring after a find. */
+  /** What a failed task still lacks, where its last action said so; after a find, what its action still lacks. */
   missing: lacksSchema.optional(),
   /** What stood in the way of a task that is over, done or not, beside the reason of its failure. */
   critique: z.string().optional(),

@@ -7,7 +7,8 @@ const sameSpot = 0.15;
 const turnPerTick = 0.15;
 
 /**
- * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells it changed.
+ * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells
+ * it changed.
  */
 async function doInReach(bot, site, work) {
   const [digs, fills] = [work.digs, work.fills].map(
@@ -59,8 +60,8 @@ function firstOf(cells, isGood, order) {
 }
 
 /**
- * Ranks a cell by the nearest other player: 0 if that one is farther than this body, `asNear` if as
- * near, 2 if nearer. Two players who dig the same block are no faster than one.
+ * Ranks a cell by the nearest other player: 0 if that one is farther than this body, `asNear` if as near, 2 if nearer.
+ * Two players who dig the same block are no faster than one.
  */
 function rivalry({ feet, others }, cell) {
   const own = awayFrom(feet, cell);

@@ -4,7 +4,7 @@ const mostStands = 400;
 /** At most this many of the best places are walked to. */
 const mostTries = 4;
 const walkSpeed = 4.3;
-/** What a place counts whose way others may close, compared with one that stays reachable. */
+/** How much a place is worth whose way others may close, compared with one that stays reachable. */
 const closing = 0.3;
 
 async function approach(bot, site) {
@@ -126,7 +126,7 @@ function columnsOf(site, todo) {
 
 /**
  * Returns the cells done per second from this place, the walk included. Places that are to be filled themselves count
- * for little.
+ * for little. `isReady`: the place counts even where none of the cells can be done yet.
  */
 function worthOf(site, work, columns, stand, isReady = false) {
   const feet = middleOf(stand);

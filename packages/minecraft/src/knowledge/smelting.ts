@@ -4,7 +4,7 @@ import type { Way } from './way.js';
 
 /** The fuel that plans count on: planks, which every team can get. */
 const usualFuel = /^(.+_)?planks$/;
-/** What skills burn besides, if it is held. Logs burn as long as one of the four planks that each of them yields. */
+/** What plans count on besides, if it is held: no logs, which burn only as long as one of their four planks. */
 const otherFuel = /^(coal|charcoal|coal_block|stick)$/;
 
 /** Returns a way for every product of a furnace, from any of its inputs, and others for fuels that may be held. */

@@ -65,7 +65,7 @@ function solveSparing(
   knowledge: WorldKnowledge,
 ): Explosion {
   const spare = solveWithSpareStations(scarce, needs, situation, knowledge);
-  return [...severalStations(spare.solution.steps, knowledge)]
+  return severalStations(spare.solution.steps, knowledge)
     .map((rules) => solveWithSpareStations(scarce, needs, situation, rules))
     .filter(({ solution }) => gathersNothingElse(solution, spare.solution))
     .map((several) => ({ several, seconds: secondsInAll(several.solution) + risk(several.solution, spare.solution) }))

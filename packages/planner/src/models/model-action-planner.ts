@@ -1,6 +1,7 @@
 import {
   ModelRouter,
   RunContext,
+  verbHas,
   WorldKnowledge,
   type Action,
   type ActionPlanner,
@@ -34,7 +35,7 @@ export class ModelActionPlanner implements ActionPlanner {
     return deeds.map(({ holder: _, ...deed }, index) => {
       const holder = read?.find(({ verb, object }) => verb === deed.verb && object === deed.object)?.holder;
       const intent = intentOf(deed, this.world);
-      const isCounted = this.world.verbs.some(({ verb, shared = false }) => verb === deed.verb && shared);
+      const isCounted = verbHas(deed.verb, 'shared', this.world);
       return {
         id: `${index + 1}`,
         ...deed,

@@ -94,7 +94,7 @@ function holderOf({ agent, observation }: Doer, world: WorldKnowledge): Paramete
 /** Deeds that all do until the world has counted enough, such as a hunt for monsters, with the tools for them in hand. */
 function sharing(text: string, { agent, observation }: Doer, world: WorldKnowledge): HeldWork | null {
   const isEquipped = (deed: Deed): boolean =>
-    world.verbs.some(({ verb, shared }) => verb === deed.verb && shared === true) &&
+    verbHas(deed.verb, 'shared', world) &&
     [deed.tool, deed.recipient, deed.position].every((role) => role === undefined) &&
     (deed.places ?? []).length === 0 &&
     (deed.holder === undefined || deed.holder === agent) &&

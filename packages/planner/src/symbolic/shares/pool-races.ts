@@ -13,7 +13,7 @@ import { GivenOut } from './given-out.js';
 import { partForRacers } from './part-for-racers.js';
 import { raceUnderWay, type Race } from './race-under-way.js';
 
-/** World seconds by estimate that ending a race has to save: the ways between racers may be long, underground above all. */
+/** World seconds by estimate that ending a race has to save, since the ways between racers may be long underground. */
 const leastSaved = 60;
 
 /** How many makers are thought through. */

@@ -17,7 +17,7 @@ export interface Race {
   readonly left: readonly SolutionStep[] | null;
 }
 
-/** The race for a need among those of `shares` that are given nothing else; null: there is none. `told`: those who are. */
+/** The race for a need among members at shares, without `told`, who are given something else; null: there is none. */
 export function raceUnderWay(
   asked: RequestedNeed,
   view: LeaderView,

@@ -65,8 +65,8 @@ export function splitDeeds<Asked extends Immutable<Deed>>(
 }
 
 /** Whether the world counts a deed for the whole team. A deed that names a holder counts for that member alone. */
-function isForAll({ verb, holder }: Immutable<Deed>, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
-  return holder === undefined && verbs.some((known) => known.verb === verb && known.shared === true);
+function isForAll({ verb, holder }: Immutable<Deed>, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return holder === undefined && verbHas(verb, 'shared', knowledge);
 }
 
 function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly Ingredient[] | null {
