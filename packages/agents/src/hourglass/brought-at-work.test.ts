@@ -1,7 +1,7 @@
-import { succeeded, type Action, type Condition } from '@s-agents/core';
+import { failed, succeeded, type Action, type Condition } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 
 /** What is brought, and before which piece of the agent's own work. */
 interface Gift {
@@ -84,6 +84,50 @@ describe('what others bring an agent at work', () => {
   it('may be of use on the way where its command does not name it', async () => {
     const gifts = [{ item: 'log', count: 3, before: 1 }];
     expect(await workAmidGifts(gifts, { task: 'craft 1 chest' })).toMatchObject({ own: 2, held: 5 });
+  });
+
+  it('counts before its first plan, too', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    await bench.command('mine 5 log');
+    bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+    bench.plans = [planOf({ A: 'mine 7 log' })];
+    await stepWhileReady(agent);
+    expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 7 log']);
+  });
+
+  it('has nothing done twice that it does not raise', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    await bench.command('mine 5 log; mine 2 stone');
+    bench.plans = [planOf({ A: 'mine 5 log; mine 2 stone' })];
+    bench.actions = [
+      { verb: 'mine', object: 'log', quantity: 5 },
+      { verb: 'mine', object: 'stone', quantity: 2 },
+    ];
+    bench.act = async ({ object }) => {
+      if (object === 'stone') bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      return succeeded();
+    };
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
+  });
+
+  it('leaves a failure a failure', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    const intent: Condition = { kind: 'holds', name: 'log', items: ['log'], count: 5 };
+    bench.actions = [{ verb: 'mine', object: 'log', quantity: 5, intent }];
+    bench.plans = [planOf({ A: 'mine 5 log' }), idlePlan];
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.act = async () => {
+      bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      return failed('unreachable', 'no way');
+    };
+    await bench.command('mine 5 log');
+    await stepWhileReady(agent);
+    expect(bench.did).toHaveLength(1);
+    expect(bench.judged).toMatchObject([[{ outcome: { status: 'failed' } }], []]);
   });
 
   it('is told to its planner and its monitor in the quantities of what it is asked for', async () => {

@@ -16,6 +16,14 @@ describe('the symbolic root, while several race for the same thing', () => {
     ...method,
     consumes: [{ name: 'gem', items: ['gem'], count: 3 }],
   }));
+  methods['twig'] = [mine];
+  methods['ring'] = (methods['chain'] ?? []).map((method) => ({
+    ...method,
+    consumes: [
+      { name: 'twig', items: ['twig'], count: 1 },
+      { name: 'ore', items: ['ore'], count: 1 },
+    ],
+  }));
   const rules: WorldKnowledge = {
     ...knowledge,
     resolve: (name) => (Object.hasOwn(methods, name) ? [name] : []),
@@ -64,6 +72,22 @@ describe('the symbolic root, while several race for the same thing', () => {
       expect(answer.stop).toEqual([]);
     });
 
+    it('has it gather what takes longest', () => {
+      const ongoing = {
+        A: { ...two.A, task: 'craft 1 ring' },
+        B: { ...two.B, task: 'craft 1 ring' },
+      };
+      const failed = [lesson('C', 'craft 1 ring')];
+      const answer = planned({ A: {} }, 'craft 1 ring', undefined, { ongoing, failedTasks: failed });
+      expect(tasksOf(answer)).toEqual(['C: mine 1 ore']);
+    });
+
+    it('has it gather nothing where others work for it, whom it tells what to do', () => {
+      const hands = { A: ['A'], B: ['B'], C: ['C', 'D'] };
+      const answer = planned({ A: { ore: 1 } }, undefined, undefined, { ongoing: two, failedTasks, hands });
+      expect(tasksOf(answer)).not.toContain('C: mine 2 ore');
+    });
+
     it('gives it nothing that it has failed at, too', () => {
       const failed = [...failedTasks, lesson('C', 'mine 1 ore')];
       expect(planned({ A: { ore: 1 } }, undefined, undefined, { ongoing: two, failedTasks: failed }).tasks).toEqual([]);
@@ -97,6 +121,14 @@ describe('the symbolic root, while several race for the same thing', () => {
   it('lets them go on where they are too far from each other', () => {
     const places = { ...far, B: { x: 9000, y: 2, z: 0 } };
     expect(planned({ A: { ore: 2 }, B: { ore: 1 } }, undefined, places)).toMatchObject({ tasks: [], stop: [] });
+  });
+
+  it.each([
+    ['ends the race where that saves more than a minute', 290, 2],
+    ['lets them go on where it saves less', 340, 0],
+  ])('%s', (_, quiet, count) => {
+    const ongoing = Object.fromEntries(Object.entries(three).map(([name, task]) => [name, { ...task, quiet }]));
+    expect(planned({ A: { ore: 2 }, B: { ore: 1 } }, undefined, undefined, { ongoing }).tasks).toHaveLength(count);
   });
 
   it('lets them go on where as many are wanted as are made', () => {
