@@ -3,6 +3,7 @@ import {
   formatDeed,
   isSameWork,
   sumOf,
+  verbHas,
   workOf,
   type Ingredient,
   type Inventory,
@@ -83,9 +84,8 @@ function isDoneAtOnce(steps: readonly SolutionStep[], { deeds }: Request): boole
 }
 
 /** Whether all that is left is to hand over what is held. */
-function isHandingOver(steps: readonly SolutionStep[], { deeds }: Request, { verbs }: WorldKnowledge): boolean {
-  const gives = new Set(verbs.flatMap(({ verb, gives }) => (gives === true ? [verb] : [])));
-  return steps.length === 0 && deeds.length > 0 && deeds.every(({ verb }) => gives.has(verb));
+function isHandingOver(steps: readonly SolutionStep[], { deeds }: Request, knowledge: WorldKnowledge): boolean {
+  return steps.length === 0 && deeds.length > 0 && deeds.every(({ verb }) => verbHas(verb, 'gives', knowledge));
 }
 
 /** The tools that the request's deeds need and the agent does not hold. */
