@@ -24,7 +24,7 @@ async function workAmidGifts(
   const bring = (isDue: (gift: Gift) => boolean): void => {
     for (const { item, count } of gifts.filter(isDue)) {
       if (item === 'log') held += count;
-      bench.log.append({ type: 'body.received', agent: 'A', item, count });
+      bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item, count });
     }
   };
   const intent: Condition = { kind: 'holds', name: 'log', items: ['log'], count: 5 };
@@ -74,6 +74,19 @@ describe('what others bring an agent at work', () => {
     expect(await workAmidGifts(gifts, { task: 'get 5 log' })).toMatchObject({ own: 5, held: 8 });
   });
 
+  it('is what others have thrown, and not what it picks up of its own work', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 5 log' })];
+    bench.act = async () => {
+      bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      return succeeded();
+    };
+    await bench.command('mine 5 log');
+    await stepWhileReady(agent);
+    expect(bench.did).toHaveLength(1);
+  });
+
   it('counts for the user, who asks for what is held in the end', async () => {
     expect(await workAmidGifts([{ item: 'log', count: 3, before: 1 }], { from: 'user' })).toMatchObject({
       own: 2,
@@ -90,7 +103,7 @@ describe('what others bring an agent at work', () => {
     const bench = new Bench('A', [['leader', 'A']]);
     const agent = bench.agent();
     await bench.command('mine 5 log');
-    bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+    bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
     bench.plans = [planOf({ A: 'mine 7 log' })];
     await stepWhileReady(agent);
     expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 7 log']);
@@ -106,7 +119,7 @@ describe('what others bring an agent at work', () => {
       { verb: 'mine', object: 'stone', quantity: 2 },
     ];
     bench.act = async ({ object }) => {
-      if (object === 'stone') bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      if (object === 'stone') bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
       return succeeded();
     };
     await stepWhileReady(agent);
@@ -121,7 +134,7 @@ describe('what others bring an agent at work', () => {
     bench.plans = [planOf({ A: 'mine 5 log' }), idlePlan];
     bench.judgements = [{ status: 'fail', reason: '' }];
     bench.act = async () => {
-      bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
       return failed('unreachable', 'no way');
     };
     await bench.command('mine 5 log');
@@ -137,7 +150,8 @@ describe('what others bring an agent at work', () => {
     bench.plans = [planOf({ A: 'mine 5 log' }, { A: 'mine 2 stone' }), planOf({ A: 'mine 7 log' })];
     bench.judgements = [{ status: 'fail', reason: '' }];
     bench.act = async () => {
-      if (bench.did.length === 1) bench.log.append({ type: 'body.received', agent: 'A', item: 'log', count: 2 });
+      if (bench.did.length === 1)
+        bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
       return succeeded();
     };
     await stepWhileReady(agent);

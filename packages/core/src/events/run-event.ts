@@ -90,8 +90,14 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),
   z.object({ type: z.literal('body.returned'), agent }),
   z.object({ type: z.literal('body.died'), agent, why: z.string() }),
-  /** The body has picked something up while it did nothing, or something that another player has thrown. */
-  z.object({ type: z.literal('body.received'), agent, item: z.string(), count: z.int().positive() }),
+  /** The body has picked something up while it did nothing, or something that another player has thrown (`from`). */
+  z.object({
+    type: z.literal('body.received'),
+    agent,
+    item: z.string(),
+    count: z.int().positive(),
+    from: z.string().optional(),
+  }),
   /** The run was taken up from a save of the world: what the body did since then is undone. */
   z.object({ type: z.literal('body.set-back'), agent, why: z.string() }),
   /** The agent's body will not return, and the agent takes no further step. */

@@ -17,9 +17,10 @@ export type BodyEvent =
   | { readonly type: 'hurt'; readonly health: number }
   /**
    * The body has picked something up without acting: a gift, or an item that was meant for another agent. While it acts,
-   * this tells only of what another player has thrown, in worlds that know.
+   * this tells only of what another player has thrown, in worlds that know. `from`: who has thrown it, where this is
+   * known and not the body itself.
    */
-  | { readonly type: 'received'; readonly item: string; readonly count: number }
+  | { readonly type: 'received'; readonly item: string; readonly count: number; readonly from?: string }
   /**
    * The body reacts by itself, without planning. Its current action pauses until the reflex ends. `why` is one plain
    * sentence.

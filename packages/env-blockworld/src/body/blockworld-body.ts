@@ -194,7 +194,8 @@ export class BlockworldBody implements Body {
   /** Reports what it has picked up while it did nothing, or after another body has thrown it. */
   hasPickedUp({ item, count, thrower }: PickUp): void {
     const isIdle = this.#openActs === 0 && !this.#reflexes.isActing;
-    if (isIdle || (thrower !== null && thrower !== this.agent)) this.tell({ type: 'received', item, count });
+    const isThrown = thrower !== null && thrower !== this.agent;
+    if (isIdle || isThrown) this.tell({ type: 'received', item, count, ...(isThrown ? { from: thrower } : {}) });
   }
 
   /** Lets the reflexes check a body that may be in danger. */

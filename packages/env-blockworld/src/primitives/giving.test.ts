@@ -56,6 +56,25 @@ it.each([
   expect(await give()).toEqual({ takenBy: { bob: 1 } });
 });
 
+it('tells who has thrown what a body picks up, and nobody where it dug that itself', async () => {
+  const { bodies, world, settle, give } = await company({
+    ada: { x: 0.5, y: 64, z: 0.5 },
+    bob: { x: 0.5, y: 64, z: 2.5 },
+  });
+  put(world, 'dirt', 0, 66, 2);
+  settle();
+  const bob = bodies.get('bob') ?? expect.fail();
+  const received: BodyEvent[] = [];
+  bob.onEvent((event) => received.push(event));
+  await valueOf(bob, 'dig', { position: { x: 0, y: 66, z: 2 }, needDrop: false });
+  await give();
+  await valueOf(bodies.get('ada') ?? expect.fail(), 'wait', { seconds: 3 });
+  expect(received).toEqual([
+    { type: 'received', item: 'dirt', count: 1 },
+    { type: 'received', item: 'oak_log', count: 1, from: 'ada' },
+  ]);
+});
+
 it('tells whoever works of what others throw to it, and not of what it digs meanwhile', async () => {
   const { bodies, world, settle, give } = await company({
     ada: { x: 0.5, y: 64, z: 0.5 },
@@ -73,5 +92,5 @@ it('tells whoever works of what others throw to it, and not of what it digs mean
   };
   await Promise.all([dig(), give()]);
   expect(inhabitant(world, 'bob').inventory.counts()).toEqual({ oak_log: 1, sand: 1 });
-  expect(received).toEqual([{ type: 'received', item: 'oak_log', count: 1 }]);
+  expect(received).toEqual([{ type: 'received', item: 'oak_log', count: 1, from: 'ada' }]);
 });

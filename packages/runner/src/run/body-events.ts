@@ -32,7 +32,7 @@ export function followBody(
         return agent()?.interrupt({ kind: 'body', why: `the body died: ${why}` });
       }
       case 'received':
-        log.append({ type: 'body.received', agent: name, item: event.item, count: event.count });
+        log.append({ ...event, type: 'body.received', agent: name });
         return;
       case 'heard':
         return hear(event, name);

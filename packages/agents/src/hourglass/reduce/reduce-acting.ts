@@ -58,7 +58,7 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.received':
-      return received(withPresent(state, { [event.item]: event.count }));
+      return received(event.from === undefined ? state : withPresent(state, { [event.item]: event.count }));
     case 'quantities.raised':
       return withRaises(state, event.raises);
     case 'body.returned':
