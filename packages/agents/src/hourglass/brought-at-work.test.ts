@@ -1,7 +1,7 @@
 import { failed, succeeded, type Action, type Condition } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 
 /** What is brought, and before which piece of the agent's own work. */
 interface Gift {
@@ -21,6 +21,7 @@ async function workAmidGifts(
   const bench = new Bench('A', [['leader', 'A']]);
   const agent = bench.agent();
   let [own, held] = [0, 0];
+  bench.body = { ...body, observe: async () => ({ inventory: { log: held }, equipment: {} }) };
   const bring = (isDue: (gift: Gift) => boolean): void => {
     for (const { item, count } of gifts.filter(isDue)) {
       if (item === 'log') held += count;
@@ -85,6 +86,12 @@ describe('what others bring an agent at work', () => {
     await bench.command('mine 5 log');
     await stepWhileReady(agent);
     expect(bench.did).toHaveLength(1);
+  });
+
+  it('is none of its own work in its track records', async () => {
+    const { bench } = await workAmidGifts([{ item: 'log', count: 3, before: 2 }]);
+    const [record] = bench.reports().at(-1)?.work?.['A'] ?? [];
+    expect(record).toMatchObject({ verb: 'mine', object: 'log', pieces: 5 });
   });
 
   it('counts for the user, who asks for what is held in the end', async () => {

@@ -4,6 +4,7 @@ import {
   mapGet,
   mapSet,
   ownValue,
+  sumOf,
   type Action,
   type ActionOutcome,
   type Inventory,
@@ -32,6 +33,13 @@ export function withEnded(state: HourglassState, outcome: ActionOutcome, at: num
     isBrokenOff,
   };
   return { ...state, measuring: { acting: null, ended: [...ended, one], held } };
+}
+
+/** What others bring it meanwhile is none of its own work. */
+export function withGift(state: HourglassState, gift: Inventory): HourglassState {
+  const { measuring } = state;
+  if (measuring.acting === null && measuring.ended.length === 0) return state;
+  return { ...state, measuring: { ...measuring, held: sumOf([measuring.held, gift]) } };
 }
 
 /**

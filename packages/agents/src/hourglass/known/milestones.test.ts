@@ -1,6 +1,8 @@
-import { Cancelled, succeeded, type Action, type Body } from '@s-agents/core';
+import { Cancelled, succeeded, type Action, type Body, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
+import { reduceActing } from '../reduce/reduce-acting.js';
+import { withRaises } from './raised.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
@@ -43,6 +45,15 @@ describe('whoever acts for a leader', () => {
   it('says after a find what is left to get of what it is at', () => {
     const found = withProgressSeen({ ...miner('leader'), inventories: { A: { log: 3 } } });
     expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 5 }] }]);
+  });
+
+  it('takes what others bring it for no find, and is to get as much as before', () => {
+    const gift = { type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 3 } as RunEvent;
+    const brought = reduceActing(miner('leader'), gift);
+    const raised = withRaises(brought, [{ verb: 'mine', object: 'log', count: 3 }]);
+    expect(withProgressSeen({ ...raised, inventories: { A: { log: 3 } } }).milestones).toEqual([]);
+    const found = withProgressSeen({ ...raised, inventories: { A: { log: 4 } } });
+    expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 7 }] }]);
   });
 
   it('tells the user nothing of it, who sees the goal', () => {

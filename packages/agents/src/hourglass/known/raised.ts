@@ -49,7 +49,7 @@ export function raisesFor({ assigned, brought, todo, own, queue }: HourglassStat
 
 /** What was brought is counted: the agent does all that it was to do itself beside. */
 export function withRaises(state: HourglassState, raises: readonly Raise[]): HourglassState {
-  const { assigned, todo, own, queue, acting } = state;
+  const { assigned, todo, own, queue, acting, measuring } = state;
   const by = Object.fromEntries(raises.map((raise) => [keyOf(raise), raise.count]));
   return {
     ...state,
@@ -57,6 +57,11 @@ export function withRaises(state: HourglassState, raises: readonly Raise[]): Hou
     assigned: assigned === null ? null : { ...assigned, total: raisedTask(totalOf(assigned), by) },
     todo: todo.map((task) => ({ ...task, task: raisedTask(task.task, by) })),
     own: own === null ? null : { ...own, task: raisedTask(own.task, by) },
+    measuring: {
+      ...measuring,
+      acting:
+        measuring.acting === null ? null : { ...measuring.acting, action: raisedAction(measuring.acting.action, by) },
+    },
     queue: mapOf(
       [...mapEntries(queue)].map(([id, queued]) => {
         const action = raisedAction(queued.action, by);

@@ -7,13 +7,14 @@ import {
   mapOf,
   mapSet,
   reasonsFromOutside,
+  type Inventory,
   type OutcomeReason,
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
 import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
-import { measured, withBegun, withEnded } from '../known/measured.js';
+import { measured, withBegun, withEnded, withGift } from '../known/measured.js';
 import { withFailureTold } from '../known/milestones.js';
 import { withPresent, withRaises } from '../known/raised.js';
 import { firstInQueue } from '../known/queue.js';
@@ -58,7 +59,7 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.received':
-      return received(event.from === undefined ? state : withPresent(state, { [event.item]: event.count }));
+      return received(event.from === undefined ? state : brought(state, { [event.item]: event.count }));
     case 'quantities.raised':
       return withRaises(state, event.raises);
     case 'body.returned':
@@ -106,6 +107,10 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
 function withRest(queue: HourglassState['queue'], { action, place }: Queued): HourglassState['queue'] {
   const id = `${action.id}+`;
   return mapSet(queue, id, { action: { ...action, id }, place });
+}
+
+function brought(state: HourglassState, gift: Inventory): HourglassState {
+  return withPresent(withGift(state, gift), gift);
 }
 
 /**
