@@ -65,13 +65,13 @@ function statusOf({ world, task }: Site): Promise<GoalStatus> {
   return world.goalCheck(task.goal).check({ signal: new AbortController().signal });
 }
 
-/** Returns the names of the blocks on the flat ground around a structure. */
-function strayBlocks({ world: { world }, corner }: Site, size: Position): string[] {
+/** Returns the names of the blocks on the flat ground around a structure that hangs `above` it. */
+function strayBlocks({ world: { world }, corner }: Site, size: Position, above = 0): string[] {
   const found: string[] = [];
   for (let x = -8; x < size.x + 8; x++)
     for (let z = -8; z < size.z + 8; z++)
-      for (let y = 0; y < size.y + 8; y++) {
-        const isOutside = x < 0 || z < 0 || x >= size.x || z >= size.z || y >= size.y;
+      for (let y = -above; y < size.y + 8; y++) {
+        const isOutside = y < 0 || x < 0 || z < 0 || x >= size.x || z >= size.z || y >= size.y;
         const { air, name } = world.land.kindAt({ x: corner.x + x, y: corner.y + y, z: corner.z + z });
         if (isOutside && !air) found.push(`${name} ${x} ${y} ${z}`);
       }
@@ -172,6 +172,27 @@ it('waits beside the structure, in reach of where its blocks will go, until othe
   const [dx, dz] = [x - site.corner.x - 2.5, z - site.corner.z - 2.5].map(Math.abs) as [number, number];
   expect(Math.max(dx, dz)).toBeGreaterThan(2.5);
   expect(Math.max(dx, dz)).toBeLessThan(5);
+});
+
+it.each([
+  ['stone', { cobblestone: 90 }, 240],
+  ['wood, which hands dig faster', { oak_planks: 90, cobblestone: 90 }, 120],
+])('works from scaffolding that stays until the house high above the ground is done: %s', async (_, spare, seconds) => {
+  const site = await siteOf({ ada: { ...materials, ...spare } }, { world: 'flat', at: { x: 3, z: 3, above: 5 } });
+  const start = site.world.clock.now();
+  expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
+  expect(site.world.clock.now() - start).toBeLessThan(seconds);
+  expect(strayBlocks(site, { x: 5, y: 5, z: 5 }, 4)).toEqual([]);
+});
+
+it('takes its pillars away when all that is left needs the blocks of others', async () => {
+  const inventories = { ada: { cobblestone: 25, dirt: 60 } };
+  const site = await siteOf(inventories, { world: 'flat', at: { x: 3, z: 3, above: 8 } });
+  expect(await buildAt(site)).toMatchObject([{ reason: 'missing-item' }]);
+  // The 25 blocks of the ground, and 27 places that stay empty.
+  expect(await statusOf(site)).toMatchObject({ reached: 52 });
+  // The column that the first block was placed on stays.
+  expect(strayBlocks(site, { x: 5, y: 5, z: 5 }, 7)).toHaveLength(7);
 });
 
 it('builds high with scaffolding, and removes it', async () => {

@@ -33,6 +33,12 @@ async function build(bot, { object, position }) {
       idle = 0;
       site.tried.clear();
     }
+    // The scaffolding may be the only way down.
+    if (work.isTidying && !site.tried.has('down')) {
+      site.tried.add('down');
+      await stepAside(bot, site, work);
+      continue;
+    }
     if (
       (await doInReach(bot, site, work)) > 0 ||
       (await moveOn(bot, site, work)) ||

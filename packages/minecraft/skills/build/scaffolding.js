@@ -1,23 +1,21 @@
 // Temporary pillars and supports.
 const highest = 48;
-/** Blocks to make scaffolding of, cheapest first. */
-const scraps = [
-  /^(coarse_)?dirt$/,
-  /^netherrack$/,
-  /^(cobblestone|cobbled_deepslate)$/,
-  /^(stone|granite|diorite|andesite|tuff)$/,
-  /_planks$/,
-  /_log$/,
-];
+/** Blocks to make scaffolding of, each list cheapest first. */
+const soils = [/^(coarse_)?dirt$/, /^netherrack$/];
+const stones = [/^(cobblestone|cobbled_deepslate)$/, /^(stone|granite|diorite|andesite|tuff)$/];
+const woods = [/_planks$/, /_log$/];
 
 /** Returns a block for scaffolding of which `count` are held that neither the structure nor its supports need; null if there is none. */
 function scrapOf({ inventory }, site, count = 1) {
   const open = [...site.all, ...site.extras.values()].filter(
     (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),
   );
-  for (const kind of scraps) {
-    const item = Object.keys(inventory).find(
-      (held) => kind.test(held) && inventory[held] >= open.filter(({ items }) => items.includes(held)).length + count,
+  const held = Object.keys(inventory);
+  // By hand, stone takes three times as long to dig away as wood, and is lost.
+  const harder = held.some((item) => item.endsWith('_pickaxe')) ? [...stones, ...woods] : [...woods, ...stones];
+  for (const kind of [...soils, ...harder]) {
+    const item = held.find(
+      (one) => kind.test(one) && inventory[one] >= open.filter(({ items }) => items.includes(one)).length + count,
     );
     if (item !== undefined) return item;
   }
@@ -31,7 +29,10 @@ async function withScrap(bot, site, work, count) {
   return 'dirt';
 }
 
-/** Returns the cheapest place and height of a pillar that brings the lowest unreachable cell within reach. */
+/**
+ * Returns the place and height of the pillar from which the most of the unreachable cells, the lowest among them, get
+ * done per second.
+ */
 function pillarFor(site, work, todo) {
   const target = todo.filter((cell) => canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
   if (target === undefined) return null;
@@ -45,15 +46,19 @@ function pillarFor(site, work, todo) {
       if (!isDoable(site, work, feet, target)) continue;
       const isInTheWay =
         work.toFill.has(keyOf({ x, y: y + height, z })) || work.toFill.has(keyOf({ x, y: y + height + 1, z }));
-      const cost = steps / walkSpeed + 2 * height + (isInTheWay ? 20 : 0);
-      if (best === null || cost < best.cost) best = { x, y, z, height, cost };
+      const seconds = steps / walkSpeed + 2 * height + (isInTheWay ? 20 : 0);
+      const worth = todo.filter((cell) => awayFrom(feet, cell) <= reach).length / seconds;
+      if (best === null || worth > best.worth) best = { x, y, z, height, worth };
       break;
     }
   }
   return best;
 }
 
-/** Works on unreachable cells from a temporary pillar, and removes the pillar on the way down. */
+/**
+ * Works on unreachable cells from a temporary pillar. Removes as much of it as keeps it from stepping down, all of it
+ * inside the structure; the rest stands while this body has work to do, since it may serve again.
+ */
 async function climb(bot, site, work) {
   const stands = standsOnFoot(site, { ...work, others: [] }).map(middleOf);
   const base = pillarFor(
@@ -79,9 +84,11 @@ async function climb(bot, site, work) {
     done += await doInReach(bot, site, now);
     // One block higher, more cells may be within reach.
     const more = await survey(bot, site);
-    const next = workIn(more).some(
-      (cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell),
-    );
+    const next =
+      !more.isTidying &&
+      workIn(more).some(
+        (cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell),
+      );
     const top = Math.floor(more.feet.y + 0.01);
     const spare = scrapOf(more, site);
     if (!next || spare === null || !isClear(site, base.x, top + 2, base.z) || isToBeFilled(site, { ...base, y: top }))
@@ -94,10 +101,12 @@ async function climb(bot, site, work) {
 }
 
 async function comeDown(bot, site, { x, y: ground, z }) {
+  const mayStand = !isInside(site, middleOf({ x, y: ground, z }));
   for (let left = highest * 2; left > 0; left--) {
     const { position: feet, inventory, equipment } = await bot.observe();
     const y = Math.floor(feet.y + 0.01) - 1;
     if (y < ground || Math.floor(feet.x) !== x || Math.floor(feet.z) !== z) return;
+    if (mayStand && standsOnFoot(site, { feet, others: [] }).some((stand) => stand.y <= ground + 1)) return;
     const [name] = await bot.blocksAt({ positions: [{ x, y, z }] });
     note(site, x, y, z, name);
     if ((await attempt(clear(bot, site, { inventory, hand: equipment.hand }, { x, y, z }, true))) !== null) return;

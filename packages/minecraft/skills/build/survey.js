@@ -46,6 +46,7 @@ async function survey(bot, site) {
     missing: [],
     unseen: [],
     toFill: new Set(),
+    isTidying: false,
     left: 0,
     state: '',
   };
@@ -75,17 +76,26 @@ async function survey(bot, site) {
   if (work.fills.length === 0 && work.digs.length === 0) work.fills = fillsLater;
   else for (const cell of fillsLater) if (heldOf(cell.items, inventory) === null) work.missing.push(cell);
   const isDone = wrong.length === 0;
+  // A liquid where the cell must be empty is replaced by a block, which is then dug out.
+  const itemFor = (cell) => (cell.drain === true ? scrapOf(work, site) : heldOf(cell.items, inventory));
+  // Pillars serve for as long as there is work for this body, supports until all is done.
+  const isBusy = work.digs.length > 0 || work.fills.some((cell) => itemFor(cell) !== null);
   for (const [key, cell] of site.extras) {
     const name = nameAt(site, cell.x, cell.y, cell.z) ?? far[beyond.indexOf(cell)] ?? null;
     const isThere = name !== null && !isReplaceable(name);
-    if (isDone && !isThere) site.extras.delete(key);
-    else if (isDone) work.digs.push(cell);
-    else if (!isThere && cell.items.length > 0) work.fills.push(cell);
-    if (isDone ? isThere : !isThere && cell.items.length > 0) wrong.push(cell);
+    const isSupport = cell.items.length > 0;
+    if (isDone || !(isBusy || isSupport)) {
+      if (isThere) work.digs.push({ ...placeOf(cell), blocks: [], items: [] });
+      else site.extras.delete(key);
+      work.isTidying ||= isThere;
+      if (isDone && isThere) wrong.push(cell);
+    } else if (isSupport && !isThere) {
+      work.fills.push(cell);
+      wrong.push(cell);
+    }
   }
   work.fills = work.fills.filter((cell) => {
-    // A liquid where the cell must be empty is replaced by a block, which is then dug out.
-    const item = cell.drain === true ? scrapOf(work, site) : heldOf(cell.items, inventory);
+    const item = itemFor(cell);
     if (item === null) work.missing.push(cell);
     else cell.item = item;
     return item !== null;
