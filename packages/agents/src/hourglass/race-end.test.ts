@@ -4,19 +4,52 @@ import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.
 
 const lacking = (count: number): { items: string[]; count: number }[] => [{ items: ['log'], count }];
 
-it.each<[string, string, Inventory, { items: string[]; count: number }[] | undefined, number]>([
-  ['plans anew when a racer lacks only what another one holds', 'craft 1 chest', { log: 2 }, lacking(2), 2],
-  ['waits while all racers together hold too little', 'craft 1 chest', { log: 1 }, lacking(2), 1],
-  ['waits for a racer that does not say what it lacks', 'craft 1 chest', { log: 2 }, undefined, 1],
-  ['leaves members alone that are at different tasks', 'mine 4 log', { log: 2 }, lacking(2), 1],
-])('a leader %s', async (_, other, held, missing, plannings) => {
+it.each<[string, string, string, string, Inventory, { items: string[]; count: number }[] | undefined, number]>([
+  [
+    'plans anew when a racer lacks only what another one holds',
+    'craft 1 chest',
+    'craft 1 chest',
+    'craft 1 chest',
+    { log: 2 },
+    lacking(2),
+    2,
+  ],
+  [
+    'waits while all racers together hold too little',
+    'craft 1 chest',
+    'craft 1 chest',
+    'craft 1 chest',
+    { log: 1 },
+    lacking(2),
+    1,
+  ],
+  [
+    'waits for a racer that does not say what it lacks',
+    'craft 1 chest',
+    'craft 1 chest',
+    'craft 1 chest',
+    { log: 2 },
+    undefined,
+    1,
+  ],
+  [
+    'leaves members alone that are at different tasks',
+    'craft 1 chest',
+    'craft 1 chest',
+    'mine 4 log',
+    { log: 2 },
+    lacking(2),
+    1,
+  ],
+  ['leaves members alone that have a share each', 'mine 8 log', 'mine 4 log', 'mine 4 log', { log: 2 }, lacking(2), 1],
+])('a leader %s', async (_, asked, task, other, held, missing, plannings) => {
   const bench = new Bench('leader', [
     ['leader', 'A'],
     ['leader', 'B'],
   ]);
-  bench.plans = [planOf({ A: 'craft 1 chest', B: other }), idlePlan];
+  bench.plans = [planOf({ A: task, B: other }), idlePlan];
   const agent = bench.agent();
-  await bench.command('craft 1 chest', 'user');
+  await bench.command(asked, 'user');
   await stepWhileReady(agent);
   const report = async (from: string, task: string, part: object): Promise<void> => {
     const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes(from)) ?? {};
@@ -26,6 +59,6 @@ it.each<[string, string, Inventory, { items: string[]; count: number }[] | undef
     await stepWhileReady(agent);
   };
   await report('B', other, { inventory: held, milestones: ['asked'] });
-  await report('A', 'craft 1 chest', { inventory: { log: 2 }, milestones: ['find'], missing });
+  await report('A', task, { inventory: { log: 2 }, milestones: ['find'], missing });
   expect(bench.planned).toHaveLength(plannings);
 });

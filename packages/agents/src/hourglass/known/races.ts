@@ -1,4 +1,5 @@
 import { countItems, mapEntries, type TaskReport } from '@s-agents/core';
+import { deedsOf } from './deeds-of.js';
 import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -14,8 +15,12 @@ export function canEndRace(state: HourglassState, agent: string, missing: TaskRe
   );
 }
 
-/** Whether any two of those at work have the same task. */
-function isRace({ ongoing }: HourglassState): boolean {
+/** Whether two of those at work have the same task, by which either alone would get all of a thing that was asked for. */
+function isRace({ ongoing, assigned }: HourglassState): boolean {
   const tasks = [...mapEntries(ongoing)].map(([, { task }]) => task);
-  return new Set(tasks).size < tasks.length;
+  const same = tasks.filter((task, index) => tasks.indexOf(task) < index);
+  const asked = assigned === null ? [] : deedsOf(assigned.text);
+  return same
+    .flatMap(deedsOf)
+    .some(({ object, quantity }) => asked.some((deed) => deed.object === object && quantity >= deed.quantity));
 }

@@ -14,6 +14,7 @@ import {
 import type { Raise } from '../../events.js';
 import type { Assigned } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
+import { deedsOf } from './deeds-of.js';
 
 /** Whether a deed is done once so many of an item are held. */
 export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolean;
@@ -93,10 +94,6 @@ function raisedAction(action: Action, by: Readonly<Record<string, number>>): Act
   return more === undefined || intent?.kind !== 'holds'
     ? action
     : { ...action, quantity: quantity + more, intent: { ...intent, count: intent.count + more } };
-}
-
-function deedsOf(task: string): readonly Deed[] {
-  return splitTask(task).flatMap((part) => parseDeed(part) ?? []);
 }
 
 function keyOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
