@@ -12,8 +12,8 @@ const sight = 64;
 const highland = 80;
 /** Blocks that it climbs at a time while no surface is in sight. */
 const climb = 20;
-/** What it stands on as it goes straight up, and how many blocks of room it digs at a time for that. */
-const footing = ['cobblestone', 'dirt', 'cobbled_deepslate', 'stone', 'granite', 'diorite', 'andesite', 'netherrack'];
+/** What it builds on as it goes straight up, the least useful first, and how many blocks of room it digs at a time. */
+const footing = ['dirt', 'netherrack', 'granite', 'diorite', 'andesite', 'cobbled_deepslate', 'cobblestone', 'stone'];
 const atOnce = 2;
 /** At most this many climbs. */
 const mostClimbs = 8;

@@ -67,6 +67,14 @@ describe('climbOut', () => {
     expect(await placed({ cobblestone: 1, dirt: 5 })).toBeGreaterThan(0);
   });
 
+  it('builds on dirt before it builds on stones, of which tools and furnaces are made', async () => {
+    const bot = below(12, { stone_pickaxe: 1, cobblestone: 20, dirt: 12 });
+    await bot.run('climbOut', {});
+    expect(bot.position.y).toBeGreaterThanOrEqual(surface - 1);
+    expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(20);
+    expect(bot.count('dirt')).toBeLessThan(12);
+  });
+
   it('is how somebody in a mine gets to trees', async () => {
     const bot = below(20, { stone_pickaxe: 1, cobblestone: 4 });
     bot.world.plant(3, 3, 5);

@@ -20,10 +20,10 @@ import type { Workloads } from '../workload/workloads.js';
 /** How many makers are thought through for what is made together. */
 const mostMakers = 3;
 /**
- * Making things together, or with tools that free members hand over at once, has to take less than this share of the
- * time, since for each gift two agents have to find each other.
+ * Work with tools that free members hand over at once has to take less than this share of the time, since for each gift
+ * two agents have to find each other.
  */
-const worthGifts = 0.9;
+const worthHanding = 0.9;
 /** World seconds that handing tools over also has to save at least. */
 const leastSaved = 2;
 /**
@@ -62,10 +62,10 @@ export function divideShared(
           share,
         );
   const inHands = outfitted?.shared.seconds ?? Infinity;
-  const isWorthHanding = inHands < worthGifts * seconds && seconds - inHands >= leastSaved;
+  const isWorthHanding = inHands < worthHanding * seconds && seconds - inHands >= leastSaved;
   const alone = Math.min(seconds, isWorthHanding ? inHands : Infinity);
   const isUnderWay = together !== null && team?.receivers.has(together.maker) === true;
-  if (together !== null && together.seconds < (isUnderWay ? 1 / worthChanging : worthGifts) * alone)
+  if (together !== null && together.seconds < (isUnderWay ? 1 / worthChanging : 1) * alone)
     return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
   if (outfitted !== null && isWorthHanding)
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
