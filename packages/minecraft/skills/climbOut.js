@@ -1,7 +1,7 @@
 // skill: climbOut
-// description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on held blocks, else by
-//   stairs, else by digging its way. Does nothing when the nearest open land is not above. With `make` false it makes no
-//   pickaxe for it. `keep` names items, with counts, that it does not build on.
+// description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on blocks that it holds
+//   or digs beside it, else by stairs, else by digging its way. Does nothing when the nearest open land is not above.
+//   With `make` false it makes no pickaxe for it. `keep` names items, with counts, that it does not build on.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
@@ -15,11 +15,13 @@ const climb = 20;
 /** What it builds on as it goes straight up, the least useful first, and how many blocks of room it digs at a time. */
 const footing = ['dirt', 'netherrack', 'granite', 'diorite', 'andesite', 'cobbled_deepslate', 'cobblestone', 'stone'];
 const atOnce = 2;
-/** At most this many climbs. */
+/** At most this many climbs, and steps of one climb straight up. */
 const mostClimbs = 8;
+const mostSteps = 128;
 /** Blocks that may fall in where one was dug. */
 const mostFalls = 8;
 const noWay = ['unreachable', 'timeout'];
+const noDrop = [...noWay, 'missing-tool', 'not-found', 'inventory-full'];
 
 async function climbOut(bot, { make = true, keep = {} } = {}) {
   for (let step = 0; step < mostClimbs; step++) {
@@ -46,17 +48,28 @@ async function climbOut(bot, { make = true, keep = {} } = {}) {
 async function straightUp(bot, height, { make, keep }) {
   const { position: start } = await bot.observe();
   if (height - start.y < atOnce) return false;
-  for (;;) {
+  for (let steps = 0; steps < mostSteps; steps++) {
     const { position: feet, inventory } = await bot.observe();
     const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
     const rise = Math.min(atOnce, height - here.y);
     if (rise <= 0) return true;
     const item = footing.find((name) => inventory[name] - (keep[name] ?? 0) >= rise);
+    if (item === undefined && (await digFooting(bot, rise))) continue;
     if (item === undefined) return false;
     await bot.skill('takePickaxe', { make });
     const isDug = await digUp(bot, here, rise);
     if (!isDug || !(await succeeds(bot.pillarUp({ item, height: rise })))) return false;
   }
+  return false;
+}
+
+/** Digs something to build on out of what is around the body. Returns whether it got enough. */
+async function digFooting(bot, count) {
+  const found = await bot.findBlocks({ names: ['dirt', 'grass_block', 'stone'], maxDistance: 3, count: 128 });
+  const stones = found.filter(({ name }) => name === 'stone').length;
+  const object = stones > found.length - stones ? 'cobblestone' : 'dirt';
+  const isThere = Math.max(stones, found.length - stones) >= count;
+  return isThere && (await succeeds(bot.skill('mine', { object, quantity: count }), noDrop));
 }
 
 /** Digs the blocks over the head, unless lava is beside them; what falls in from above, too. */

@@ -10,7 +10,8 @@
 //   unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
-//   "tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
+//   "tool":{"type":"string"},"least":{"type":"string"},"keep":{"type":"object","additionalProperties":
+//   {"type":"integer"}}},"required":["blocks","items","quantity"]}
 /** Failed targets in a row after which it gives up. */
 const patience = 16;
 /** Blocks dug in a row without a wanted drop after which it gives up; rare drops take many, apples the most. */
@@ -24,7 +25,7 @@ const stride = 4;
 /** Unreachable targets in a row after which it goes elsewhere. */
 const mostMissed = 3;
 
-async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
+async function digBlocks(bot, { blocks, items, quantity, tool, least, keep }) {
   const look = async () => {
     const { inventory, position } = await bot.observe();
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
@@ -57,7 +58,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
     } else if (next === undefined)
-      await bot.skill('explore', { blocks, nextToLiquid: false, ...whereToLook(blocks[0]) });
+      await bot.skill('explore', { blocks, nextToLiquid: false, keep, ...whereToLook(blocks[0]) });
     else {
       const soon = improves ? Math.max(1, stones - lying - (now.inventory.cobblestone ?? 0)) : batch;
       dug = await digNext(bot, { targets, most: Math.min(soon, wanted - lying), feet: now.feet, memory, pick });

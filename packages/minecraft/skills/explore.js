@@ -2,12 +2,13 @@
 // description: Walks in widening rings around its start until a new one of `blocks` (block names) or of `creatures`
 //   (creature names) is in sight. Without either it walks once, about 30 blocks. Makes at most `legs` walks (default 24
 //   for blocks, 72 for creatures: 200 blocks in all directions).
-// description: With `surface` it first climbs out if it is below ground. With `level` (and `blocks`) it first digs down
-//   to that height (y) and explores there by digging. With `nextToLiquid` false only blocks count that no liquid would
-//   flow into (see findBlocks). Returns { found }. Fails: not-found.
+// description: With `surface` it first climbs out if it is below ground, building on no items that `keep` names. With
+//   `level` (and `blocks`) it first digs down to that height (y) and explores there by digging. With `nextToLiquid` false
+//   only blocks count that no liquid would flow into (see findBlocks). Returns { found }. Fails: not-found.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},
-//   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"}}}
+//   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 const stride = 30;
 const sight = 64;
 /** The land is divided into squares of this size; all of a square is in sight from its middle. */
@@ -19,7 +20,7 @@ const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 /** Blocks that it goes down at a time. */
 const climb = 20;
 
-async function explore(bot, { blocks, creatures, legs, surface = false, level, nextToLiquid = true } = {}) {
+async function explore(bot, { blocks, creatures, legs, surface = false, level, nextToLiquid = true, keep } = {}) {
   const aim = creatures !== undefined ? 'creatures' : blocks !== undefined ? 'blocks' : 'nothing';
   const look = {
     nothing: async () => [],
@@ -28,7 +29,7 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level, n
   }[aim];
   const known = new Set((await look()).map(keyOf));
   const fresh = async () => (await look()).find((one) => !known.has(keyOf(one)));
-  if (surface) await bot.skill('climbOut');
+  if (surface) await bot.skill('climbOut', { keep });
   if (level !== undefined) await descend(bot, level, fresh);
   if (surface || level !== undefined) {
     const found = await fresh();

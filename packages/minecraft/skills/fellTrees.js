@@ -5,14 +5,14 @@
 //   when there are more players than trees, and picks up the logs. Fails: not-found (no tree in the wide surroundings),
 //   unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
-//   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks",
-//   "items","quantity"]}
+//   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["blocks","items","quantity"]}
 /** Blocks that it walks at a time away from a crowd of players. */
 const stride = 40;
 /** Failed trees in a row after which it gives up. */
 const patience = 16;
 
-async function fellTrees(bot, { blocks, items, quantity }) {
+async function fellTrees(bot, { blocks, items, quantity, keep }) {
   const look = async () => {
     const { name, inventory, position } = await bot.observe();
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
@@ -38,10 +38,10 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     } else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) {
       if (lack !== null) throw lack;
-      lack = await lackOf(bot, blocks);
+      lack = await lackOf(bot, { blocks, keep });
     } else {
       failures =
-        (await fell(bot, tree, { self: now.self, others, blocks, items, wanted, known })) > 0 ? 0 : failures + 1;
+        (await fell(bot, tree, { self: now.self, others, blocks, items, wanted, known, keep })) > 0 ? 0 : failures + 1;
       if (failures === 0) known.fled = false;
       isCornered = false;
     }
@@ -52,9 +52,9 @@ async function fellTrees(bot, { blocks, items, quantity }) {
 }
 
 /** Searches for further trees. Returns null, or the failure to find one. */
-async function lackOf(bot, blocks) {
+async function lackOf(bot, { blocks, keep }) {
   try {
-    await bot.skill('explore', { blocks, surface: true });
+    await bot.skill('explore', { blocks, surface: true, keep });
     return null;
   } catch (error) {
     if (error.reason !== 'not-found') throw error;
@@ -76,7 +76,7 @@ async function walkOn(bot, feet, heading) {
 }
 
 /** Digs at most `wanted` of a tree's logs and picks them up. Returns how many it dug. */
-async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
+async function fell(bot, tree, { self, others, blocks, items, wanted, known, keep }) {
   const [base] = tree;
   if (
     givesWay(
@@ -87,7 +87,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
     )
   )
     return leave(tree, known);
-  let feet = await approach(bot, base);
+  let feet = await approach(bot, base, keep);
   if (feet === 'driven-off') {
     known.fled = true;
     return leave(tree, known);

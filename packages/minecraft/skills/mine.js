@@ -3,10 +3,11 @@
 //   "coal", "raw_iron"), a block that drops it ("stone", "iron_ore") or a word for several ("log"). With `position` it
 //   goes there first.
 // description: Takes the best held tool. Fails: missing-tool (the block drops nothing for any held tool), not-found (no
-//   such block in the wide surroundings), unreachable, inventory-full, invalid.
+//   such block in the wide surroundings), unreachable, inventory-full, invalid. Builds no way out of a mine on items
+//   that `keep` names with their counts.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","y","z"]},"keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'];
 const allLogs = [...woods.map((wood) => `${wood}_log`), 'crimson_stem', 'warped_stem', 'log', 'log2'];
 const ore = (...names) => names.flatMap((name) => [`${name}_ore`, `deepslate_${name}_ore`]);
@@ -57,7 +58,7 @@ const words = {
   clay: 'clay_ball',
 };
 
-async function mine(bot, { object, quantity = 1, position }) {
+async function mine(bot, { object, quantity = 1, position, keep }) {
   const { items, blocks } = targetsOf(object.replace(/^minecraft:/, ''));
   const { kind, least } = await bot.skill('digTool', { block: blocks[0] });
   const { inventory } = await bot.observe();
@@ -68,12 +69,13 @@ async function mine(bot, { object, quantity = 1, position }) {
       `${items[0]} drops only for ` +
         `${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`,
     );
-  if (position !== undefined) await bot.skill('goto', { position, within: 6 });
+  if (position !== undefined) await bot.skill('goto', { position, within: 6, keep });
   if (tool !== null) await bot.equip({ item: tool });
   return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', {
     blocks,
     items,
     quantity,
+    keep,
     ...(tool === null ? {} : { tool }),
     ...(least === null ? {} : { least }),
   });

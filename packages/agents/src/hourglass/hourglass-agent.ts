@@ -22,6 +22,7 @@ import { Decider, type DecidingParts } from './live/decider.js';
 import { isGoodNews } from './state/good-news.js';
 import type { ToolsFor } from './known/guidance.js';
 import { hasDoneItsPart, standsIdle } from './known/guards.js';
+import type { UsedBy } from './known/queue.js';
 import type { Gets } from './known/raised.js';
 import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
 import { pauseBefore } from './live/pause.js';
@@ -44,6 +45,7 @@ export interface HourglassParts extends DecidingParts {
   readonly milestones: boolean;
   readonly toolsFor: ToolsFor;
   readonly gets: Gets;
+  readonly usedBy: UsedBy;
   readonly dangers: DangersOf;
 }
 

@@ -18,6 +18,9 @@ import {
   type AgentSetup,
   type Deed,
   type Observation,
+  sumOf,
+  type Action,
+  type Inventory,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
@@ -64,6 +67,7 @@ export class HourglassArchitecture implements AgentArchitecture {
       milestones: this.context.config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
       gets: (deed, item) => this.#gets(deed, item),
+      usedBy: (action) => this.#usedBy(action),
       dangers: (observation) => this.#dangers(observation),
     });
     this.#reader.add(agent);
@@ -79,6 +83,13 @@ export class HourglassArchitecture implements AgentArchitecture {
   #gets(deed: Pick<Deed, 'verb' | 'object'>, item: string): boolean {
     if (!this.knowledge.resolve(deed.object).includes(item)) return false;
     return deed.verb === 'get' || gets(deed, this.knowledge);
+  }
+
+  #usedBy({ verb, object, quantity, recipient }: Action): Inventory {
+    if (recipient !== undefined) return { [object]: quantity };
+    const method = this.knowledge.methods(object).find((one) => one.verb === verb);
+    const times = method === undefined ? 0 : Math.ceil(quantity / method.yields);
+    return sumOf((method?.consumes ?? []).map(({ name, count }) => ({ [name]: Math.ceil(count * times) })));
   }
 
   #toolsFor(thing: string): readonly string[] {

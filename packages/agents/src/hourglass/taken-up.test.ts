@@ -76,6 +76,7 @@ class World {
         milestones: true,
         toolsFor: () => [],
         gets: () => false,
+        usedBy: () => ({}),
         dangers: () => [],
         taskPlanner: {
           specificationVersion: 'v1',

@@ -20,7 +20,7 @@ export interface ActionExecutor {
       body: Body;
       /** How many programs are written for the action at most; default: as the config says. */
       codeIterations?: number;
-      /** What is held for later actions, by object: this one uses up none of it on its way. Default: nothing. */
+      /** What later actions use up or hand over, by object: this one uses up none of it on its way. Default: nothing. */
       reserved?: Inventory;
       signal: AbortSignal;
     },

@@ -20,9 +20,10 @@ const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'
 
 /**
  * Walks to the tree's foot, out of a mine first, cutting low leaves, or digs its way there. Returns the position of the
- * feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there.
+ * feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there. `keep`: what it
+ * builds no way out of a mine on.
  */
-async function approach(bot, base) {
+async function approach(bot, base, keep) {
   let hasClimbed = false;
   for (const by of ['foot', 'cutting', 'below', 'surface', 'climbing', 'there', 'digging']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
@@ -32,7 +33,7 @@ async function approach(bot, base) {
     try {
       // The rest of a tree that another player has cut may hang in the air, within reach from the ground.
       if (by === 'below' || by === 'there') return (await bot.goTo({ position: base, within: arm })).position;
-      if (by === 'surface') await bot.skill('climbOut');
+      if (by === 'surface') await bot.skill('climbOut', { keep });
       if (by === 'climbing') await bot.skill('stairs', { height: base.y, position: base });
       if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
       return (await bot.goTo({ position: base, within: 1 })).position;

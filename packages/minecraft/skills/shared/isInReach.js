@@ -1,7 +1,10 @@
-/** Whether the nearest part of a block is within reach of a body whose feet are at `feet`. */
+/**
+ * Whether the nearest part of a block is within reach of a body whose feet are at `feet`: a little less than the 4.5
+ * blocks of the game, since observed positions are rounded to a tenth of a block.
+ */
 function isInReach(feet, { x, y, z }) {
   const eyeHeight = 1.62;
-  const reach = 4.5;
+  const reach = 4.4;
   const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
   return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
 }

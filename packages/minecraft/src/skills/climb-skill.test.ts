@@ -39,7 +39,7 @@ describe('climbOut', () => {
     );
   });
 
-  it('takes the stairs where it holds nothing to stand on, or somebody stands in its way', async () => {
+  it('rises where it holds nothing to stand on, and takes the stairs where it can place nothing', async () => {
     const bare = below(12, { stone_pickaxe: 1 });
     bare.world.set({ x: 0, y: surface - 10, z: 0 }, 'stone');
     const hindered = below(
@@ -55,16 +55,18 @@ describe('climbOut', () => {
     }
   });
 
-  it('builds on none of what it is to keep', async () => {
-    const placed = async (keep: Inventory): Promise<number> => {
-      const bot = below(12, { stone_pickaxe: 1, cobblestone: 3 });
-      await bot.run('climbOut', { keep });
-      expect(bot.position.y).toBeGreaterThanOrEqual(surface - 1);
-      expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(keep['cobblestone'] ?? 0);
-      return bot.times('pillarUp');
-    };
-    expect(await placed({ cobblestone: 3 })).toBe(0);
-    expect(await placed({ cobblestone: 1, dirt: 5 })).toBeGreaterThan(0);
+  it('builds on none of what it is to keep, but on what it digs beside the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 4 }), fc.nat({ max: 8 }), async (cobblestone, dirt) => {
+        const bot = below(12, { stone_pickaxe: 1, cobblestone: 4, dirt: 2 });
+        await bot.run('climbOut', { keep: { cobblestone, dirt } });
+        expect(bot.position.y).toBeGreaterThanOrEqual(surface - 1);
+        expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(cobblestone);
+        expect(bot.count('dirt')).toBeGreaterThanOrEqual(Math.min(dirt, 2));
+        expect(bot.times('pillarUp')).toBeGreaterThan(0);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('builds on dirt before it builds on stones, of which tools and furnaces are made', async () => {

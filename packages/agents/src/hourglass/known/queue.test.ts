@@ -1,26 +1,61 @@
-import { mapOf, type Action } from '@s-agents/core';
+import { mapOf, type Action, type Inventory } from '@s-agents/core';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { handedOverLater } from './queue.js';
+import { describe, expect, it } from 'vitest';
+import type { HourglassState } from '../state/state.js';
+import { usedLater } from './queue.js';
 
-const action = fc.record({
-  verb: fc.constantFrom('give', 'mine'),
-  object: fc.constantFrom('log', 'stone', 'egg'),
+const deed = fc.record({
+  verb: fc.constantFrom('give', 'mine', 'craft'),
+  object: fc.constantFrom('log', 'stone', 'furnace'),
   quantity: fc.integer({ min: 1, max: 9 }),
 });
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-it('keeps for later what all actions but the first hand to others', () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 6 }), (deeds) => {
-      const actions = deeds.map(
-        (deed, index): Action => ({ ...deed, id: `${index}`, ...(deed.verb === 'give' ? { recipient: 'B' } : {}) }),
-      );
-      const queue = mapOf(actions.map((one, place) => [one.id, { action: one, place }]));
-      for (const object of ['log', 'stone', 'egg']) {
-        const later = deeds.slice(1).filter((deed) => deed.verb === 'give' && deed.object === object);
-        const count = later.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(handedOverLater({ queue })[object] ?? 0).toBe(count);
-      }
-    }),
+function queueOf(deeds: readonly Deed[]): Pick<HourglassState, 'queue'> {
+  const actions = deeds.map(
+    (one, index): Action => ({ ...one, id: `${index}`, ...(one.verb === 'give' ? { recipient: 'B' } : {}) }),
   );
+  return { queue: mapOf(actions.map((action, place) => [action.id, { action, place }])) };
+}
+
+/** Each crafted thing takes two stones, and gifts take what is given. */
+const usedBy = ({ verb, object, quantity }: Action): Inventory =>
+  verb === 'craft' ? { stone: 2 * quantity } : verb === 'give' ? { [object]: quantity } : {};
+
+describe('usedLater', () => {
+  it('is what all actions but the first hand over, where none of them gets anything', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 6 }), (drawn) => {
+        const deeds = drawn.filter(({ verb }) => verb === 'give');
+        for (const object of ['log', 'stone', 'furnace']) {
+          const later = deeds.slice(1).filter((one) => one.object === object);
+          const count = later.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(usedLater(queueOf(deeds), usedBy)[object] ?? 0).toBe(count);
+        }
+      }),
+    );
+  });
+
+  it('holds with what the first action finds for all the others to succeed, and with no piece less', () => {
+    const follows = (held: Inventory, deeds: readonly Deed[]): boolean => {
+      const inventory = new Map(Object.entries(held));
+      const change = (object: string, by: number): void => {
+        inventory.set(object, (inventory.get(object) ?? 0) + by);
+      };
+      return deeds.every((one) => {
+        for (const [object, count] of Object.entries(usedBy({ ...one, id: '' }))) change(object, -count);
+        const isPossible = [...inventory.values()].every((count) => count >= 0);
+        if (one.verb !== 'give') change(one.object, one.quantity);
+        return isPossible;
+      });
+    };
+    fc.assert(
+      fc.property(deed, fc.array(deed, { maxLength: 6 }), (first, later) => {
+        const used = usedLater(queueOf([first, ...later]), usedBy);
+        expect(follows(used, later)).toBe(true);
+        for (const object of Object.keys(used))
+          expect(follows({ ...used, [object]: (used[object] ?? 0) - 1 }, later)).toBe(false);
+      }),
+    );
+  });
 });

@@ -15,11 +15,12 @@ import {
 } from '@s-agents/core';
 import type { LaneOptions } from '../known/lane-options.js';
 import type { Gets } from '../known/raised.js';
-import { firstInQueue, handedOverLater } from '../known/queue.js';
+import { firstInQueue, usedLater, type UsedBy } from '../known/queue.js';
 import { countBrought } from './count-brought.js';
 
 export interface ActorOptions extends LaneOptions {
   readonly gets: Gets;
+  readonly usedBy: UsedBy;
   readonly executor: ActionExecutor;
   readonly log: EventLog;
 }
@@ -61,11 +62,11 @@ export class Actor {
 
   /** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
-    const { setup, executor, log, state } = this.options;
+    const { setup, executor, log, state, usedBy } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
     try {
       return await abortable(
-        executor.execute(action, { agent: setup.name, body: setup.body, reserved: handedOverLater(state()), signal }),
+        executor.execute(action, { agent: setup.name, body: setup.body, reserved: usedLater(state(), usedBy), signal }),
         signal,
       );
     } catch (error) {
