@@ -10,6 +10,7 @@ import {
   Respondent,
   RunContext,
   specificationVersion,
+  sumOf,
   TaskPlanner,
   WorldClock,
   WorldKnowledge,
@@ -17,10 +18,8 @@ import {
   type AgentProcess,
   type AgentSetup,
   type Deed,
-  type Observation,
-  sumOf,
-  type Action,
   type Inventory,
+  type Observation,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
@@ -85,7 +84,7 @@ export class HourglassArchitecture implements AgentArchitecture {
     return deed.verb === 'get' || gets(deed, this.knowledge);
   }
 
-  #usedBy({ verb, object, quantity, recipient }: Action): Inventory {
+  #usedBy({ verb, object, quantity, recipient }: Deed): Inventory {
     if (recipient !== undefined) return { [object]: quantity };
     const method = this.knowledge.methods(object).find((one) => one.verb === verb);
     const times = method === undefined ? 0 : Math.ceil(quantity / method.yields);

@@ -134,7 +134,7 @@ export class Bench {
       milestones: this.milestones,
       toolsFor: (thing) => this.toolsFor(thing),
       gets: ({ object }, item) => object === item,
-      usedBy: () => ({}),
+      usedBy: ({ object, quantity, recipient }) => (recipient === undefined ? {} : { [object]: quantity }),
       dangers: ({ properties }) => (Number(properties?.['health'] ?? 20) < 9 ? ['hurt'] : []),
       taskPlanner: {
         specificationVersion: 'v1',

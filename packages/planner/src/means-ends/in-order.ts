@@ -7,6 +7,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { atOnePlace } from './at-one-place.js';
 import type { Production } from './production.js';
 import { searchedForLast } from './searched-for-last.js';
 import { isDug, type SitedStep } from './sites.js';
@@ -74,10 +75,12 @@ export function inOrder(
   let spoil: Inventory = {};
   const unsure = new Set<string>();
   const ordered = startedEarly(
-    searchedForLast(
-      begunFirst(
-        [...produced].sort((a, b) => a.demand.level - b.demand.level),
-        start,
+    atOnePlace(
+      searchedForLast(
+        begunFirst(
+          [...produced].sort((a, b) => a.demand.level - b.demand.level),
+          start,
+        ),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import type { Ingredient, Method } from '@s-agents/core';
 
 /** Something that is made by a method. */
-interface Made {
+export interface Made {
   readonly demand: Pick<Ingredient, 'items'>;
   readonly method: Method;
 }
@@ -25,7 +25,7 @@ function isWaitedFor({ method: { gathers, searchSeconds = 0 } }: Made): boolean 
 }
 
 /** Whether one uses up what the other makes, or does it with that, be it a tool or where it is done. */
-function needs({ method: { consumes, tools, station } }: Made, { demand }: Made): boolean {
+export function needs({ method: { consumes, tools, station } }: Made, { demand }: Made): boolean {
   return [...consumes, ...tools, ...(station === null ? [] : [station])].some(({ items }) =>
     items.some((item) => demand.items.includes(item)),
   );

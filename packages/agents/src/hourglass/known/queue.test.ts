@@ -1,4 +1,4 @@
-import { mapOf, type Action, type Inventory } from '@s-agents/core';
+import { formatDeed, mapOf, type Action, type Deed, type Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HourglassState } from '../state/state.js';
@@ -9,49 +9,54 @@ const deed = fc.record({
   object: fc.constantFrom('log', 'stone', 'furnace'),
   quantity: fc.integer({ min: 1, max: 9 }),
 });
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+const deeds = fc.array(
+  deed.map((one): Deed => ({ ...one, ...(one.verb === 'give' ? { recipient: 'B' } : {}) })),
+  { maxLength: 6 },
+);
 
-function queueOf(deeds: readonly Deed[]): Pick<HourglassState, 'queue'> {
-  const actions = deeds.map(
-    (one, index): Action => ({ ...one, id: `${index}`, ...(one.verb === 'give' ? { recipient: 'B' } : {}) }),
-  );
-  return { queue: mapOf(actions.map((action, place) => [action.id, { action, place }])) };
+/** The state of an agent of whose deeds `queued` are in the queue, and the others in tasks that it has not begun. */
+function stateOf(all: readonly Deed[], queued = all.length): Pick<HourglassState, 'name' | 'queue' | 'todo'> {
+  const actions = all.slice(0, queued).map((one, index): Action => ({ ...one, id: `${index}` }));
+  const todo = all
+    .slice(queued)
+    .map((one, index) => ({ id: `${index}`, agent: 'A', task: formatDeed(one), after: [] }));
+  return { name: 'A', queue: mapOf(actions.map((action, place) => [action.id, { action, place }])), todo };
 }
 
 /** Each crafted thing takes two stones, and gifts take what is given. */
-const usedBy = ({ verb, object, quantity }: Action): Inventory =>
+const usedBy = ({ verb, object, quantity }: Deed): Inventory =>
   verb === 'craft' ? { stone: 2 * quantity } : verb === 'give' ? { [object]: quantity } : {};
 
 describe('usedLater', () => {
   it('is what all actions but the first hand over, where none of them gets anything', () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 6 }), (drawn) => {
-        const deeds = drawn.filter(({ verb }) => verb === 'give');
+      fc.property(deeds, (drawn) => {
+        const gifts = drawn.filter(({ verb }) => verb === 'give');
         for (const object of ['log', 'stone', 'furnace']) {
-          const later = deeds.slice(1).filter((one) => one.object === object);
+          const later = gifts.slice(1).filter((one) => one.object === object);
           const count = later.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(usedLater(queueOf(deeds), usedBy)[object] ?? 0).toBe(count);
+          expect(usedLater(stateOf(gifts), usedBy)[object] ?? 0).toBe(count);
         }
       }),
     );
   });
 
   it('holds with what the first action finds for all the others to succeed, and with no piece less', () => {
-    const follows = (held: Inventory, deeds: readonly Deed[]): boolean => {
+    const follows = (held: Inventory, all: readonly Deed[]): boolean => {
       const inventory = new Map(Object.entries(held));
       const change = (object: string, by: number): void => {
         inventory.set(object, (inventory.get(object) ?? 0) + by);
       };
-      return deeds.every((one) => {
-        for (const [object, count] of Object.entries(usedBy({ ...one, id: '' }))) change(object, -count);
+      return all.every((one) => {
+        for (const [object, count] of Object.entries(usedBy(one))) change(object, -count);
         const isPossible = [...inventory.values()].every((count) => count >= 0);
         if (one.verb !== 'give') change(one.object, one.quantity);
         return isPossible;
       });
     };
     fc.assert(
-      fc.property(deed, fc.array(deed, { maxLength: 6 }), (first, later) => {
-        const used = usedLater(queueOf([first, ...later]), usedBy);
+      fc.property(deed, deeds, fc.integer({ min: 1, max: 7 }), (first, later, queued) => {
+        const used = usedLater(stateOf([first, ...later], queued), usedBy);
         expect(follows(used, later)).toBe(true);
         for (const object of Object.keys(used))
           expect(follows({ ...used, [object]: (used[object] ?? 0) - 1 }, later)).toBe(false);

@@ -63,13 +63,13 @@ export function divideShared(
         );
   const inHands = outfitted?.shared.seconds ?? Infinity;
   const isWorthHanding = inHands < worthHanding * seconds && seconds - inHands >= leastSaved;
-  const alone = Math.min(seconds, isWorthHanding ? inHands : Infinity);
+  const added = addedToShares(open, freeSharers(free, view), seconds, context);
+  const apart = Math.min(seconds, isWorthHanding ? inHands : Infinity, added?.seconds ?? Infinity);
   const isUnderWay = together !== null && team?.receivers.has(together.maker) === true;
-  if (together !== null && together.seconds < (isUnderWay ? 1 / worthChanging : 1) * alone)
+  if (together !== null && together.seconds < (isUnderWay ? 1 / worthChanging : 1) * apart)
     return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
   if (outfitted !== null && isWorthHanding)
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
-  const added = addedToShares(open, freeSharers(free, view), seconds, context);
   const tasks = tasksOf(shares, open, view);
   const isForNow = free.length > 0 && seconds < Infinity;
   return added ?? { tasks: isForNow ? tasks : afterWhatIsBrought(tasks, team), seconds };

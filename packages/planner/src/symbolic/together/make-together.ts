@@ -49,14 +49,10 @@ export function makeTogether(
     .reduce<Brought | null>((best, one) => (weigh(one, saved) < weigh(best, saved) ? one : best), null);
 }
 
-/** The others bring something only if this takes less than such a share of the maker's time, since estimates are rough. */
-const worthBringing = 0.92;
-
 /** `saved`: world seconds by estimate that others save by searching for the same things. */
 function weigh(plan: Brought | null, saved: number): number {
   if (plan === null) return Infinity;
-  const seconds = plan.isRaced ? plan.seconds - saved : plan.seconds;
-  return plan.givers.length === 0 ? seconds : seconds / worthBringing;
+  return plan.isRaced ? plan.seconds - saved : plan.seconds;
 }
 
 /** A member races the maker only if it takes at most this many times as long. */
