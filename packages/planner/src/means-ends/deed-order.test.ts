@@ -10,6 +10,7 @@ it.each([
   ['open 1 chest with key; give 1 key to A', 'give 1 key to A', ['open 1 chest with key']],
   ['open 1 shed; open 1 shed', 'open 1 shed', []],
   ['goto 1 place at (1, 2, 3); goto 1 place at (9, 2, 3)', 'goto 1 place at (9, 2, 3)', []],
+  ['goto 1 place for A at (1, 2, 3); goto 1 place for B at (1, 2, 3)', 'goto 1 place for B at (1, 2, 3)', []],
   ['build 1 hut at (1, 2, 3); build 1 hut at (9, 2, 3)', 'build 1 hut at (9, 2, 3)', []],
 ])('in "%s", before "%s" comes %j', (request, task, before) => {
   const deeds = request.split(';').flatMap((part) => parseDeed(part) ?? []);

@@ -3,7 +3,8 @@ import { formatDeed, verbHas, type Deed, type WorldKnowledge } from '@s-agents/c
 /**
  * Returns the requested deeds, formatted as tasks, that must be done before `task`: earlier ones about the same thing,
  * as in "put 3 apple in shed; close 1 shed", and earlier ones that set up the place where `task` puts things. Other
- * deeds that merely share a place, and the same deed at different places, are done at the same time.
+ * deeds that merely share a place, and the same deed at different places or for different agents, are done at the same
+ * time.
  */
 export function earlierOf(
   task: string,
@@ -17,8 +18,7 @@ export function earlierOf(
     .slice(0, index)
     .filter(
       (earlier) =>
-        (!isElsewhere(earlier, deed) &&
-          (things(earlier).includes(deed.object) || things(deed).includes(earlier.object))) ||
+        (!isApart(earlier, deed) && (things(earlier).includes(deed.object) || things(deed).includes(earlier.object))) ||
         (verbHas(deed.verb, 'takes', knowledge) && earlier.verb !== deed.verb && isSamePlace(earlier, deed)),
     )
     .map(formatDeed);
@@ -28,14 +28,11 @@ function things({ object, tool, places = [] }: Deed): readonly string[] {
   return [object, ...(tool === undefined ? [] : [tool]), ...places.map((place) => place.object)];
 }
 
-/** Whether both are the same deed, each at a place of its own. */
-function isElsewhere(earlier: Deed, deed: Deed): boolean {
-  return (
-    earlier.verb === deed.verb &&
-    earlier.position !== undefined &&
-    deed.position !== undefined &&
-    !isSamePlace(earlier, deed)
-  );
+/** Whether both are the same deed, each at a place or for an agent of its own. */
+function isApart(earlier: Deed, deed: Deed): boolean {
+  if (earlier.verb !== deed.verb) return false;
+  if (earlier.holder !== undefined && deed.holder !== undefined && earlier.holder !== deed.holder) return true;
+  return earlier.position !== undefined && deed.position !== undefined && !isSamePlace(earlier, deed);
 }
 
 function isSamePlace({ position: a }: Deed, { position: b }: Deed): boolean {

@@ -51,6 +51,19 @@ describe('the symbolic root, with members that lead others', () => {
     ]);
   });
 
+  it('sends those who have to be somewhere by whoever leads them, all at the same time', () => {
+    const goto = (name: string): string => `goto 1 place for ${name} at (9, 64, 9)`;
+    const text = ['b1', 'a1', 'a2', 'C'].map(goto).join('; ');
+    expect(tasksOf(planned({ request: asked(text) }))).toEqual([
+      ['A', `${goto('a1')}; ${goto('a2')}`, []],
+      ['B', goto('b1'), []],
+      ['C', goto('C'), []],
+    ]);
+    const doneTasks = wasDone(`${goto('a1')}; ${goto('a2')}`, goto('C'));
+    const ongoing = { B: { id: '2', task: goto('b1') } };
+    expect(tasksOf(planned({ ...again(text), doneTasks, ongoing }))).toEqual([]);
+  });
+
   it('has whoever holds it hand over what it is asked to, wherever the receiver belongs', () => {
     const inventories = { C: { ingot: 2 }, a1: { ingot: 1 } };
     const request = asked('give 2 ingot to X at (9, 64, 9)', 'captain');

@@ -15,6 +15,7 @@ const assign = (
     free,
     {
       workers,
+      wayTo: (holder) => (workers.includes(holder) ? { agent: holder, isAlone: true } : null),
       knowledge: { ...knowledge, verbs: [...knowledge.verbs, { verb: 'goto', doc: '', goes: true }] },
       lessons: new Lessons(
         Object.entries(failedAt).map(

@@ -1,32 +1,27 @@
 import { parseDeed } from '@s-agents/core';
 import type { Part } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
+import type { Way } from '../team/own-needs.js';
 import { goesSomewhere } from '../team/at-their-places.js';
 
 /**
- * Gives one deed to each free worker and leaves the rest unassigned. A deed for a certain worker waits for it, and one
- * that leads to a place waits for a worker outside `staying`, if any may do it.
+ * Gives one deed to each free worker and leaves the rest unassigned. A deed for a certain agent waits for the worker
+ * through which it is told what to do; one that leads others is given all that is for its people at once. A deed that
+ * leads to a place waits for a worker outside `staying`, if any may do it.
  */
 export function assignDeeds(
   deeds: readonly string[],
   free: readonly string[],
-  { lessons, workers, knowledge }: Pick<LeaderView, 'lessons' | 'workers' | 'knowledge'>,
+  view: Pick<LeaderView, 'lessons' | 'workers' | 'knowledge' | 'wayTo'>,
   staying: ReadonlySet<string> = new Set(),
 ): Part {
-  const queue = [...free];
-  // Deeds for a certain worker are given out before the open ones.
-  const [own, open] = [
-    deeds.filter((task) => doerOf(task, workers) !== null),
-    deeds.filter((task) => doerOf(task, workers) === null),
-  ];
-  const parts = own.flatMap((task) => {
-    const doer = doerOf(task, workers);
-    const index = queue.findIndex((worker) => worker === doer && lessons.canTry(worker, task));
-    const [agent] = index < 0 ? [] : queue.splice(index, 1);
-    return agent === undefined ? [] : [{ agent, task, after: [] }];
-  });
+  const { lessons, workers, knowledge } = view;
+  // Deeds for certain agents are given out before the open ones.
+  const own = ownDeeds(deeds, free, view);
+  const queue = free.filter((worker) => own.every(({ agent }) => agent !== worker));
+  const open = deeds.filter((task) => doerOf(task, view) === null);
   return [
-    ...parts,
+    ...own,
     ...open.flatMap((task) => {
       const mayTry = (worker: string): boolean => lessons.canTry(worker, task);
       const mayLeave = (worker: string): boolean => mayTry(worker) && !staying.has(worker);
@@ -39,8 +34,20 @@ export function assignDeeds(
   ];
 }
 
-/** The worker for whom a deed is to be done, and who therefore does it; null for anybody. */
-export function doerOf(task: string, workers: readonly string[]): string | null {
+function ownDeeds(
+  deeds: readonly string[],
+  free: readonly string[],
+  { lessons, wayTo }: Pick<LeaderView, 'lessons' | 'wayTo'>,
+): Part {
+  return free.flatMap((agent) => {
+    const own = deeds.filter((task) => doerOf(task, { wayTo })?.agent === agent && lessons.canTry(agent, task));
+    const given = own.slice(0, wayTo(agent)?.isAlone === true ? 1 : undefined);
+    return given.length === 0 ? [] : [{ agent, task: given.join('; '), after: [] }];
+  });
+}
+
+/** Through whom a deed gets done that is for a certain agent; null where it is for anybody. */
+function doerOf(task: string, { wayTo }: Pick<LeaderView, 'wayTo'>): Way | null {
   const holder = parseDeed(task)?.holder;
-  return holder !== undefined && workers.includes(holder) ? holder : null;
+  return holder === undefined ? null : wayTo(holder);
 }

@@ -1,4 +1,4 @@
-import { distance, ownValue, parseDeed, verbHas, type Position, type WorldKnowledge } from '@s-agents/core';
+import { distance, ownValue, parseDeed, verbHas, workOf, type Position, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
@@ -6,9 +6,10 @@ import type { LeaderView } from './leader-view.js';
 /** How far from its place somebody may stand who is counted as being there. */
 const near = 3;
 
-/** Whether a deed brings its doer to a place, and does nothing else. */
+/** Whether a task brings its doers to places, and does nothing else. */
 export function goesSomewhere(task: string, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
-  return verbHas(parseDeed(task)?.verb, 'goes', knowledge);
+  const work = workOf(task);
+  return work.length > 0 && work.every((deed) => typeof deed !== 'string' && verbHas(deed.verb, 'goes', knowledge));
 }
 
 /** The workers that stand where the request wants somebody to be, and so do not go anywhere else. */

@@ -95,10 +95,10 @@ function isForOne(deed: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
   );
 }
 
-/** Whether a task is among those that were done. */
+/** Whether a task is among those that were done, by itself or as a part of another. */
 export function isDone(task: string, doneTasks: readonly DoneTask[]): boolean {
   const work = workOf(task);
-  return doneTasks.some((done) => isSameWork(done.work, work));
+  return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((part) => isSameWork([part], work)));
 }
 
 /** The needs of a request, with what its joint deeds take on top. */
