@@ -77,6 +77,29 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 });
 
+describe('the symbolic root, where others bring a member what it must hold itself', () => {
+  const verbs = [{ verb: 'give', doc: '', gives: true }];
+  const text = 'mine 9 log for B';
+  const gift = { id: '1.1', agent: 'A', task: 'give 9 log to B', after: [] };
+  const tasksFor = (metres: number, part: Partial<PlanningInputs>): readonly string[] => {
+    const places = { A: { x: 0, y: 64, z: 0 }, B: { x: metres, y: 64, z: 0 } };
+    const inventories = { A: { oak_log: 9 } };
+    const all = inputs({ request: asked(text), subordinates: ['A', 'B'], inventories, places, ...part });
+    const answer = rootPlanAnswerer.answer(all, { ...context, knowledge: { ...knowledge, verbs } }) as PlanningAnswer;
+    return answer.tasks.map(({ agent, task }) => `${agent ?? ''}: ${task}`);
+  };
+  const under = { ...again(text), notBegun: ['1.1'] };
+  const previousPlan = { ...under.previousPlan, tasks: [gift] } as PlanningInputs['previousPlan'];
+
+  it('goes on with that as long as it saves any time', () => {
+    const brought = ['A: give 9 oak_log to B', 'B: mine 9 log'];
+    expect(tasksFor(10, {})).toEqual(brought);
+    expect(tasksFor(70, {})).toEqual(['B: mine 9 log']);
+    expect(tasksFor(70, { ...under, previousPlan })).toEqual(brought);
+    expect(tasksFor(300, { ...under, previousPlan })).toEqual(['B: mine 9 log']);
+  });
+});
+
 describe('the symbolic root that works with its own hands', () => {
   it('breaks down what it gives itself', () => {
     const table = { ...log, name: 'table', items: ['table'], count: 1 };

@@ -7,7 +7,10 @@ import { makeTogether } from '../together/make-together.js';
 import type { Team } from '../team/members.js';
 import { assignOwn, type OwnNeed } from '../team/own-needs.js';
 
-/** Getting things by oneself is preferred unless being helped takes less than this share of the time. */
+/**
+ * Getting things by oneself is preferred unless being helped takes less than this share of the time. Help that others
+ * have begun goes on as long as it saves any.
+ */
 const worthBeingHelped = 0.7;
 
 /**
@@ -38,7 +41,8 @@ export function divideOwn(
         ? null
         : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
     const helped = helpedBy(team) ?? (alone.seconds === Infinity ? helpedBy(betweenGroups(team)) : null);
-    if (team !== null && helped !== null && helped.seconds < worthBeingHelped * alone.seconds) {
+    const worth = maker !== undefined && team?.receivers.has(maker.name) === true ? 1 : worthBeingHelped;
+    if (team !== null && helped !== null && helped.seconds < worth * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);
