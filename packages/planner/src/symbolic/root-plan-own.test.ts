@@ -98,6 +98,22 @@ describe('the symbolic root, where others bring a member what it must hold itsel
     expect(tasksFor(70, { ...under, previousPlan })).toEqual(brought);
     expect(tasksFor(300, { ...under, previousPlan })).toEqual(['B: mine 9 log']);
   });
+
+  it('has them get what that one cannot get itself, however far it is', () => {
+    const unable = { inventories: {}, inabilities: { B: ['mine'] } };
+    const brought = ['A: mine 9 log', 'A: give 9 log to B', 'B: mine 9 log'];
+    expect(tasksFor(300, unable)).toEqual(brought);
+    const failed = { ...again(text), failedTasks: [lesson('B', 'mine 9 log')], inventories: {} };
+    expect(tasksFor(300, failed)).toEqual(brought);
+  });
+
+  it('gives up once handing it over has failed, too', () => {
+    const failedTasks = [lesson('A', 'give 9 log to B')];
+    const part = { ...again(text), subordinates: ['A', 'B'], inabilities: { B: ['mine'] }, failedTasks };
+    const rules = { ...context, knowledge: { ...knowledge, verbs } };
+    const answer = rootPlanAnswerer.answer(inputs(part), rules) as PlanningAnswer;
+    expect(answer.givenUp).toContain('"mine 9 log" is advised against');
+  });
 });
 
 describe('the symbolic root that works with its own hands', () => {

@@ -2,7 +2,7 @@ import { formatDeed } from '@s-agents/core';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { Abilities, Asked, LeaderView, Staff } from '../team/leader-view.js';
 import type { Request, RequestedNeed } from '../../means-ends/needs.js';
-import { isOwn, taskFor } from '../team/own-needs.js';
+import { isOwn, mayGetItself, taskFor } from '../team/own-needs.js';
 import type { WorkLeft } from '../team/work-left.js';
 
 /** Says how far the work has come, for a plan that assigns some of it or waits for it. */
@@ -47,10 +47,12 @@ export function unreadNote({ unread }: Request): string {
   return unread.length === 0 ? '' : ` I do not understand: ${unread.join('; ')}.`;
 }
 
-function hopelessOf({ closed }: WorkLeft, view: LeaderView): readonly string[] {
+function hopelessOf({ closed, open }: WorkLeft, view: LeaderView): readonly string[] {
   const { request, lessons } = view;
+  // Nobody has found a way to hand these over, although nobody is at anything else.
+  const unbrought = open.map(({ need }) => need).filter((need) => isOwn(need) && !mayGetItself(need, view));
   return [
-    ...closed.map((need) => whyClosed(need, view)),
+    ...[...closed, ...unbrought].map((need) => whyClosed(need, view)),
     ...request.deeds
       .map(formatDeed)
       .filter((task) => !lessons.isOpen(task))

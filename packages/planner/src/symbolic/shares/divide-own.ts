@@ -5,7 +5,7 @@ import type { DivisionContext } from './division-context.js';
 import type { MadeTogether } from '../together/bring-to.js';
 import { makeTogether } from '../together/make-together.js';
 import type { Team } from '../team/members.js';
-import { assignOwn, type OwnNeed } from '../team/own-needs.js';
+import { assignOwn, mayGetItself, type OwnNeed } from '../team/own-needs.js';
 
 /**
  * Getting things by oneself is preferred unless being helped takes less than this share of the time. Help that others
@@ -22,8 +22,9 @@ export function divideOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
   team: Team | null,
-  { view: { lessons, inventories, wayTo }, workloads }: DivisionContext,
+  { view, workloads }: DivisionContext,
 ): Timed<readonly Part[]> {
+  const { lessons, inventories, wayTo } = view;
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
@@ -31,26 +32,28 @@ export function divideOwn(
   let seconds = 0;
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
     const maker = team?.members.find(({ hands }) => hands.some(({ name }) => name === holder));
-    const alone = workloads.of(
+    const { seconds: estimated } = workloads.of(
       new Map(own.map((need) => [need.name, need])),
       ownValue(inventories, maker?.name ?? holder) ?? {},
+      maker?.pace,
     );
+    const secondsAlone = own.every((need) => mayGetItself(need, view)) ? estimated : Infinity;
     // Each member is in one of these at most, so that nobody waits for two.
     const helpedBy = (helpers: Team | null): MadeTogether | null =>
       helpers === null || maker === undefined || taken.size > 0
         ? null
         : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
-    const helped = helpedBy(team) ?? (alone.seconds === Infinity ? helpedBy(betweenGroups(team)) : null);
+    const helped = helpedBy(team) ?? (secondsAlone === Infinity ? helpedBy(betweenGroups(team)) : null);
     const worth = maker !== undefined && team?.receivers.has(maker.name) === true ? 1 : worthBeingHelped;
-    if (team !== null && helped !== null && helped.seconds < worth * alone.seconds) {
+    if (team !== null && helped !== null && helped.seconds < worth * secondsAlone) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);
       continue;
     }
     byItself.push(...own);
-    if (maker !== undefined && (alone.seconds === Infinity || isBrought(own, team))) waiting.add(maker.name);
-    seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
+    if (maker !== undefined && (secondsAlone === Infinity || isBrought(own, team))) waiting.add(maker.name);
+    seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + secondsAlone);
   }
   const idle = free.filter((worker) => !taken.has(worker));
   const { given, left } = assignOwn(byItself, idle, lessons, wayTo);

@@ -30,6 +30,15 @@ export interface Way {
   readonly isAlone: boolean;
 }
 
+/** Whether an agent may be told to see itself to what it must hold. */
+export function mayGetItself(
+  need: OwnNeed,
+  { wayTo, lessons }: { readonly wayTo: (holder: string) => Way | null; readonly lessons: Lessons },
+): boolean {
+  const way = wayTo(need.holder);
+  return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
+}
+
 /**
  * Assigns to agents what they must hold themselves: all of it as one task or, if advice rules that out, the first thing
  * that they may try. `left`: tasks for agents that are busy.

@@ -1,11 +1,11 @@
+import { verbWith } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { earlierOf } from '../../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
 import { jointWork, type JointWork } from './joint-work.js';
-import type { Abilities, LeaderView } from './leader-view.js';
-import type { Reach } from './reach.js';
+import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
-import { isOwn, taskFor, taskForHolder } from './own-needs.js';
+import { isOwn, mayGetItself, taskFor } from './own-needs.js';
 import { goesSomewhere } from './at-their-places.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
@@ -66,10 +66,12 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   };
 }
 
-function isOpen(need: RequestedNeed, { wayTo, lessons }: Reach & Abilities): boolean {
+/** What somebody must hold that cannot get it itself, others may get and hand over. */
+function isOpen(need: RequestedNeed, view: LeaderView): boolean {
+  const { wayTo, lessons, knowledge } = view;
   if (!isOwn(need)) return lessons.isOpen(taskFor(need));
-  const way = wayTo(need.holder);
-  return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
+  if (wayTo(need.holder) === null) return false;
+  return mayGetItself(need, view) || (verbWith('gives', knowledge) !== undefined && lessons.isOpen(taskFor(need)));
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
