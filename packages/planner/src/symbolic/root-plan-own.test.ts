@@ -107,12 +107,16 @@ describe('the symbolic root, where others bring a member what it must hold itsel
     expect(tasksFor(300, failed)).toEqual(brought);
   });
 
-  it('gives up once handing it over has failed, too', () => {
-    const failedTasks = [lesson('A', 'give 9 log to B')];
-    const part = { ...again(text), subordinates: ['A', 'B'], inabilities: { B: ['mine'] }, failedTasks };
-    const rules = { ...context, knowledge: { ...knowledge, verbs } };
-    const answer = rootPlanAnswerer.answer(inputs(part), rules) as PlanningAnswer;
-    expect(answer.givenUp).toContain('"mine 9 log" is advised against');
+  it('gives up once nobody is left who could get it and hand it over', () => {
+    const givenUp = (failedTasks: PlanningInputs['failedTasks']): string | null => {
+      const part = { ...again(text), subordinates: ['A', 'B'], failedTasks };
+      const rules = { ...context, knowledge: { ...knowledge, verbs } };
+      return (rootPlanAnswerer.answer(inputs(part), rules) as PlanningAnswer).givenUp;
+    };
+    const own = lesson('B', 'mine 9 log');
+    expect(givenUp([own])).toBeNull();
+    expect(givenUp([own, lesson('A', 'give 9 log to B')])).toContain('B failed at "mine 9 log"');
+    expect(givenUp([own, lesson('A', 'mine 9 log')])).toContain('B, A failed at "mine 9 log"');
   });
 });
 

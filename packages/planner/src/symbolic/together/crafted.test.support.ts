@@ -13,6 +13,7 @@ export function crafted(
   inventories: readonly Inventory[],
   rules: WorldKnowledge,
   mayTry: Makers['mayTry'] = () => true,
+  isShared = false,
 ): MadeTogether | null {
   const members = inventories.map((inventory, index) => ({
     name: `M${index}`,
@@ -23,7 +24,7 @@ export function crafted(
   }));
   const [maker] = members;
   if (maker === undefined) throw new RangeError('no maker');
-  return makeTogether([{ ...one(thing, count), verb: 'craft' }], maker, {
+  const makers: Makers = {
     members,
     workloads: new Workloads(rules),
     knowledge: rules,
@@ -32,5 +33,6 @@ export function crafted(
     placeOf: () => undefined,
     mayTry,
     mayGive: () => true,
-  });
+  };
+  return makeTogether([{ ...one(thing, count), verb: 'craft' }], maker, makers, { isShared });
 }

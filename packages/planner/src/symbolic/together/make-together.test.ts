@@ -72,9 +72,20 @@ describe('making together', () => {
     ]);
   });
 
-  it('has nobody make what it is not to try, whatever it holds', () => {
+  it('has others make what one must hold that is not to make it', () => {
     const mayTry: Makers['mayTry'] = (name, thing) => name !== 'M0' || thing !== 'anvil';
-    expect(together('anvil', 1, [{ block: 3, ingot: 4 }, {}], { mayTry })).toBeNull();
+    expect(together('anvil', 1, [{}, { block: 3, ingot: 4 }], { mayTry })?.tasks).toEqual([
+      { agent: 'M1', task: 'craft 1 anvil', after: [] },
+      { agent: 'M1', task: 'give 1 anvil to M0', after: [0] },
+      { agent: 'M0', task: 'craft 1 anvil', after: [0, 1] },
+    ]);
+  });
+
+  it('has nobody make what it is not to try, whatever it holds', () => {
+    const held = [{ block: 3, ingot: 4 }, {}];
+    const isOther = (name: string, thing: string): boolean => name !== 'M0' || thing !== 'anvil';
+    expect(crafted('anvil', 1, held, rules, isOther, true)).toBeNull();
+    expect(together('anvil', 1, held, { mayTry: (_, thing) => thing !== 'anvil' })).toBeNull();
   });
 
   it('knows no way to what nobody holds all of', () => {

@@ -28,6 +28,8 @@ export function makeTogether(
   if (steps === null) return null;
   const seen = new Set<string>();
   const saved = savedByRacing(needs, maker, makers);
+  // What it is not to make itself, but must hold itself, others bring it ready-made.
+  const mayMake = ({ name }: SolutionStep): boolean => isShared || makers.mayTry(maker.name, name);
   const mayMakeTheRest = (deliverables: readonly Deliverable[]): boolean =>
     needs.every(
       ({ name, count }) =>
@@ -37,9 +39,9 @@ export function makeTogether(
     // The first candidate has nobody bring the maker anything, for when it is as fast with what it holds.
     [],
     ...[steps, ...atSeveralStations(needs, steps, pooled, knowledge)].flatMap((way) =>
-      [quickSteps, stepsOnTheSpot].map((takesItself) =>
-        deliverablesOf(needs, way, pooled, takesItself).map(({ resting = 0, ...one }) =>
-          isShared && resting > 0 ? { ...one, resting } : one,
+      [quickSteps, stepsOnTheSpot].map((isForMaker) =>
+        deliverablesOf(needs, way, pooled, (step) => isForMaker(step) && mayMake(step)).map(
+          ({ resting = 0, ...one }) => (isShared && resting > 0 ? { ...one, resting } : one),
         ),
       ),
     ),
