@@ -1,8 +1,8 @@
 // skill: build
 // description: Builds the structure `object` of that blueprint ("house"), or a part of one ("walls_of_house"), with the
 //   structure's north-western bottom corner at `position`, from held materials. Several agents may build the same
-//   structure at the same time, whole or parts: each places the blocks that it holds, digs away obstacles, and waits for
-//   the others.
+//   structure at the same time, whole or parts: each places the blocks that it holds, digs away obstacles, and waits
+//   for the others.
 // description: Continues from what already stands there. Puts up scaffolding and takes it away. Succeeds when every
 //   block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought the missing items for 20
 //   s; `missing` lists them), blocked, unreachable.

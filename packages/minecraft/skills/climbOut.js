@@ -1,7 +1,7 @@
 // skill: climbOut
-// description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on blocks that it holds
-//   or digs beside it, else by stairs, else by digging its way. Does nothing when the nearest open land is not above.
-//   With `make` false it makes no pickaxe for it. `keep` names items, with counts, that it does not build on.
+// description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on blocks that it
+//   holds or digs beside it, else by stairs, else by digging its way. Does nothing when the nearest open land is not
+//   above. With `make` false it makes no pickaxe for it. `keep` names items, with counts, that it does not build on.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
@@ -44,7 +44,9 @@ async function climbOut(bot, { make = true, keep = {} } = {}) {
   }
 }
 
-/** Digs a shaft up to `height` and fills it under the feet: a third of what stairs take. Returns whether it got there. */
+/**
+ * Digs a shaft up to `height` and fills it under the feet: a third of what stairs take. Returns whether it got there.
+ */
 async function straightUp(bot, height, { make, keep }) {
   const { position: start } = await bot.observe();
   if (height - start.y < atOnce) return false;

@@ -7,8 +7,8 @@
 //   it uses that material and no other of its kind. With `position` it goes there first. Fails: missing-item
 //   (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
@@ -156,8 +156,8 @@ async function craftTimes(bot, item, times, { table, of } = {}) {
 }
 
 /**
- * Makes missing sticks from planks and missing planks from held logs, and takes back a missing furnace that stands near.
- * Returns whether there is more now.
+ * Makes missing sticks from planks and missing planks from held logs, and takes back a missing furnace that stands
+ * near. Returns whether there is more now.
  */
 async function makeMaterial(bot, missing, item) {
   let made = false;
@@ -180,8 +180,9 @@ async function makeMaterial(bot, missing, item) {
 }
 
 /**
- * Makes planks in place of the missing ones, of whatever logs are held: most recipes take planks of several woods. Passes
- * over a wood whose planks are enough for the whole recipe: more of them do not help. Returns whether it made any.
+ * Makes planks in place of the missing ones, of whatever logs are held: most recipes take planks of several woods.
+ * Passes over a wood whose planks are enough for the whole recipe: more of them do not help. Returns whether it made
+ * any.
  */
 async function makeLackingPlanks(bot, name, lacking) {
   const { inventory } = await bot.observe();

@@ -3,8 +3,8 @@
 //   (creature names) is in sight. Without either it walks once, about 30 blocks. Makes at most `legs` walks (default 24
 //   for blocks, 72 for creatures: 200 blocks in all directions).
 // description: With `surface` it first climbs out if it is below ground, building on no items that `keep` names. With
-//   `level` (and `blocks`) it first digs down to that height (y) and explores there by digging. With `nextToLiquid` false
-//   only blocks count that no liquid would flow into (see findBlocks). Returns { found }. Fails: not-found.
+//   `level` (and `blocks`) it first digs down to that height (y) and explores there by digging. With `nextToLiquid`
+//   false only blocks count that no liquid would flow into (see findBlocks). Returns { found }. Fails: not-found.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},
 //   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"},

@@ -107,8 +107,8 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
     if (idle >= patience)
       throw failure(
         'timeout',
-        `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ` +
-          `${place.z}, and nothing has grown in the last ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
+        `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ${place.z}, ` +
+          `and nothing has grown in the last ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
       );
     await comeNear(work, place, elbow);
     await bot.wait({ seconds: pause });

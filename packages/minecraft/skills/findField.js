@@ -102,8 +102,8 @@ async function inTheLight(bot, soils) {
 
 /**
  * Returns the plots in every other row along an axis, because crops of one kind side by side grow half as fast; so it
- * leaves out those beside which `plants` stand, unless in the same row. The plots that grow fastest, with the soil around
- * them tilled, come first. `worth` is the sum of their chances to grow.
+ * leaves out those beside which `plants` stand, unless in the same row. The plots that grow fastest, with the soil
+ * around them tilled, come first. `worth` is the sum of their chances to grow.
  */
 function rowsOf(soils, plants, axis, odd, count) {
   const rows = soils

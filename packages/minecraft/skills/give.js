@@ -1,11 +1,11 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
-//   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Digs its
-//   way to them where there is none on foot, using up no items that `keep` names with their counts. Fails: missing-item,
-//   not-found (no player there), unreachable.
+//   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Digs
+//   its way to them where there is none on foot, using up no items that `keep` names with their counts. Fails:
+//   missing-item, not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]},
+//   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},
+//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 /** Blocks within which it makes its way to a player at once. */
 const sight = 24;

@@ -1,8 +1,8 @@
 // skill: goto
-// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its way
-//   where there is none on foot, with a pickaxe made of held items where it holds none, unless `make` is false. A far
-//   goal it approaches in stretches, after climbing out if it is below ground, on no items that `keep` names with their
-//   counts. Fails: unreachable, timeout.
+// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its
+//   way where there is none on foot, with a pickaxe made of held items where it holds none, unless `make` is false. A
+//   far goal it approaches in stretches, after climbing out if it is below ground, on no items that `keep` names with
+//   their counts. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"},
 //   "make":{"type":"boolean"},
@@ -54,8 +54,8 @@ async function goWithin(bot, { position, within }, { make, keep }) {
 }
 
 /**
- * Digs its way: straight down to a goal that lies below rather than ahead, by stairs to another one that is much higher or
- * deeper, and piece by piece where the rock is thick.
+ * Digs its way: straight down to a goal that lies below rather than ahead, by stairs to another one that is much higher
+ * or deeper, and piece by piece where the rock is thick.
  */
 async function digThere(bot, { position, within }, make) {
   // By hand a way through rock takes seven times as long.

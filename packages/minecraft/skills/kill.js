@@ -2,8 +2,8 @@
 // description: Kills creatures `object` ("zombie", "pig") until the team has killed `quantity` of them in all since the
 //   run began, as the world counts; with `holder`, until that agent, the body's own, has. With `position` it goes there
 //   first.
-// description: Takes the best held sword or axe. Searches in widening rings, 200 blocks in all directions, and waits for
-//   night when the creature comes only at night. Fails: unsupported (no such creature lives here), not-found.
+// description: Takes the best held sword or axe. Searches in widening rings, 200 blocks in all directions, and waits
+//   for night when the creature comes only at night. Fails: unsupported (no such creature lives here), not-found.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "holder":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}

@@ -1,10 +1,10 @@
 // skill: lead
-// description: Has `quantity` animals `object` ("cow", "sheep", "pig", "chicken", "rabbit") stand near `position`: leads
-//   them there with their food in hand, and breeds them when it finds too few. Without `position` it looks for that many,
-//   and breeds them likewise. Searches in widening rings, 200 blocks in all directions.
-// description: Takes one held piece of food that the animals eat (wheat, for a pig a root, for a chicken seeds), and two
-//   for each young. Fails: missing-item (food), not-found (no such animal), unreachable (they cannot follow), timeout,
-//   unsupported.
+// description: Has `quantity` animals `object` ("cow", "sheep", "pig", "chicken", "rabbit") stand near `position`:
+//   leads them there with their food in hand, and breeds them when it finds too few. Without `position` it looks for
+//   that many, and breeds them likewise. Searches in widening rings, 200 blocks in all directions.
+// description: Takes one held piece of food that the animals eat (wheat, for a pig a root, for a chicken seeds), and
+//   two for each young. Fails: missing-item (food), not-found (no such animal), unreachable (they cannot follow),
+//   timeout, unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}

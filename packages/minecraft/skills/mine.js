@@ -7,7 +7,8 @@
 //   that `keep` names with their counts.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]},"keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
+//   "required":["x","y","z"]},"keep":{"type":"object","additionalProperties":{"type":"integer"}}},
+//   "required":["object"]}
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'];
 const allLogs = [...woods.map((wood) => `${wood}_log`), 'crimson_stem', 'warped_stem', 'log', 'log2'];
 const ore = (...names) => names.flatMap((name) => [`${name}_ore`, `deepslate_${name}_ore`]);

@@ -1,8 +1,8 @@
 // skill: recover
 // description: Goes to where the body last died and picks up what it dropped, which lies there for five minutes, and
-//   takes out what it left in furnaces that nobody else uses. Does nothing if no drops are known (an entity of the class
-//   `remains` in what the body observes) and nothing is left (a container `lost-by` it). Returns { fetched }: whether it
-//   went there. Fails: unreachable, timeout, inventory-full.
+//   takes out what it left in furnaces that nobody else uses. Does nothing if no drops are known (an entity of the
+//   class `remains` in what the body observes) and nothing is left (a container `lost-by` it). Returns { fetched }:
+//   whether it went there. Fails: unreachable, timeout, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
 /** Blocks around the place of death within which the drops lie. */
 const spread = 8;

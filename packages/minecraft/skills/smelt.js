@@ -5,11 +5,11 @@
 //   held one, else makes one, and leaves it standing. If it can make none, it waits until another player's furnace is
 //   free. Divides many items among several furnaces as far as that saves time: others that stand near on foot, held
 //   ones, and ones made of cobblestone to spare. Burns coal and charcoal first, then wood; with `tool`, an item or
-//   "planks", it smelts or burns that instead. Without fuel it digs coal that is in sight nearby. With `position` it goes
-//   there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   "planks", it smelts or burns that instead. Without fuel it digs coal that is in sight nearby. With `position` it
+//   goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
 const secondsEach = 10;

@@ -1,6 +1,6 @@
 // skill: takeBack
-// description: Digs up a furnace ("furnace") within 6 blocks and takes it along, if it is empty, no other player uses it
-//   and the task has not set it up. Takes a held pickaxe. Called by craft, for what is made of a furnace.
+// description: Digs up a furnace ("furnace") within 6 blocks and takes it along, if it is empty, no other player uses
+//   it and the task has not set it up. Takes a held pickaxe. Called by craft, for what is made of a furnace.
 //   Returns { taken }.
 // parameters: {"type":"object","properties":{"item":{"type":"string"}},"required":["item"]}
 const tolerated = ['unreachable', 'timeout', 'target-gone', 'blocked', 'driven-off', 'refused', 'missing-tool'];

@@ -5,7 +5,10 @@ const soils = [/^(coarse_)?dirt$/, /^netherrack$/];
 const stones = [/^(cobblestone|cobbled_deepslate)$/, /^(stone|granite|diorite|andesite|tuff)$/];
 const woods = [/_planks$/, /_log$/];
 
-/** Returns a block for scaffolding of which `count` are held that neither the structure nor its supports need; null if there is none. */
+/**
+ * Returns a block for scaffolding of which `count` are held that neither the structure nor its supports need; null if
+ * there is none.
+ */
 function scrapOf({ inventory }, site, count = 1) {
   const open = [...site.all, ...site.extras.values()].filter(
     (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),

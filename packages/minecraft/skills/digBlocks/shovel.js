@@ -5,8 +5,8 @@ const someSoil = 3;
 const planksForShovel = 3;
 
 /**
- * Makes a shovel of left-over planks before a way down through soil, where the table is at hand. Whoever holds more planks
- * than that, or logs, has use for them.
+ * Makes a shovel of left-over planks before a way down through soil, where the table is at hand. Whoever holds more
+ * planks than that, or logs, has use for them.
  */
 async function makeShovelFor(bot, target, feet) {
   const height = Math.floor(feet.y + 0.01) - 1 - target.y;

@@ -68,8 +68,8 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
 }
 
 /**
- * Counts blocks as ways in rock lead, never aslant. A block straight down is dug in half the time of one aside, but must be
- * climbed again. The block under the feet comes late.
+ * Counts blocks as ways in rock lead, never aslant. A block straight down is dug in half the time of one aside, but
+ * must be climbed again. The block under the feet comes late.
  */
 function costOf(block, feet) {
   const [dx, dy, dz] = offset(feet, block);

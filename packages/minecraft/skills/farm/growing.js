@@ -2,8 +2,8 @@
 const mostTurns = 3;
 
 /**
- * Returns the `plants` that it has sown itself or that no other player is nearer to, and those that are `ripe`, with the
- * positions to harvest. `taken` counts those of other players. `state` changes whenever a plant does.
+ * Returns the `plants` that it has sown itself or that no other player is nearer to, and those that are `ripe`, with
+ * the positions to harvest. `taken` counts those of other players. `state` changes whenever a plant does.
  */
 async function growing(work) {
   const { bot, crop, own, spoilt } = work;

@@ -14,9 +14,9 @@ const mostStrides = 160;
 const mostTries = 3;
 /** Blocks above and below its feet that it reads: a stride climbs three at most. */
 const reading = 5;
+const plants = 'grass|short_grass|fern|dandelion|poppy|wheat|carrots|potatoes|beetroots|.*_tulip|cornflower|.*_sapling';
 /** Blocks that animals and bodies walk through. */
-const passable =
-  /^(.*air|grass|short_grass|fern|dandelion|poppy|wheat|carrots|potatoes|beetroots|.*_tulip|cornflower|.*torch|snow|.*_sapling)$/;
+const passable = new RegExp(`^(.*air|${plants}|.*torch|snow)$`);
 
 /** Fetches the nearest of these animals, with those around it, and brings them to the place. */
 async function bring(bot, herd, animals, position) {
@@ -43,8 +43,8 @@ async function bring(bot, herd, animals, position) {
 }
 
 /**
- * Goes a stride towards the place, or along an obstacle, where the ground is even enough for an animal. Returns to which
- * side it turned (1 or -1); null when there is no way.
+ * Goes a stride towards the place, or along an obstacle, where the ground is even enough for an animal. Returns to
+ * which side it turned (1 or -1); null when there is no way.
  */
 async function strideTo(bot, feet, { x, z }, side) {
   const ahead = Math.atan2(z - feet.z, x - feet.x);

@@ -1,6 +1,6 @@
 /**
- * Lists what is in the container within reach. Digs away what lies on its lid, or on that of a double chest's other half,
- * unless that is a container, too.
+ * Lists what is in the container within reach. Digs away what lies on its lid, or on that of a double chest's other
+ * half, unless that is a container, too.
  */
 async function contentsOf(bot, container) {
   try {

@@ -1,7 +1,7 @@
 /**
  * Makes room for a block in solid rock by digging one of the blocks beside the body. Spares blocks that hold back water
- * or lava, those that players use, such as chests, and those on which others stand, who would fall into the room. Returns
- * the position, or null when no block can be dug.
+ * or lava, those that players use, such as chests, and those on which others stand, who would fall into the room.
+ * Returns the position, or null when no block can be dug.
  */
 async function digNiche(bot, feet) {
   const beside = [0, 1].flatMap((dy) =>

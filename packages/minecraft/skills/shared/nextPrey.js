@@ -1,7 +1,7 @@
 /**
- * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. What a companion is
- * nearer to is left to that one for a while. Looks for it; where all of them come only at night, it waits for that, and
- * then for them, in the open and apart from others. Null when `isOver` says so first. Fails with not-found.
+ * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. What a companion
+ * is nearer to is left to that one for a while. Looks for it; where all of them come only at night, it waits for that,
+ * and then for them, in the open and apart from others. Null when `isOver` says so first. Fails with not-found.
  * `search`: `{ prey, spoilt: Set, left: Map, waited: 0 }` and `isOver`; `waited` are the seconds waited in vain.
  */
 async function nextPrey(bot, search) {

@@ -1,6 +1,6 @@
 /**
- * Places a held block beside the body, at its level, one up or one down, or in a niche that it digs: in another one when
- * somebody drops into the first. Returns the position. Throws the last failure when there is no place.
+ * Places a held block beside the body, at its level, one up or one down, or in a niche that it digs: in another one
+ * when somebody drops into the first. Returns the position. Throws the last failure when there is no place.
  */
 async function placeBeside(bot, item) {
   const around = [

@@ -1,6 +1,6 @@
 /**
- * The options of `goto` for whoever brings some of an item somewhere, and is to use up neither that nor what it keeps: a
- * way up is built on stones, and pickaxes are made of stones and wood.
+ * The options of `goto` for whoever brings some of an item somewhere, and is to use up neither that nor what it keeps:
+ * a way up is built on stones, and pickaxes are made of stones and wood.
  */
 function unspent(item, count, kept = {}) {
   const keep = { ...kept, [item]: count + (kept[item] ?? 0) };

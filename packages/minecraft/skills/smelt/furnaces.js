@@ -33,7 +33,9 @@ function secondsToAndFro(feet, position) {
   return isInReach(feet, position) ? 0 : (2 * away) / blocksPerSecond;
 }
 
-/** Makes and places what of the furnaces does not stand yet. Returns where they stand: fewer, where there is no room. */
+/**
+ * Makes and places what of the furnaces does not stand yet. Returns where they stand: fewer, where there is no room.
+ */
 async function madeReady(bot, { furnace }, furnaces) {
   const made = furnaces.filter(({ isMade }) => isMade).length;
   if (made > 0) await succeeds(bot.skill('craft', { object: 'furnace', quantity: made }));

@@ -1,4 +1,7 @@
-/** Most items for a furnace at a time, by whole pieces of coal and of wood: what is left of a fuel goes out with the fire. */
+/**
+ * Most items for a furnace at a time, by whole pieces of coal and of wood: what is left of a fuel goes out with the
+ * fire.
+ */
 const batch = 24;
 /** Longest wait of one call. */
 const longestWait = 60;
@@ -57,7 +60,9 @@ async function isFilled(bot, doing, furnace, order, tries = 1) {
   }
 }
 
-/** Takes a load's products out of its furnace, and what is left of the rest once the fire is out. Returns how many came. */
+/**
+ * Takes a load's products out of its furnace, and what is left of the rest once the fire is out. Returns how many came.
+ */
 async function collect(bot, { furnace, count }, order) {
   let taken = 0;
   for (let left = count; taken < count && (await isBeside(bot, furnace)); ) {
@@ -76,7 +81,9 @@ async function collect(bot, { furnace, count }, order) {
   return taken;
 }
 
-/** Takes items out of a furnace and makes room for them. Returns how many came: none where another player was faster. */
+/**
+ * Takes items out of a furnace and makes room for them. Returns how many came: none where another player was faster.
+ */
 async function takeOut(bot, furnace, { item, count }, order) {
   try {
     const { count: taken } = await withRoom(bot, [order.item, order.fuel], () =>

@@ -31,6 +31,11 @@ describe('starterSkills', () => {
     }
   });
 
+  it('are written within 120 columns, without the table that is put in as one line', () => {
+    const lines = starterSkills.flatMap(({ code }) => code.split('\n'));
+    expect(lines.filter((line) => line.length > 120 && !line.startsWith('const cropKinds ='))).toEqual([]);
+  });
+
   it('call only skills and primitives that there are', () => {
     const names = new Set([...primitives.map(({ name }) => name), 'observe', 'skill', 'log']);
     const skills = new Set(skillsFor({ structures: [] }).map(({ name }) => name));
