@@ -116,6 +116,24 @@ describe('what others bring an agent at work', () => {
     expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 7 log']);
   });
 
+  it('counts for the command that is to take the place of its own, if it comes after that command', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 3 log' }), planOf({ A: 'mine 8 log' })];
+    const bring = (count: number): void =>
+      void bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count });
+    bench.act = async () => {
+      if (bench.did.length > 1) return succeeded();
+      bring(1);
+      await bench.replace('mine 6 log');
+      bring(2);
+      return succeeded();
+    };
+    await bench.command('mine 3 log');
+    await stepWhileReady(agent);
+    expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 3 log', 'mine 8 log']);
+  });
+
   it('has nothing done twice that it does not raise', async () => {
     const bench = new Bench('A', [['leader', 'A']]);
     const agent = bench.agent();

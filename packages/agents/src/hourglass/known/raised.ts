@@ -20,14 +20,22 @@ import { deedsOf } from './deeds-of.js';
 export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolean;
 
 /**
- * Notes what others have brought an agent that is at a command of another agent. The commander counts it beside what the
- * command asks for. The user asks for what is held in the end, whoever got it; and an agent that leads others cannot
- * tell whether it was brought a part of what it has given out.
+ * Notes what others have brought an agent that is at a command of another agent, or is about to be. The commander counts
+ * it beside what the command asks for. The user asks for what is held in the end, whoever got it; and an agent that
+ * leads others cannot tell whether it was brought a part of what it has given out.
  */
 export function withPresent(state: HourglassState, present: Inventory): HourglassState {
-  const { assigned, subordinates, brought } = state;
-  const isCounted = assigned !== null && assigned.from !== user && subordinates.length === 0;
-  return isCounted ? { ...state, brought: sumOf([brought, present]) } : state;
+  const { assigned, successor, subordinates, brought } = state;
+  if (subordinates.length > 0) return state;
+  const isCounted = (from: string | undefined): boolean => from !== undefined && from !== user;
+  return {
+    ...state,
+    brought: isCounted(assigned?.from) ? sumOf([brought, present]) : brought,
+    successor:
+      successor !== null && isCounted(successor.command.from)
+        ? { ...successor, brought: sumOf([successor.brought, present]) }
+        : successor,
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@s-agents/core';
 import { asksForMore, includes } from '../state/more-of-the-same.js';
 import { noNews } from '../state/news.js';
-import { commissionOf, nothingBegun, type Commission } from '../state/commission.js';
+import { commissionOf, nothingBegun, type Commission, type Successor } from '../state/commission.js';
 import type { HourglassState, OwedWord } from '../state/state.js';
 import { after } from './transitions.js';
 
@@ -32,9 +32,9 @@ export function accept(state: HourglassState, message: Message): HourglassState 
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
     return servesToo(actionUnderWay(state), message.text, assigned.text)
-      ? { ...state, successor: message }
-      : supersede(state, message);
-  if (state.successor !== null && state.successor.id === message.replaces)
+      ? { ...state, successor: { command: message, brought: {} } }
+      : supersede(state, { command: message, brought: {} });
+  if (state.successor !== null && state.successor.command.id === message.replaces)
     return accept(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
   if (isInterrupted(message, state)) return { ...withoutInterrupted(state, message), waiting: [message, ...waiting] };
   const replaced = waiting.find(({ id }) => id === message.replaces);
@@ -48,8 +48,8 @@ export function accept(state: HourglassState, message: Message): HourglassState 
       };
 }
 
-function supersede(state: HourglassState, message: Message): HourglassState {
-  return after('superseded', begin({ ...state, owed: [...state.owed, dropped(state)] }, message));
+function supersede(state: HourglassState, { command, brought }: Successor): HourglassState {
+  return after('superseded', { ...begin({ ...state, owed: [...state.owed, dropped(state)] }, command), brought });
 }
 
 /** The action under way has ended: what was to come after it takes its place. */
@@ -70,7 +70,8 @@ function servesToo(action: Action | null, task: string, instead: string): boolea
 
 function withoutSuccessor(state: HourglassState): HourglassState {
   const { successor, owed } = state;
-  return successor === null ? state : { ...state, successor: null, owed: [...owed, owedWord(successor, 'superseded')] };
+  if (successor === null) return state;
+  return { ...state, successor: null, owed: [...owed, owedWord(successor.command, 'superseded')] };
 }
 
 /** A message that calls something off. */
@@ -80,7 +81,7 @@ type CallingOff = Pick<Message, 'replaces' | 'from'>;
 export function callOff(state: HourglassState, message: CallingOff): HourglassState {
   const { assigned, waiting, owed, successor } = state;
   const { replaces } = message;
-  if (assigned !== null && successor !== null && successor.id === replaces)
+  if (assigned !== null && successor !== null && successor.command.id === replaces)
     return callOff(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
   if (assigned !== null && assigned.messageId === replaces) {
     if (successor !== null) return supersede(state, successor);

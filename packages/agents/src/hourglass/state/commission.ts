@@ -65,12 +65,17 @@ export interface Hindrance {
   readonly times: number;
 }
 
+/** A command that will replace the current one once the action under way, which serves both, has ended. */
+export interface Successor {
+  readonly command: Message;
+  /** What others have brought since it came. */
+  readonly brought: Inventory;
+}
+
 /** What was planned and done for a commission. Nothing of it counts for the next one. */
 export interface CommissionWork {
-  /**
-   * A command for more of the same that will replace the current one once the action under way has ended; mostly null.
-   */
-  readonly successor: Message | null;
+  /** Mostly null. */
+  readonly successor: Successor | null;
   /** What others have brought since the commission began, and its quantities do not count yet. */
   readonly brought: Inventory;
   /** The last plan for the commission; null before the first. */
