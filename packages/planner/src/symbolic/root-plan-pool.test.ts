@@ -103,6 +103,19 @@ describe('the symbolic root, while several race for the same thing', () => {
     });
   });
 
+  it('stops whoever has found the last part once, though its search is needless, too', () => {
+    const ring = { ...racing, task: 'craft 1 ring' };
+    const ongoing = {
+      A: { id: '1.1', ...ring },
+      B: { id: '1.2', ...ring },
+      C: { id: '1.3', task: 'mine 1 ore', seconds: 900, quiet: 0 },
+    };
+    const failed = { failedTasks: [lesson('C', 'craft 1 ring')] };
+    const answer = planned({ A: { twig: 1 }, C: { ore: 1 } }, 'craft 1 ring', undefined, { ongoing, ...failed });
+    expect(tasksOf(answer)).toEqual(['C: give 1 ore to A at (0, 2, 0)', 'A: craft 1 ring later']);
+    expect([...answer.stop].sort()).toEqual(['A', 'C']);
+  });
+
   it('gives nobody work for two races at once', () => {
     const { A, B } = three;
     const crown = { ...racing, task: 'craft 1 crown' };

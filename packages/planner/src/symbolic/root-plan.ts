@@ -39,7 +39,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
     ...waitingForWork(inputs),
     objective: request.text,
     informer: request.informer,
-    stop: [...needless, ...stopped(parts, view, inputs)],
+    stop: [...new Set([...needless, ...stopped(parts, view, inputs)])],
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
   if (!canBegin && Object.keys(all.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
