@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../symbolic/leader-case.test.support.js';
 import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
+import { severalStations } from './several-stations.js';
 import { solutionSeconds, solve, type SolutionStep } from './solve.js';
 
 /** Bars are smelted in ovens of four stones; each firing takes a whole piece of fuel, which is enough for two. */
@@ -50,6 +51,28 @@ describe('stations for what is done per station', () => {
     expect(ovens(2, 1)).toBe(1);
     expect(ovens(8, 1)).toBe(4);
     expect(ovens(8, 20)).toBe(1);
+  });
+
+  it('are no more than there are times', () => {
+    const [bar] = stepsFor(3, { ore: 3, wood: 2, oven: 1 });
+    if (bar === undefined) throw new RangeError('no step');
+    const rules = severalStations([{ ...bar, times: 3, turns: 3 }], kiln());
+    expect(rules.map(({ methods }) => methods('bar')[0]?.sideBySide)).toEqual([2, 3, undefined]);
+  });
+
+  it('have fuel gathered for each that can be made on the spot, of what comes with the ore', () => {
+    const steps = (spoil: number): readonly string[] => {
+      const rules = worldOf({
+        stone: [mine],
+        coal: [mine],
+        ore: [{ ...mine, seconds: 5, searchSeconds: 30, spoil: { stone: spoil } }],
+        oven: [craft(one('stone', 4))],
+        bar: [{ ...smelt(10, one('ore'), one('coal', 1 / 8)), station: one('oven'), perStation: true }],
+      });
+      return stepsFor(4, { oven: 1 }, rules).map(({ name, made, turns }) => `${made} ${name} in ${turns}`);
+    };
+    expect(steps(0)).toEqual(['4 ore in 4', '1 coal in 1', '4 bar in 4']);
+    expect(steps(3)).toEqual(['4 ore in 4', '4 coal in 4', '4 bar in 1']);
   });
 
   it('cost no more time than one station, and take nothing that is not there', () => {

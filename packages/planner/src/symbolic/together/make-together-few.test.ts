@@ -74,6 +74,21 @@ describe('as many bring the maker something as that saves time', () => {
     expect(many === null ? 0 : giversOf(many)).toBeGreaterThan(0);
   });
 
+  it('only members that are about as fast as the maker race it', () => {
+    const tooled = worldOf({
+      twig: [{ ...mine, seconds: 3 }],
+      pick: [{ ...craft(one('twig')), seconds: 60 }],
+      pearl: [{ ...mine, seconds: 5, searchSeconds: 35, tools: [one('pick')] }],
+      ring: [craft(one('pearl'), one('twig', 8))],
+    });
+    const givers = (...others: readonly Inventory[]): number => {
+      const plan = crafted('ring', 1, [{ pick: 1 }, ...others], tooled);
+      return plan === null ? 0 : giversOf(plan);
+    };
+    expect(givers({ pick: 1 }, { pick: 1 }, { pick: 1 })).toBe(0);
+    expect(givers({}, {}, {})).toBeGreaterThan(0);
+  });
+
   it('the more there is to do, the more of a large team do it, and never all of it for little', () => {
     const [few, many] = [giversOf(made('hut', 24)), giversOf(made('tower', 24))];
     expect(few).toBeLessThan(many);
