@@ -25,9 +25,8 @@ export const isLeftAlone: Guard = (state) => isAlone(state);
 export const hasNews: Guard = (state) => {
   const { assigned, news, own } = state;
   if (assigned === null || waitsForThoseCalledAway(state)) return false;
-  if (news.setbacks > 0 || (news.talk > 0 && own === null)) return true;
+  if (news.setbacks > 0 || news.finds > 0 || (news.talk > 0 && own === null)) return true;
   if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
-  if (news.finds > 0 && leads(state)) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
   return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));
