@@ -1,19 +1,9 @@
 import { inject, injectable, optional } from 'inversify';
-import {
-  EventLog,
-  lanes,
-  PluginOptions,
-  Random,
-  WorldClock,
-  type AgentGraph,
-  type AgentProcess,
-  type Lane,
-  type Scheduler,
-} from '@s-agents/core';
+import { EventLog, lanes, PluginOptions, Random, WorldClock, type AgentProcess, type Lane } from '@s-agents/core';
 import { z } from 'zod';
-import { Gate, type ReadyLane, type TurnRule } from './gate.js';
+import type { ReadyLane, TurnRule } from './gate.js';
 import { nextInOrder } from './next-in-order.js';
-import { runLanes } from './run-lanes.js';
+import { TurnScheduler } from './turn-scheduler.js';
 
 /** `order`: who speaks when, the config's order in each round or one that the seed draws for each round. */
 export const phasedOptions = z.strictObject({ order: z.enum(['fixed', 'random']).default('fixed') });
@@ -24,19 +14,19 @@ export const phasedOptions = z.strictObject({ order: z.enum(['fixed', 'random'])
  * the same time.
  */
 @injectable()
-export class PhasedScheduler implements Scheduler {
-  readonly specificationVersion = 'v1';
-
+export class PhasedScheduler extends TurnScheduler {
   constructor(
-    @inject(EventLog) private readonly log: EventLog,
-    @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(EventLog) log: EventLog,
+    @inject(WorldClock) clock: WorldClock,
     @inject(PluginOptions) @optional() private readonly options: z.output<typeof phasedOptions> = { order: 'fixed' },
     @inject(Random) @optional() private readonly random?: Random,
-  ) {}
+  ) {
+    super(log, clock);
+  }
 
-  run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
+  protected override ruleFor(agents: readonly AgentProcess[]): TurnRule {
     const random = this.options.order === 'random' ? (this.random?.fork('speakers') ?? null) : null;
-    return runLanes(agents, { signal, pace: new Gate(new TalkThenAct(agents, this.log, random), this.clock) });
+    return new TalkThenAct(agents, this.log, random);
   }
 }
 

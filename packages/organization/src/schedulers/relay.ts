@@ -1,8 +1,7 @@
-import { EventLog, lanes, WorldClock, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
-import { inject, injectable } from 'inversify';
+import { lanes, type AgentProcess } from '@s-agents/core';
+import { injectable, injectFromBase } from 'inversify';
 import { Baton } from './baton.js';
-import { Gate } from './gate.js';
-import { runLanes } from './run-lanes.js';
+import { TurnScheduler } from './turn-scheduler.js';
 
 /**
  * Relay (S-Agents, section 3.3, "obstructive"; table 2c): one agent works at a time. It keeps the turn, with all of its
@@ -11,18 +10,9 @@ import { runLanes } from './run-lanes.js';
  * go on.
  */
 @injectable()
-export class RelayScheduler implements Scheduler {
-  readonly specificationVersion = 'v1';
-
-  constructor(
-    @inject(EventLog) private readonly log: EventLog,
-    @inject(WorldClock) private readonly clock: WorldClock,
-  ) {}
-
-  run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, {
-      signal,
-      pace: new Gate(new Baton(agents, this.log, { paced: lanes, byParts: true }), this.clock),
-    });
+@injectFromBase({ extendConstructorArguments: true })
+export class RelayScheduler extends TurnScheduler {
+  protected override ruleFor(agents: readonly AgentProcess[]): Baton {
+    return new Baton(agents, this.log, { paced: lanes, byParts: true });
   }
 }

@@ -1,31 +1,17 @@
-import { inject, injectable } from 'inversify';
-import {
-  EventLog,
-  lanes,
-  WorldClock,
-  type AgentGraph,
-  type AgentProcess,
-  type Lane,
-  type Scheduler,
-} from '@s-agents/core';
-import { Gate, type ReadyLane, type TurnRule } from './gate.js';
-import { runLanes } from './run-lanes.js';
+import { lanes, type EventLog, type Lane } from '@s-agents/core';
+import { injectable, injectFromBase } from 'inversify';
+import type { ReadyLane, TurnRule } from './gate.js';
+import { TurnScheduler } from './turn-scheduler.js';
 
 /**
  * Rounds (S-Agents, section 3.3): in a round everybody who is ready decides and acts once, side by side, and says
  * whatever there is to say; the next round begins when the last one is done.
  */
 @injectable()
-export class RoundsScheduler implements Scheduler {
-  readonly specificationVersion = 'v1';
-
-  constructor(
-    @inject(EventLog) private readonly log: EventLog,
-    @inject(WorldClock) private readonly clock: WorldClock,
-  ) {}
-
-  run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new OnceEach(this.log), this.clock) });
+@injectFromBase({ extendConstructorArguments: true })
+export class RoundsScheduler extends TurnScheduler {
+  protected override ruleFor(): TurnRule {
+    return new OnceEach(this.log);
   }
 }
 
