@@ -300,18 +300,16 @@ export {
   type PersistentMap,
 } from './state/persistent-map.js';
 
-export { BlobStore, blobId, blobText, contentAddress } from './events/blob-store.js';
+export { BlobStore, blobId, blobIdSchema, blobText, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 // eslint-disable-next-line no-restricted-syntax -- packages can add members to an interface behind a star only
 export * from './events/event-schema.js';
 export { courseOf } from './events/course.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
+export { runResultSchema, type RunResult } from './events/run-events.js';
 export {
-  blobIdSchema,
-  runResultSchema,
   coreEventSchema,
   coreEventTypes,
-  type RunResult,
   type RunEventBody,
   type RunEventType,
   type RunEvent,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Json } from '../json/json.js';
-import { blobId } from './blob-store.js';
-import { blobIdSchema } from './run-event.js';
+import { blobId, blobIdSchema } from './blob-store.js';
 
 it('addresses equal values equally, and others differently', () => {
   expect(blobId({ a: 1, b: [{ d: 1, c: 2 }] })).toBe(blobId({ a: 1, b: [{ d: 1, c: 2 }] }));

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import type { Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
@@ -25,3 +26,6 @@ export function blobText(value: Json): string {
 export function contentAddress(text: string | Uint8Array): string {
   return `sha256-${hash('sha256', text)}`;
 }
+
+/** The content address of a large value in the run's blob store: "sha256-" and 64 hex digits. */
+export const blobIdSchema = z.string().regex(/^sha256-[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runResultSchema } from '../events/run-event.js';
+import { runResultSchema } from '../events/run-events.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSetupSchema } from '../world/task.js';
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messageSchema } from '../organization/message.js';
+import { understandingSchema } from '../agents/objective-reader.js';
+
+const agent = z.string();
+
+/** What agents, users and commanders say, and how it is understood. */
+export const messageEvents = [
+  z.object({ type: z.literal('message.published'), message: messageSchema }),
+  /** The agent may not send the message: nobody gets it. `code` is that of the error that the agent got. */
+  z.object({
+    type: z.literal('message.refused'),
+    agent,
+    to: z.array(agent),
+    kind: z.string(),
+    text: z.string(),
+    code: z.string(),
+    why: z.string(),
+  }),
+  /** Carries the message itself, so that the receiver's own events say everything that reached it. */
+  z.object({ type: z.literal('message.received'), agent, message: messageSchema }),
+  /**
+   * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
+   * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, or talk of the
+   * user. `to`: the agent that was addressed; absent for the team.
+   */
+  z.object({
+    type: z.literal('commander.spoke'),
+    by: z.string(),
+    order: z.enum(['goal', 'stop', 'talk']),
+    to: agent.optional(),
+    text: z.string(),
+  }),
+  /** The person or outside agent in the agent's seat said something in its name, without being asked. */
+  z.object({ type: z.literal('seat.spoke'), agent, to: z.array(agent).min(1), text: z.string() }),
+  /**
+   * The agent's model has interpreted the text of an objective that the world's own reader did not understand; see
+   * `Understanding`. A repetition or resumption of the run uses the same interpretation.
+   */
+  z.object({ type: z.literal('objective.understood'), agent, text: z.string(), ...understandingSchema.shape }),
+] as const;
