@@ -1,4 +1,4 @@
-import { parseDeed, splitTask } from '@s-agents/core';
+import { parseDeed, splitTask, type Message } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
@@ -64,4 +64,12 @@ it('notes nothing for the user, who asks for what is held, nor for an agent that
   ] satisfies Partial<HourglassState>[])
     expect(withPresent({ ...state, ...part }, { sand: 2 }).brought).toEqual({});
   expect(withPresent(state, { sand: 2 }).brought).toEqual({ sand: 2 });
+  for (const [from, brought] of [
+    ['user', {}],
+    ['leader', { sand: 2 }],
+  ] as const) {
+    const command: Message = { id: 'n', at: 1, from, to: ['A'], kind: 'command', text: 'mine 4 sand' };
+    const successor = { command, brought: {} };
+    expect(withPresent({ ...state, successor }, { sand: 2 }).successor).toEqual({ command, brought });
+  }
 });
