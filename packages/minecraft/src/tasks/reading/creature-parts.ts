@@ -30,6 +30,8 @@ export function keep(found: Found, reading: Reading): boolean {
     return false;
   const said = [...found.all('g'), ...found.all('y'), ...found.all('c'), ...found.all('b')];
   if (isMeat(creature.words) && (found.all('q')[0]?.value ?? 1) > 1 && !found.has('c')) return false;
+  // "breed two cows" asks for two young, or for the young of two; only "until there are two" says how many are wanted.
+  if (said.some(({ words }) => words === 'breed') && found.has('q') && !found.has('u')) return false;
   const isNear = found.has('P') || found.has('S') || found.has('L');
   if (!found.has('q') && !(isNear && said.length > 0)) return false;
   if (found.has('g') && !found.has('u') && !found.all('g').every(({ words }) => animalVerbs.test(words))) return false;

@@ -95,6 +95,7 @@ describe('a sentence', () => {
     ['a shelter for the night', [{ build: 'house' }]],
     ['a safe place to sleep', [{ build: 'house' }]],
     ['get us ready to mine diamonds', [{ holds: 'iron_pickaxe', count: 1 }]],
+    ['breed cows until there are four', [{ creatures: 'cow', count: 4, within: 16 }]],
     [
       'bring 3 sheep and 2 cows to 10 64 10',
       [
@@ -108,6 +109,8 @@ describe('a sentence', () => {
   });
 
   it.each([
+    'breed two cows',
+    'breed 4 sheep near 10 64 10',
     'do we have 20 logs?',
     'I have 5 diamonds',
     'we collected 20 logs',
