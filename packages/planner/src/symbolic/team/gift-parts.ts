@@ -42,14 +42,14 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
   const { object: name, recipient = '' } = gift;
   const items = knowledge.resolve(name);
   const underWay = (worker: string): number => countOf(gift, deedsIn(workOf(ownValue(ongoing, worker)?.task ?? '')));
-  const isUnderWay = Object.keys(ongoing).reduce((sum, worker) => sum + underWay(worker), 0);
+  const allUnderWay = Object.keys(ongoing).reduce((sum, worker) => sum + underWay(worker), 0);
   let left =
     gift.quantity -
     countOf(
       gift,
       doneTasks.flatMap(({ work }) => deedsIn(work)),
     ) -
-    isUnderWay;
+    allUnderWay;
   const partOf = (quantity: number, materials: number): Pick<JointDeed, 'task' | 'materials' | 'isForOne'> => ({
     task: formatDeed({ ...gift, quantity }),
     materials: [{ name, items, count: materials }],
