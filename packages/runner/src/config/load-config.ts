@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { configSchema, isSAgentsError, SAgentsError, valueText, type Config } from '@s-agents/core';
 import { checkConfigPart } from './config-problems.js';
 import { importModule } from '../plugins/import-module.js';
+import { lendOwnPackages } from '../plugins/own-packages.js';
 import { parseDocument } from './parse-document.js';
 import { readTextFile, unreadText } from './read-text-file.js';
 import { applyOverrides, parseOverride } from './overrides.js';
@@ -124,6 +125,7 @@ async function readText(path: string, file: string): Promise<string> {
 
 async function importDefault(path: string, file: string): Promise<unknown> {
   let module: object;
+  lendOwnPackages();
   try {
     module = await importModule(pathToFileURL(path).href);
   } catch (cause) {

@@ -1,5 +1,3 @@
-import { lendOwnPackages } from './own-packages.js';
-
 const importTimeoutMilliseconds = 60_000;
 
 /** The `reject` functions of unfinished imports. Node emits `beforeExit` when no event can finish them any more. */
@@ -16,7 +14,6 @@ export async function importModule(
   url: string,
   timeoutMilliseconds = importTimeoutMilliseconds,
 ): Promise<Readonly<Record<string, unknown>>> {
-  lendOwnPackages();
   const { promise, reject } = Promise.withResolvers<never>();
   // Unlike a timer, this signal does not keep the process alive.
   const late = AbortSignal.timeout(timeoutMilliseconds);

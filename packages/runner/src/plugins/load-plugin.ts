@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
 import { importModule } from './import-module.js';
-import { missingPackage } from './own-packages.js';
+import { lendOwnPackages, missingPackage } from './own-packages.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
 /** Where a plugin is named (`source`, for messages), and the folder from which its name is resolved. */
@@ -27,10 +27,11 @@ export async function loadPlugin(name: string, place: PluginPlace): Promise<Plug
       remedy,
     });
   }
+  lendOwnPackages();
   return importPlugin(name, pathToFileURL(file).href, place.source);
 }
 
-/** Loads a plugin from the runner's own dependencies. */
+/** Loads a plugin from the runner's own dependencies, which need not be lent to it. */
 export async function loadOwnPlugin(name: string): Promise<Plugin> {
   return importPlugin(name, import.meta.resolve(name), 'the default plugins');
 }

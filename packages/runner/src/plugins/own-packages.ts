@@ -18,8 +18,9 @@ let isLent = false;
 
 /**
  * Lets modules outside this installation, such as a plugin in a folder without `node_modules`, import this
- * installation's packages. A module that can resolve its own copy of a package gets that copy. Has no effect before
- * Node 22.15, which has no hooks for it.
+ * installation's packages. A module that can resolve its own copy of a package gets that copy. It slows every import
+ * that follows, so that it is called only where modules from outside are about to be imported. Has no effect before Node
+ * 22.15, which has no hooks for it.
  */
 export function lendOwnPackages(): void {
   if (isLent || (registerHooks as unknown) === undefined) return;
