@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { courseOf, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { resumeRun } from '../resume/resume-run.js';
 import { runTeam } from '../run/run-team.js';
 
@@ -27,7 +28,12 @@ async function run(config: Omit<ConfigInput, 'environment'>, options: object = {
   let path = '';
   const report = await runTeam(
     { ...config, environment: { use: 'household', ...options } },
-    { baseFolder: folder, defaults, onBegin: (begun) => void (path = begun.folder.path) },
+    {
+      baseFolder: folder,
+      plugins: [sharedSandboxPlugin],
+      defaults,
+      onBegin: (begun) => void (path = begun.folder.path),
+    },
   );
   return { report, folder: path };
 }
@@ -93,7 +99,7 @@ describe('a run in an apartment', () => {
       const broken = join(folder, `broken-${share}`);
       cpSync(whole, broken, { recursive: true });
       truncateSync(join(broken, 'events.jsonl'), Math.floor(text.length * share));
-      const resumed = await resumeRun(broken, { defaults });
+      const resumed = await resumeRun(broken, { plugins: [sharedSandboxPlugin], defaults });
       expect((await resumed.report).result).toBe('success');
       const events = textOf(broken)
         .trim()

@@ -7,6 +7,7 @@ import { courseOf, Environment, type RunEvent, type RunEventOf, type RunReport }
 import testkit, { type Garden } from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { resumeRun } from '../resume/resume-run.js';
@@ -16,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 's-agents-commanders-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const plugins = {
-  plugins: [testkit],
+  plugins: [testkit, sharedSandboxPlugin],
   defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
 };
 const bodies = ['leader', 'workerA', 'workerB', 'workerC'];

@@ -5,6 +5,7 @@ import { toOwnWords, type ConfigInput, type Json, type RunEvent, type RunReport 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { runTeam } from '../run/run-team.js';
 
 const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));
@@ -26,6 +27,7 @@ async function run(config: ConfigInput, environment: object, to: string | null =
   const report = await runTeam(
     { ...config, environment: { use: 'blockworld', rules: { mobs: false }, ...environment } },
     {
+      plugins: [sharedSandboxPlugin],
       defaults,
       folder: to,
       onBegin: ({ log, team }) => {

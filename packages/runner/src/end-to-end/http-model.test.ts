@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallsUnderWay, type CallUnderWay, type ConfigInput, type RunReport } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { createRun } from '../run/create-run.js';
 import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
 import { createSymbolicServer, type Distortion, type SymbolicServer } from '../testing/symbolic-server.js';
@@ -83,7 +84,11 @@ describe('a team whose models are behind HTTP', () => {
     server = await createSymbolicServer();
     const started = await createRun(
       { task: 'pick 2 berries', environment: { use: 'garden' } },
-      { plugins: [testkit], defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')), folder: null },
+      {
+        plugins: [testkit, sharedSandboxPlugin],
+        defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+        folder: null,
+      },
     );
     const told: CallUnderWay[] = [];
     let before = 0;

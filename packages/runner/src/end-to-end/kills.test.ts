@@ -5,6 +5,7 @@ import { courseOf, type ConfigInput, type RunEvent, type RunReport } from '@s-ag
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { resumeRun } from '../resume/resume-run.js';
@@ -13,7 +14,10 @@ import { killAt } from '../testing/killed-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const plugins = { defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')) };
+const plugins = {
+  plugins: [sharedSandboxPlugin],
+  defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+};
 
 const task = join(folder, 'three-zombies.yaml');
 writeFileSync(task, 'task: kill 3 zombies\nsetup: { timeOfDay: 12000 }\nlimits: { worldMinutes: 60 }\n');

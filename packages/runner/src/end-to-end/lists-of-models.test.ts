@@ -6,6 +6,7 @@ import testkit, { createWireFormatServer, type WireBehaviour } from '@s-agents/t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { runInGarden, type GardenRun } from '../testing/run-in-garden.js';
@@ -46,7 +47,7 @@ async function replay(path: string): Promise<readonly [number, unknown]> {
     await readRecordedRun(path),
     {
       folder: null,
-      plugins: [testkit],
+      plugins: [testkit, sharedSandboxPlugin],
       defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
     },
   );

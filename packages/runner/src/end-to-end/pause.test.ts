@@ -16,6 +16,7 @@ import testkit, { createFakeWallClock } from '@s-agents/testkit';
 import { ControlFiles } from '../control/control-files.js';
 import { continueRun, pauseRun } from '../control/control-run.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { loadConfig } from '../config/load-config.js';
@@ -29,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 's-agents-pause-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const plugins = {
-  plugins: [testkit],
+  plugins: [testkit, sharedSandboxPlugin],
   defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
 };
 const begin = (changes: Partial<ConfigInput> = {}): Promise<Run> =>

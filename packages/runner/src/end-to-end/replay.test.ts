@@ -5,6 +5,7 @@ import testkit from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun, type ReplayedRun } from '../replay/replay-run.js';
 import { runInGarden } from '../testing/run-in-garden.js';
@@ -23,7 +24,7 @@ async function replay(recorded: string): Promise<ReplayedRun & { readonly text: 
   let copy = '';
   const config = await loadConfig(join(recorded, 'config.yaml'), { set: [`run.folder=${join(folder, 'replays')}`] });
   const replayed = await replayRun(config, await readRecordedRun(recorded), {
-    plugins: [testkit],
+    plugins: [testkit, sharedSandboxPlugin],
     defaults: defaultPlugins.filter((name) => !/env-(mineflayer|blockworld)$/.test(name)),
     onBegin: (run) => (copy = run.folder.path),
   });

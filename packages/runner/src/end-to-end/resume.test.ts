@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Cancelled, courseOf, type RunEvent, type RunReport } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { resumeRun, type ResumeOptions } from '../resume/resume-run.js';
 import { createRun, type Run } from '../run/create-run.js';
 import { fakeConfig } from '../testing/fake-config.js';
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
 const plugins = {
-  plugins: [testkit],
+  plugins: [testkit, sharedSandboxPlugin],
   defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
 };
 /** A short run from its start to its end, which several tests copy. */

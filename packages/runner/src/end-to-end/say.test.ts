@@ -6,6 +6,7 @@ import type { RunEvent, RunEventOf } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { createRun, type Run } from '../run/create-run.js';
@@ -14,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 's-agents-say-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const plugins = {
-  plugins: [testkit],
+  plugins: [testkit, sharedSandboxPlugin],
   defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
 };
 

@@ -5,6 +5,7 @@ import type { ConfigInput, Message, RunEvent, RunReport } from '@s-agents/core';
 import { afterAll, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import type { Words } from '../orders/words.js';
@@ -32,7 +33,7 @@ async function ask(words: readonly Words[], changes: Partial<ConfigInput> = {}):
       agents: { architecture: { use: 'actor-communicator', phaseSeconds: 1.1 } },
       ...changes,
     },
-    { baseFolder: folder, defaults },
+    { baseFolder: folder, plugins: [sharedSandboxPlugin], defaults },
   );
   await Promise.all(words.map((one) => run.say(one)));
   const report = await run.report;
@@ -70,6 +71,7 @@ it('a talking team does what the user asks for beside the task, says so, and goe
   expect(cancelled.toSorted()).toEqual(['ann', 'bob']);
   const replayed = await replayRun(await loadConfig(join(path, 'config.yaml')), await readRecordedRun(path), {
     folder: null,
+    plugins: [sharedSandboxPlugin],
     defaults,
   });
   expect([replayed.divergence, replayed.same]).toEqual([null, events.length]);

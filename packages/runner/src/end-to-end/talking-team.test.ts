@@ -5,6 +5,7 @@ import { courseOf, type ConfigInput, type RunEvent, type RunReport } from '@s-ag
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { resumeRun } from '../resume/resume-run.js';
@@ -39,7 +40,12 @@ async function run(organization: ConfigInput['organization'], changes: Partial<C
       agents: talking,
       ...changes,
     },
-    { baseFolder: folder, defaults, onBegin: (begun) => void (path = begun.folder.path) },
+    {
+      baseFolder: folder,
+      plugins: [sharedSandboxPlugin],
+      defaults,
+      onBegin: (begun) => void (path = begun.folder.path),
+    },
   );
   return { report, events: eventsOf(path), folder: path };
 }
@@ -162,7 +168,11 @@ describe('a run of a talking team', () => {
     const { folder: path } = await run({ charter: 'leader' }, { seed: 4 });
     const config = await loadConfig(join(path, 'config.yaml'));
     expect(config.config.organization.charter).toMatchObject({ name: 'leader' });
-    const replayed = await replayRun(config, await readRecordedRun(path), { folder: null, defaults });
+    const replayed = await replayRun(config, await readRecordedRun(path), {
+      folder: null,
+      plugins: [sharedSandboxPlugin],
+      defaults,
+    });
     expect(replayed).toMatchObject({ report: { result: 'success' } });
   });
 
@@ -173,7 +183,7 @@ describe('a run of a talking team', () => {
       const broken = join(folder, `broken-${share}`);
       cpSync(path, broken, { recursive: true });
       truncateSync(join(broken, 'events.jsonl'), Math.floor(text.length * share));
-      const resumed = await resumeRun(broken, { defaults });
+      const resumed = await resumeRun(broken, { plugins: [sharedSandboxPlugin], defaults });
       expect((await resumed.report).result).toBe('success');
       const course = courseOf(eventsOf(broken)).map((event, sequence) => ({ ...event, sequence }));
       expect(course, `cut at ${share}`).toEqual(events);

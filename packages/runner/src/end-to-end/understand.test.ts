@@ -6,6 +6,7 @@ import type { ConfigInput, RunEvent, Understanding } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { runInGarden, type GardenRun } from '../testing/run-in-garden.js';
@@ -69,7 +70,10 @@ describe('an objective that the world does not understand', () => {
     const { same, divergence } = await replayRun(
       await loadConfig(join(recorded, 'config.yaml')),
       await readRecordedRun(recorded),
-      { plugins: [testkit], defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')) },
+      {
+        plugins: [testkit, sharedSandboxPlugin],
+        defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+      },
     );
     expect([divergence, same]).toEqual([null, events.length]);
   });

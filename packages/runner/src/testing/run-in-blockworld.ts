@@ -8,6 +8,7 @@ import {
   type RunReport,
 } from '@s-agents/core';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { runTeam, type RunOptions } from '../run/run-team.js';
 
 /** The default plugins except mineflayer, which is not needed. */
@@ -51,6 +52,7 @@ export async function runInBlockworld(
     { environment: { use: 'blockworld', rules: { mobs: false } }, ...config },
     {
       ...options,
+      plugins: [sharedSandboxPlugin],
       defaults,
       folder: null,
       onBegin: ({ log, team }) => {

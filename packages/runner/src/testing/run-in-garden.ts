@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Environment, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import testkit, { type Garden } from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
+import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { runTeam, type RunHandle, type RunOptions } from '../run/run-team.js';
 
 /** The default plugins except mineflayer, which is not needed: the garden is the world. */
@@ -35,7 +36,7 @@ export async function runInGarden(
     {
       ...options,
       baseFolder,
-      plugins: [testkit],
+      plugins: [testkit, sharedSandboxPlugin],
       defaults,
       onBegin: (run) => {
         folder = run.folder.path;
