@@ -19,6 +19,7 @@ import {
   type RunEvent,
   type TaskPlanningInputs,
   type TaskReport,
+  formatDeed,
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
@@ -53,6 +54,8 @@ export class Bench {
   readonly did: Action[] = [];
   /** What was to be kept for later with each of them. */
   readonly reserved: (Inventory | undefined)[] = [];
+  /** What it was to do after each action, in words. */
+  readonly later: string[][] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
   /** The actions of every task; null: one for each of its parts. */
@@ -185,9 +188,10 @@ export class Bench {
       },
       executor: {
         specificationVersion: 'v1',
-        execute: (action, { reserved, signal }) => {
+        execute: (action, { reserved, later = [], signal }) => {
           this.did.push(action);
           this.reserved.push(reserved);
+          this.later.push(later.map(formatDeed));
           return this.act(action, signal);
         },
       },

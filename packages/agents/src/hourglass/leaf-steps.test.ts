@@ -60,6 +60,25 @@ describe("a leaf's steps", () => {
     expect(bench.reserved).toEqual([{ stone: 2 }, {}]);
   });
 
+  it('tells with each action what it is to do after it: in its queue, then in its plan', async () => {
+    await bench.command('x');
+    bench.plans = [
+      {
+        ...planOf({}),
+        tasks: [
+          { id: '1', agent: 'A', task: 'mine 2 log; craft 8 planks', after: [] },
+          { id: '2', agent: 'A', task: 'mine 3 stone', after: ['1'] },
+        ],
+      },
+    ];
+    bench.actions = [
+      { verb: 'mine', quantity: 2, object: 'log' },
+      { verb: 'craft', quantity: 8, object: 'planks' },
+    ];
+    await stepWhileReady(agent);
+    expect(bench.later.slice(0, 2)).toEqual([['craft 8 planks', 'mine 3 stone'], ['mine 3 stone']]);
+  });
+
   it('judges what was asked when its plan sees nothing to do', async () => {
     await bench.command('have 1 log');
     bench.plans = [idlePlan];

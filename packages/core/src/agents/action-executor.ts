@@ -1,4 +1,4 @@
-import type { Action } from './action.js';
+import type { Action, Deed } from './action.js';
 import type { ActionOutcome } from './outcome.js';
 import type { Body } from '../world/body.js';
 import type { Inventory } from '../world/observation.js';
@@ -22,6 +22,8 @@ export interface ActionExecutor {
       codeIterations?: number;
       /** What later actions use up or hand over, by object: this one uses up none of it on its way. Default: nothing. */
       reserved?: Inventory;
+      /** What the agent is about to do after it, in order. Default: nothing. */
+      later?: readonly Deed[];
       signal: AbortSignal;
     },
   ): Promise<ActionOutcome>;

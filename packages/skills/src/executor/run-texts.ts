@@ -1,4 +1,4 @@
-import { withLacks, type Action, type Inventory, type Json, type Skill } from '@s-agents/core';
+import { withLacks, type Action, type Deed, type Inventory, type Json, type Skill } from '@s-agents/core';
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 import type { SkillRunEnd } from './skill-runner.js';
@@ -11,8 +11,16 @@ export function notesOf({ log }: SkillRunEnd): string[] {
   return log.slice(-maximumNotes);
 }
 
-/** The parameters with which a skill is called for an action; `keep` only where the skill takes it. */
-export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, keep: Inventory): Json {
+/** What a skill is told beside its action, where it takes it. */
+export interface Beside {
+  /** What is held for later actions, by item. */
+  readonly keep: Inventory;
+  /** What the agent is about to do after the action, in order. */
+  readonly later: readonly Deed[];
+}
+
+/** The parameters with which a skill is called for an action. */
+export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, { keep, later }: Beside): Json {
   const { object, quantity, tool, places, recipient, holder, position } = action;
   return {
     object,
@@ -22,16 +30,21 @@ export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, k
     ...(recipient === undefined ? {} : { recipient }),
     ...(holder === undefined ? {} : { holder }),
     ...(position === undefined ? {} : { position }),
-    ...(Object.keys(keep).length === 0 || !takesKeep(skill) ? {} : { keep: { ...keep } }),
+    ...(Object.keys(keep).length === 0 || !takes('keep', skill) ? {} : { keep: { ...keep } }),
+    ...(later.length === 0 || !takes('later', skill) ? {} : { later: later.map(shortOf) }),
   };
 }
 
-function takesKeep({ parameters }: Pick<Skill, 'parameters'>): boolean {
+function shortOf({ verb, object, quantity, position }: Deed): Json {
+  return { verb, object, quantity, ...(position === undefined ? {} : { position }) };
+}
+
+function takes(name: keyof Beside, { parameters }: Pick<Skill, 'parameters'>): boolean {
   const { properties } = z
     .object({ properties: z.record(z.string(), z.unknown()) })
     .catch({ properties: {} })
     .parse(parameters);
-  return 'keep' in properties;
+  return name in properties;
 }
 
 /** Why a run did not return; empty where it did. */

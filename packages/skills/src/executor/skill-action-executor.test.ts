@@ -26,6 +26,7 @@ import {
   type Json,
   type OutcomeReason,
   type Purpose,
+  type Deed,
 } from '@s-agents/core';
 import {
   createFakeEnvironment,
@@ -68,6 +69,7 @@ interface GardenTest {
     signal?: AbortSignal,
     codeIterations?: number,
     reserved?: Inventory,
+    later?: readonly Deed[],
   ): Promise<ActionOutcome>;
 }
 
@@ -124,7 +126,7 @@ async function setUp({
     blobs,
     store,
     asked,
-    do: (action, signal = new AbortController().signal, codeIterations, reserved) =>
+    do: (action, signal = new AbortController().signal, codeIterations, reserved, later) =>
       executor.execute(
         { verb: 'pick', object: 'berry', quantity: 1, ...action },
         {
@@ -132,6 +134,7 @@ async function setUp({
           body,
           ...(codeIterations === undefined ? {} : { codeIterations }),
           ...(reserved === undefined ? {} : { reserved }),
+          ...(later === undefined ? {} : { later }),
           signal,
         },
       ),
@@ -522,6 +525,36 @@ describe('what is held for later', () => {
     const test = await setUp({ store, sandbox: recording });
     await test.do({ id: 'a1' }, undefined, undefined, { berry: 2 });
     expect(given).toEqual([keep]);
+  });
+});
+
+describe('what is to be done later', () => {
+  it.each([
+    ['deeds, where it takes them', ', "later": {"type": "array"}', [{ verb: 'pick', object: 'berry', quantity: 3 }]],
+    ['nothing, where it does not', '', undefined],
+  ])('is told to a skill as %s', async (_, property, later) => {
+    const store = new InMemorySkillStore();
+    await store.save(
+      parseSkillFile(
+        '// skill: pick\n// description: Picks berries.\n' +
+          `// parameters: {"type": "object", "properties": {"quantity": {"type": "integer"}${property}}}\n` +
+          'async function pick(bot, parameters) {}\n',
+        { path: 'pick' },
+      ),
+    );
+    const given: unknown[] = [];
+    const recording: CodeSandbox = {
+      specificationVersion: 'v1',
+      run: async ({ parameters }) => {
+        given.push((parameters as { later?: unknown }).later);
+        return { status: 'returned', value: null };
+      },
+      close: async () => {},
+    };
+    const test = await setUp({ store, sandbox: recording });
+    const next = { verb: 'pick', object: 'berry', quantity: 3, tool: 'basket' };
+    await test.do({ id: 'a1' }, undefined, undefined, undefined, [next]);
+    expect(given).toEqual([later]);
   });
 });
 

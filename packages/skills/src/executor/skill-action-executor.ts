@@ -23,6 +23,7 @@ import {
   type ActionOutcome,
   type Body,
   type Action,
+  type Deed,
   type Inventory,
   type OutcomeReason,
   type PrimitiveDefinition,
@@ -37,7 +38,7 @@ import { outcomeByIntent } from './intent.js';
 import { OutcomeChecker } from './outcome-checker.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
-import { errorOf, failureOf, notesOf, parametersOf } from './run-texts.js';
+import { errorOf, failureOf, notesOf, parametersOf, type Beside } from './run-texts.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
@@ -68,8 +69,7 @@ interface ActionExecution {
   readonly agent: string;
   readonly body: Body;
   readonly codeIterations: number;
-  /** What is held for later actions, by item. */
-  readonly keep: Inventory;
+  readonly beside: Beside;
   readonly signal: AbortSignal;
   readonly runner: SkillRunner;
 }
@@ -128,16 +128,24 @@ export class SkillActionExecutor implements ActionExecutor {
       body,
       codeIterations = this.context.config.agents.codeIterations,
       reserved = {},
+      later = [],
       signal,
-    }: { agent: string; body: Body; codeIterations?: number; reserved?: Inventory; signal: AbortSignal },
+    }: {
+      agent: string;
+      body: Body;
+      codeIterations?: number;
+      reserved?: Inventory;
+      later?: readonly Deed[];
+      signal: AbortSignal;
+    },
   ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
     const runner = new SkillRunner(
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
       { id: action.id, agent, body, signal },
     );
-    const keep = this.#itemsOf(reserved);
-    const execution: ActionExecution = { action, agent, body, codeIterations, keep, signal, runner };
+    const beside = { keep: this.#itemsOf(reserved), later };
+    const execution: ActionExecution = { action, agent, body, codeIterations, beside, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
       if (context.config.agents.execution === 'skill-first') {
@@ -273,8 +281,8 @@ export class SkillActionExecutor implements ActionExecutor {
 
   /** Runs a skill; if it is lost with its thread, runs it again for the remaining quantity. */
   async #run(execution: ActionExecution, skill: Skill, first: Action): Promise<SkillRunEnd> {
-    const { action, body, keep, signal, runner } = execution;
-    let end = await runner.run(skill, parametersOf(first, skill, keep));
+    const { action, body, beside, signal, runner } = execution;
+    let end = await runner.run(skill, parametersOf(first, skill, beside));
     for (
       let rerun = 0;
       rerun < maximumReruns && end.result.status === 'crashed' && end.result.kind === 'lost';
@@ -282,7 +290,7 @@ export class SkillActionExecutor implements ActionExecutor {
     ) {
       const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
       if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
-      end = await runner.run(skill, parametersOf(left, skill, keep));
+      end = await runner.run(skill, parametersOf(left, skill, beside));
     }
     return end;
   }

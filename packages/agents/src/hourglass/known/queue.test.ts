@@ -2,7 +2,7 @@ import { formatDeed, mapOf, type Action, type Deed, type Inventory } from '@s-ag
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HourglassState } from '../state/state.js';
-import { usedLater } from './queue.js';
+import { deedsLater, usedUp } from './queue.js';
 
 const deed = fc.record({
   verb: fc.constantFrom('give', 'mine', 'craft'),
@@ -27,7 +27,7 @@ function stateOf(all: readonly Deed[], queued = all.length): Pick<HourglassState
 const usedBy = ({ verb, object, quantity }: Deed): Inventory =>
   verb === 'craft' ? { stone: 2 * quantity } : verb === 'give' ? { [object]: quantity } : {};
 
-describe('usedLater', () => {
+describe('what an agent uses up later', () => {
   it('is what all actions but the first hand over, where none of them gets anything', () => {
     fc.assert(
       fc.property(deeds, (drawn) => {
@@ -35,7 +35,7 @@ describe('usedLater', () => {
         for (const object of ['log', 'stone', 'furnace']) {
           const later = gifts.slice(1).filter((one) => one.object === object);
           const count = later.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(usedLater(stateOf(gifts), usedBy)[object] ?? 0).toBe(count);
+          expect(usedUp(deedsLater(stateOf(gifts)), usedBy)[object] ?? 0).toBe(count);
         }
       }),
     );
@@ -56,7 +56,7 @@ describe('usedLater', () => {
     };
     fc.assert(
       fc.property(deed, deeds, fc.integer({ min: 1, max: 7 }), (first, later, queued) => {
-        const used = usedLater(stateOf([first, ...later], queued), usedBy);
+        const used = usedUp(deedsLater(stateOf([first, ...later], queued)), usedBy);
         expect(follows(used, later)).toBe(true);
         for (const object of Object.keys(used))
           expect(follows({ ...used, [object]: (used[object] ?? 0) - 1 }, later)).toBe(false);

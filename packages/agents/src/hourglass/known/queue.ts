@@ -4,26 +4,24 @@ import type { HourglassState } from '../state/state.js';
 import { deedsOf } from './deeds-of.js';
 
 /** The first of what is left of the action queue, or null. */
-export function firstInQueue({ queue }: Pick<HourglassState, 'queue'>): Queued | null {
-  const [first = null] = [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
-  return first;
+export function firstInQueue(state: Pick<HourglassState, 'queue'>): Queued | null {
+  return inOrder(state)[0] ?? null;
+}
+
+/** What the agent is about to do after the first action of the queue: the others, then its tasks that are not begun. */
+export function deedsLater(state: Pick<HourglassState, 'queue' | 'todo' | 'name'>): readonly Deed[] {
+  const [, ...others] = inOrder(state);
+  const tasks = state.todo.filter(({ agent }) => agent === state.name);
+  return [...others.map(({ action }) => action), ...tasks.flatMap(({ task }) => deedsOf(task))];
 }
 
 /** What a deed uses up or hands over, by object. */
 export type UsedBy = (deed: Deed) => Inventory;
 
-/**
- * What the rest of an agent's own plan uses up or hands over and does not get itself, by object: the actions after the
- * first one of the queue, and its tasks that it has not begun.
- */
-export function usedLater(
-  { name, queue, todo }: Pick<HourglassState, 'name' | 'queue' | 'todo'>,
-  usedBy: UsedBy,
-): Inventory {
-  const [, ...queued] = [...mapEntries(queue)].map(([, one]) => one).sort((a, b) => a.place - b.place);
-  const own = todo.filter(({ agent }) => agent === name).flatMap(({ task }) => deedsOf(task));
+/** What deeds one after the other use up or hand over and do not get themselves, by object. */
+export function usedUp(deeds: readonly Deed[], usedBy: UsedBy): Inventory {
   const got: Record<string, number> = {};
-  const used = [...queued.map(({ action }) => action), ...own].map((deed) => {
+  const used = deeds.map((deed) => {
     const lacking = Object.entries(usedBy(deed)).map(([object, count]): [string, number] => {
       const ofGot = Math.min(count, ownValue(got, object) ?? 0);
       got[object] = (ownValue(got, object) ?? 0) - ofGot;
@@ -33,4 +31,8 @@ export function usedLater(
     return Object.fromEntries(lacking.filter(([, count]) => count > 0));
   });
   return sumOf(used);
+}
+
+function inOrder({ queue }: Pick<HourglassState, 'queue'>): readonly Queued[] {
+  return [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
 }

@@ -15,7 +15,7 @@ import {
 } from '@s-agents/core';
 import type { LaneOptions } from '../known/lane-options.js';
 import type { Gets } from '../known/raised.js';
-import { firstInQueue, usedLater, type UsedBy } from '../known/queue.js';
+import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../known/queue.js';
 import { countBrought } from './count-brought.js';
 
 export interface ActorOptions extends LaneOptions {
@@ -64,9 +64,16 @@ export class Actor {
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
     const { setup, executor, log, state, usedBy } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
+    const later = deedsLater(state());
     try {
       return await abortable(
-        executor.execute(action, { agent: setup.name, body: setup.body, reserved: usedLater(state(), usedBy), signal }),
+        executor.execute(action, {
+          agent: setup.name,
+          body: setup.body,
+          reserved: usedUp(later, usedBy),
+          later,
+          signal,
+        }),
         signal,
       );
     } catch (error) {
