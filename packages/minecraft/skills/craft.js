@@ -2,13 +2,15 @@
 // description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it uses one within reach, else goes to one within 16 blocks (with
-//   one in hand, within 8), digging its way if need be, else places a held one, else makes one, and leaves it standing.
+//   one in hand, within 8), digging its way if need be, else places a held one, else makes one, and leaves it standing;
+//   above the ore, if what is to be done `later` comes to that next.
 //   Makes planks and sticks as needed from held logs, and takes back a furnace that stands near. With `tool`, an item,
 //   it uses that material and no other of its kind. With `position` it goes there first. Fails: missing-item
 //   (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+//   "z":{"type":"number"}},"required":["x","y","z"]},"later":{"type":"array","items":{"type":"object"}}},
+//   "required":["object"]}
 const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
@@ -16,9 +18,9 @@ const mostMends = 4;
 /** Blocks from a table within which it stands on foot. */
 const beside = 2.5;
 
-async function craft(bot, { object, quantity = 1, tool, position }) {
+async function craft(bot, { object, quantity = 1, tool, position, later }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
-  const doing = { table: undefined, of: tool?.replace(/^minecraft:/, '') };
+  const doing = { table: undefined, of: tool?.replace(/^minecraft:/, ''), later };
   let made = 0;
   while (made < quantity) {
     let lack = null;
@@ -120,7 +122,7 @@ async function craftItem(bot, item, wanted, doing) {
     else if (lack.reason === 'missing-item' && mends < mostMends && (await makeMaterial(bot, lack.missing ?? [], item)))
       mends++;
     else if (lack.reason === 'unsupported' && doing.table === undefined && needsTable(lack)) {
-      const table = await tableNearby(bot);
+      const table = await tableNearby(bot, doing.later);
       if (table.position === undefined) return { count, lack: table.lack };
       doing.table = table.position;
     } else return { count, lack };
@@ -197,7 +199,7 @@ async function makeLackingPlanks(bot, name, lacking) {
 }
 
 /** Returns the position of a crafting table within reach: one that stands nearby, a held one, or a new one. */
-async function tableNearby(bot) {
+async function tableNearby(bot, later) {
   const found = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 3 });
   const { inventory, position: feet } = await bot.observe();
   const tables = found.map(({ position }) => position);
@@ -219,6 +221,7 @@ async function tableNearby(bot) {
       return last === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: last };
     }
   }
+  if (later !== undefined) await bot.skill('goAhead', { later });
   return placeTable(bot);
 }
 

@@ -1,0 +1,86 @@
+// skill: goAhead
+// description: Walks above the ore that the agent's next deeds `later` come to, as far as there is a way on foot: whatever
+//   is dug or set up before that is then at hand there, and on foot the way takes a sixth of the time that it takes
+//   through rock. Goes to ore that no other player is nearer to, rather to much of it. Stays where other work comes
+//   before the ore. Called by craft and mine. Returns { gone }.
+// parameters: {"type":"object","properties":{"later":{"type":"array","items":{"type":"object","properties":{
+//   "verb":{"type":"string"},"object":{"type":"string"},"quantity":{"type":"integer"}},"required":["verb","object"]}}}}
+/** How far it looks for ore, and at how many blocks of it. */
+const sight = 48;
+const most = 128;
+/** Ore within this many blocks along each axis is dug from one place. */
+const around = 5;
+/** Seconds per block: on foot, and down through the ground. */
+const perStep = 0.25;
+const perLayer = 0.9;
+/** Seconds that it takes to find each ore that does not lie around. */
+const perSearch = 2.5;
+/** So much ore in one place is enough to go there. */
+const enough = 10;
+/** It stays within so many blocks of the place above the ore. */
+const near = 4;
+/** Heights above and below the feet where it looks for the ground above the ore. */
+const up = 12;
+const down = 16;
+/** Who is farther away goes elsewhere. */
+const crowd = 48;
+const open = /^((cave_|void_)?air|.*_leaves|.*log|(short_|tall_?)?grass|fern|snow|dead_bush|vine)$/;
+
+async function goAhead(bot, { later = [] }) {
+  const next = nextOre(later);
+  if (next === null) return { gone: false };
+  const { position: feet } = await bot.observe();
+  const seen = await bot.findBlocks({ names: next.blocks, maxDistance: sight, count: most, nextToLiquid: false });
+  const ore = (await notWanted(bot, seen)).map(({ position }) => position);
+  const others = (await rivalsAt(bot, 'dig', { maxDistance: crowd, count: 16 })).map(({ position }) => position);
+  const target = oreFor(feet, { ore, others, wanted: next.quantity });
+  if (target === null || flat(feet, target) <= near) return { gone: false };
+  const ground = await groundAbove(bot, target, feet);
+  return { gone: ground !== null && (await succeeds(bot.goTo({ position: ground, within: near - 1 }))) };
+}
+
+/** The first ore that the deeds come to, when only rock and things made on the spot come before it. */
+function nextOre(later) {
+  const next = later.find(({ verb, object }) => verb !== 'craft' && !(verb === 'mine' && isPlainRock(object)));
+  if (next?.verb !== 'mine' || next.position !== undefined) return null;
+  const { blocks } = minedFrom(next.object);
+  return blocks.every((name) => name.endsWith('_ore')) ? { blocks, quantity: next.quantity ?? 1 } : null;
+}
+
+/** The ore for the body at `feet`, when each of the players goes to other ore, whoever gets to any first. */
+function oreFor(feet, { ore, others, wanted }) {
+  const left = new Set(ore);
+  const seekers = new Set([feet, ...others]);
+  const lacking = new Map(
+    ore.map((one) => [one, Math.max(0, Math.min(enough, wanted) - lyingAround(one, ore).length)]),
+  );
+  while (seekers.size > 0 && left.size > 0) {
+    let best = null;
+    for (const seeker of seekers)
+      for (const one of left) {
+        const cost = perStep * flat(seeker, one) + perLayer * Math.abs(seeker.y - one.y) + perSearch * lacking.get(one);
+        if (best === null || cost < best.cost) best = { seeker, one, cost };
+      }
+    if (best.seeker === feet) return best.one;
+    seekers.delete(best.seeker);
+    for (const one of lyingAround(best.one, ore)) left.delete(one);
+  }
+  return null;
+}
+
+function lyingAround(one, ore) {
+  return ore.filter(({ x, y, z }) => Math.max(Math.abs(x - one.x), Math.abs(y - one.y), Math.abs(z - one.z)) <= around);
+}
+
+/** Where to stand on the ground above it; null where no ground is seen. */
+async function groundAbove(bot, { x, z }, feet) {
+  const top = Math.floor(feet.y) + up;
+  const positions = Array.from({ length: up + down }, (_, below) => ({ x, y: top - below, z }));
+  const names = await bot.blocksAt({ positions });
+  const first = names.findIndex((name) => name !== null && !open.test(String(name)));
+  return first <= 0 ? null : { x, y: top - first + 1, z };
+}
+
+function flat(a, b) {
+  return Math.hypot(a.x - b.x, a.z - b.z);
+}
