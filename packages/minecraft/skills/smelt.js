@@ -4,9 +4,10 @@
 // description: Goes to a furnace within 16 blocks (with one in hand, within 8) that no other player uses, else places a
 //   held one, else makes one, and leaves it standing. If it can make none, it waits until another player's furnace is
 //   free. Divides many items among several furnaces as far as that saves time: others that stand near on foot, held
-//   ones, and ones made of cobblestone to spare. Burns coal and charcoal first, then wood; with `tool`, an item or
-//   "planks", it smelts or burns that instead. Without fuel it digs coal that is in sight nearby. With `position` it
-//   goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   ones, and ones made of cobblestone to spare, or in rock of stones that it digs meanwhile. Burns coal and charcoal
+//   first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without fuel it digs coal that
+//   is in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported,
+//   blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}

@@ -25,17 +25,20 @@ function sharesUpTo(most, furnaces, count, { smelts, pieces }) {
 
 /**
  * The shares that take the fewest seconds in all. `setUp`: the seconds that each furnace takes to be ready, soonest
- * first; `fuel.spare`: how many pieces may be burnt beyond the least that suffices, at `fuel.worth` seconds each.
+ * first, those from the place `dugFrom` on while the first one burns; `fuel.spare`: how many pieces may be burnt beyond
+ * the least that suffices, at `fuel.worth` seconds each.
  */
-function soonestShares(count, setUp, { smelts, spare, worth }) {
+function soonestShares(count, setUp, { smelts, spare, worth }, dugFrom = Infinity) {
   const least = Math.ceil(count / smelts);
   let best = { shares: [count], seconds: Infinity };
   for (let pieces = least; pieces <= least + Math.min(spare, setUp.length); pieces++)
     for (let furnaces = 1; furnaces <= setUp.length; furnaces++) {
       const shares = divideAmong(furnaces, count, { smelts, pieces });
       const ready = setUp.slice(0, shares.length).reduce((sum, seconds) => sum + seconds, 0);
+      const [first, second = 0] = shares.map((share) => secondsEach * share);
+      const done = shares.length > dugFrom ? Math.max(first, ready + second) : ready + first;
       const burnt = shares.reduce((sum, share) => sum + Math.ceil(share / smelts), 0);
-      const seconds = secondsEach * shares[0] + ready + worth * (burnt - least);
+      const seconds = done + worth * (burnt - least);
       if (seconds < best.seconds) best = { shares, seconds };
     }
   return best.shares;

@@ -9,7 +9,7 @@ const fuels = [
 ];
 /** World seconds to come by a piece of wood among others, and by the one piece that is missing. */
 const secondsForWood = 3;
-const secondsForWay = 10;
+const secondsForWay = 8;
 /** Pieces of wood that are likely to be wanted for tools and a table. */
 const woodKept = 8;
 

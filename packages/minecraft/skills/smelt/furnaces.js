@@ -5,6 +5,12 @@ const blocksPerSecond = 4;
 /** Stones that a furnace is made of, and how many are left for tools and whatever else is made of stone. */
 const stonesEach = 8;
 const stonesKept = 8;
+/** World seconds to dig the stones for a furnace with a pickaxe better than a wooden one, and at most so many of them. */
+const digSeconds = 6;
+const mostDug = 2;
+/** With so many stones within so many blocks, it stands in rock. */
+const someRock = 32;
+const rockAround = 3;
 
 /** Furnaces beside the one in use, those soonest ready first: standing ones, held ones, and ones that can be made. */
 async function furtherFurnaces(bot, { furnace, inUse }, { item, count }) {
@@ -16,12 +22,21 @@ async function furtherFurnaces(bot, { furnace, inUse }, { item, count }) {
     .map(({ position }) => ({ position, seconds: openSeconds + secondsToAndFro(feet, position) }));
   const { furnace: wanted = 0, cobblestone: stonesWanted = 0 } = await bot.skill('wantedItems', {});
   const stones = (inventory.cobblestone ?? 0) - stonesKept - stonesWanted - (item === 'cobblestone' ? count : 0);
-  const isMakeable = stones >= stonesEach && (await isTableAtHand(bot));
+  const hasTable = await isTableAtHand(bot);
+  const makeable = hasTable ? Math.max(0, Math.floor(stones / stonesEach)) : 0;
+  const isDiggable = hasTable && makeable === 0 && (await standsInRock(bot, inventory));
   return [
     ...near,
     ...several(Math.max(0, (inventory.furnace ?? 0) - wanted), { seconds: openSeconds }),
-    ...several(isMakeable ? Math.floor(stones / stonesEach) : 0, { seconds: makeSeconds, isMade: true }),
+    ...several(makeable, { seconds: makeSeconds, isMade: true }),
+    ...several(isDiggable ? mostDug : 0, { seconds: makeSeconds + digSeconds, isMade: true, isDug: true }),
   ].sort((a, b) => a.seconds - b.seconds);
+}
+
+async function standsInRock(bot, inventory) {
+  if (!['stone', 'iron', 'diamond'].some((material) => inventory[`${material}_pickaxe`] > 0)) return false;
+  const rock = await bot.findBlocks({ names: ['stone'], maxDistance: rockAround, count: someRock });
+  return rock.length >= someRock;
 }
 
 function several(count, one) {
@@ -38,6 +53,8 @@ function secondsToAndFro(feet, position) {
  */
 async function madeReady(bot, { furnace }, furnaces) {
   const made = furnaces.filter(({ isMade }) => isMade).length;
+  const dug = furnaces.filter(({ isDug }) => isDug).length;
+  if (dug > 0) await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: stonesEach * dug }));
   if (made > 0) await succeeds(bot.skill('craft', { object: 'furnace', quantity: made }));
   const positions = furnaces.flatMap(({ position }) => position ?? []);
   for (let left = furnaces.length - positions.length; left > 0; left--) {

@@ -11,11 +11,18 @@ async function smeltInSeveral(bot, doing, { item, count, fuel }) {
   const order = { item, fuel: fuel.item };
   const further = count === 1 ? [] : await furtherFurnaces(bot, doing, { item, count });
   const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count) };
-  const shares = soonestShares(count, [0, ...further.map(({ seconds }) => seconds)], burning);
+  const dug = further.findIndex(({ isDug }) => isDug);
+  const setUp = [0, ...further.map(({ seconds }) => seconds)];
+  const shares = soonestShares(count, setUp, burning, dug === -1 ? undefined : dug + 1);
   const pieces = shares.reduce((sum, share) => sum + Math.ceil(share / fuel.smelts), 0);
-  const furnaces = [doing.furnace, ...(await madeReady(bot, doing, further.slice(0, shares.length - 1)))];
-  const filled =
-    furnaces.length === 1 ? [] : await fillAll(bot, doing, { ...order, count, smelts: fuel.smelts, pieces }, furnaces);
+  const others = further.slice(0, shares.length - 1);
+  const load = { ...order, count, smelts: fuel.smelts, pieces };
+  // The first one burns while the stones for others are dug.
+  const first = others.some(({ isDug }) => isDug) ? await fillFirst(bot, doing, load, shares[0]) : [];
+  const free = first.length > 0 ? [] : [doing.furnace];
+  const furnaces = [...free, ...(await madeReady(bot, doing, others))];
+  const isMore = furnaces.length > free.length;
+  const filled = [...first, ...(isMore ? await fillAll(bot, doing, without(load, first), furnaces) : [])];
   if (filled.length === 0) return smeltIn(bot, doing, { ...order, count: Math.min(batch, count) });
   // The last one has the largest share: when it is done, the others are.
   for (let left = secondsEach * filled.at(-1).count; left > 0; left -= longestWait)
@@ -23,6 +30,24 @@ async function smeltInSeveral(bot, doing, { item, count, fuel }) {
   let made = 0;
   for (const load of filled.reverse()) made += await collect(bot, load, order);
   return made;
+}
+
+/** Puts `share` of an order into the furnace in use, if it is free. */
+function fillFirst(bot, doing, { smelts, ...order }, share) {
+  const load = { ...order, count: share, smelts, pieces: Math.ceil(share / smelts) };
+  return fillAll(bot, doing, load, [doing.furnace]);
+}
+
+/** What is left of an order after what was filled in. */
+function without({ count, pieces, ...order }, filled) {
+  return filled.reduce(
+    (left, { count: share }) => ({
+      ...left,
+      count: left.count - share,
+      pieces: left.pieces - Math.ceil(share / order.smelts),
+    }),
+    { ...order, count, pieces },
+  );
 }
 
 /** Puts a share of an order into each furnace that is free, the smallest first. Returns how many are in which. */

@@ -16,6 +16,7 @@ interface Division {
     count: number,
     setUp: readonly number[],
     fuel: { readonly smelts: number; readonly spare: number; readonly worth: number },
+    dugFrom?: number,
   ) => number[];
   readonly spareFuel: (
     fuel: { readonly item: string; readonly smelts: number; readonly count: number },
@@ -98,6 +99,13 @@ describe('dividing items among furnaces', () => {
     const seconds = [0, 1, 1];
     expect([...soonestShares(2, seconds, { smelts: 8, spare: 5, worth: 10 })]).toEqual([2]);
     expect([...soonestShares(3, seconds, { smelts: 1.5, spare: 5, worth: 3 })]).toEqual([1, 1, 1]);
+  });
+
+  it('counts what is dug for a furnace while the first one burns as no delay', () => {
+    const fuel = { smelts: 1.5, spare: 5, worth: 8 };
+    expect([...soonestShares(3, [0, 8, 8], fuel)]).toEqual([3]);
+    expect([...soonestShares(3, [0, 8, 8], fuel, 1)]).toEqual([2, 1]);
+    expect([...soonestShares(2, [0, 12, 12], fuel, 1)]).toEqual([2]);
   });
 
   it.each([
