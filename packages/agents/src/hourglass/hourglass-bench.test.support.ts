@@ -4,6 +4,7 @@ import {
   lanes,
   succeeded,
   workText,
+  formatDeed,
   type Action,
   type ActionOutcome,
   type Advice,
@@ -19,7 +20,6 @@ import {
   type RunEvent,
   type TaskPlanningInputs,
   type TaskReport,
-  formatDeed,
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
