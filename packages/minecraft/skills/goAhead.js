@@ -1,8 +1,8 @@
 // skill: goAhead
 // description: Walks above the ore that the agent's next deeds `later` come to, as far as there is a way on foot, which
-//   takes a sixth of the time of a way through rock: what is dug or set up before the ore is then at hand there. Goes to
-//   ore that no other player is nearer to, and to much of it sooner than to little. Stays where other work comes before
-//   the ore. Called by craft and mine. Returns { gone }.
+//   takes a sixth of the time of a way through rock: what is dug or set up before the ore is then at hand there. Goes
+//   to ore that no other player is nearer to, and to much of it sooner than to little. Stays where other work comes
+//   before the ore. Called by craft and mine. Returns { gone }.
 // parameters: {"type":"object","properties":{"later":{"type":"array","items":{"type":"object","properties":{
 //   "verb":{"type":"string"},"object":{"type":"string"},"quantity":{"type":"integer"}},"required":["verb","object"]}}}}
 /** How far it looks for ore, and at how many blocks of it. */

@@ -5,7 +5,7 @@ const blocksPerSecond = 4;
 /** Stones that a furnace is made of, and how many are left for tools and whatever else is made of stone. */
 const stonesEach = 8;
 const stonesKept = 8;
-/** World seconds to dig the stones for a furnace with a pickaxe better than a wooden one, and at most so many of them. */
+/** World seconds to dig the stones for a furnace with a pickaxe better than a wooden one; at most so many furnaces. */
 const digSeconds = 6;
 const mostDug = 2;
 /** With so many stones within so many blocks, it stands in rock. */
