@@ -24,8 +24,14 @@ const methods: Readonly<Record<string, readonly Method[]>> = {
   wooden_sword: [method({ consumes: [one('log')] })],
   stone_sword: [method({ consumes: [one('log'), one('cobblestone', 2)], seconds: 4 })],
   iron_sword: [method({ consumes: [one('log'), one('raw_iron', 20)] })],
+  diamond: [method({ verb: 'mine', searchSeconds: 100 })],
+  diamond_sword: [method({ consumes: [one('log'), one('diamond')] })],
 };
-const sword: Ingredient = { name: 'sword', items: ['iron_sword', 'stone_sword', 'wooden_sword'], count: 1 };
+const sword: Ingredient = {
+  name: 'sword',
+  items: ['diamond_sword', 'iron_sword', 'stone_sword', 'wooden_sword'],
+  count: 1,
+};
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name in methods ? [name] : []),
   methods: (name) => methods[name] ?? [],

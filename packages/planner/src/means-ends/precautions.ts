@@ -1,8 +1,16 @@
 import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
 import { nullIfNoWay } from './no-way.js';
-import { solutionSeconds, solve, solveWithRest, type Need, type Situation, type SolutionStep } from './solve.js';
+import {
+  secondsWithSearches,
+  solutionSeconds,
+  solve,
+  solveWithRest,
+  type Need,
+  type Situation,
+  type SolutionStep,
+} from './solve.js';
 
-/** What a precaution may cost, in world seconds without walking. */
+/** What a precaution may cost, in world seconds by estimate, searching included. */
 const worth = 15;
 
 /** A solution of needs that minds the dangers in which the agent is or will be. */
@@ -30,7 +38,7 @@ export function withPrecautions(
   const dangers: string[] = [];
   let safe = steps;
   for (const { danger, ...one } of wanted) {
-    const safer = saferWith(one, needs, situation, knowledge, seconds);
+    const safer = saferWith(one, needs, situation, knowledge, secondsWithSearches(steps));
     if (safer === null) continue;
     safe = safer;
     if (danger !== undefined) dangers.push(danger);
@@ -48,7 +56,7 @@ function saferWith(
 ): readonly SolutionStep[] | null {
   for (const item of items) {
     const safer = withOne({ name: item, items: [item], count, preparation: true }, needs, situation, knowledge);
-    if (safer !== null && solutionSeconds(safer) - seconds <= worth) return safer;
+    if (safer !== null && secondsWithSearches(safer) - seconds <= worth) return safer;
   }
   return null;
 }

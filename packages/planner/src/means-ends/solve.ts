@@ -50,11 +50,7 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
 /** The solution that takes less time by estimate. The other one need not exist. */
 function sooner(one: Solution, other: () => Solution): Solution {
   const found = nullIfNoWay(other);
-  return found !== null && secondsInAll(found) < secondsInAll(one) ? found : one;
-}
-
-function secondsInAll({ steps }: Solution): number {
-  return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
+  return found !== null && secondsWithSearches(found.steps) < secondsWithSearches(one.steps) ? found : one;
 }
 
 /** Solves with as many stations side by side as save time and require gathering nothing else. */
@@ -68,10 +64,13 @@ function solveSparing(
   return severalStations(spare.solution.steps, knowledge)
     .map((rules) => solveWithSpareStations(scarce, needs, situation, rules))
     .filter(({ solution }) => gathersNothingElse(solution, spare.solution))
-    .map((several) => ({ several, seconds: secondsInAll(several.solution) + risk(several.solution, spare.solution) }))
+    .map((several) => ({
+      several,
+      seconds: secondsWithSearches(several.solution.steps) + risk(several.solution, spare.solution),
+    }))
     .reduce((best, one) => (one.seconds < best.seconds ? one : best), {
       several: spare,
-      seconds: secondsInAll(spare.solution),
+      seconds: secondsWithSearches(spare.solution.steps),
     }).several;
 }
 
@@ -97,7 +96,7 @@ function solveWithSpareStations(
   const several = solveAtSites({ scarce, makesStations: true }, needs, situation, knowledge);
   if (!several.solution.steps.some(({ times, turns, station }) => station !== null && turns < times)) return several;
   const single = solveAtSites({ scarce, makesStations: false }, needs, situation, knowledge);
-  const isSooner = secondsInAll(several.solution) < secondsInAll(single.solution);
+  const isSooner = secondsWithSearches(several.solution.steps) < secondsWithSearches(single.solution.steps);
   return isSooner && gathersNothingElse(several.solution, single.solution) ? several : single;
 }
 
@@ -128,7 +127,12 @@ function solveAtSites(
 /** The number of sites grows with each round and seldom more than once. */
 const mostRounds = 5;
 
-/** Estimated world seconds of a whole solution. */
+/** Estimated world seconds of a whole solution, without searching. */
 export function solutionSeconds(steps: readonly SolutionStep[]): number {
   return steps.reduce((sum, step) => sum + step.seconds, 0);
+}
+
+/** Estimated world seconds of a whole solution, with searching. */
+export function secondsWithSearches(steps: readonly SolutionStep[]): number {
+  return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
 }
