@@ -74,3 +74,19 @@ it('has material brought for every station that is used side by side', () => {
   const steps = solve(needs, { inventory: {}, nearby: new Set() }, ovens);
   expect(deliverablesOf(needs, steps, {}, stepsOnTheSpot)).toEqual([one('ore', 3), one('stone', 12)]);
 });
+
+it('names a thing once, however many purposes it serves, with the items that do for all of them', () => {
+  const oven: Method = craft(1, { name: 'ore', items: ['ore', 'slag'], count: 8 });
+  const brick: Method = { ...craft(1, one('ore')), seconds: 10, station: one('oven') };
+  const world: WorldKnowledge = {
+    ...rules,
+    methods: (name) =>
+      ({ oven: [oven], brick: [brick], house: [craft(1, one('brick', 3), one('oven'))] })[name] ?? rules.methods(name),
+  };
+  const needs = [one('house')];
+  const steps = solve(needs, { inventory: {}, nearby: new Set() }, world);
+  const brought = deliverablesOf(needs, steps, {}, stepsOnTheSpot);
+  expect(brought.filter(({ name }) => name === 'ore')).toHaveLength(1);
+  expect(brought.find(({ name }) => name === 'ore')?.items).toEqual(['ore']);
+  expect(brought.find(({ name }) => name === 'ore')?.count).toBeGreaterThanOrEqual(3 + 8);
+});

@@ -81,14 +81,27 @@ export function deliverablesOf(
       kept.kept = Math.max(kept.kept, tool.count);
     }
   }
-  return [...wanted.values()]
+  const deliverables = [...wanted.values()]
     .filter(({ kept, used }) => kept + used > 0)
-    .map((entry) => {
+    .map((entry): Deliverable => {
       const { name, items, asked, kept, used } = entry;
       const resting = Math.max(0, asked - (tools.has(entry) ? 1 : 0));
       return { name, items, count: kept + used, ...(resting > 0 ? { resting } : {}) };
-    })
-    .sort((a, b) => a.items.length - b.items.length);
+    });
+  return eachOnce(deliverables).toSorted((a, b) => a.items.length - b.items.length);
+}
+
+/** Adds up deliverables of one name. Of the items that do for one purpose or another, those remain that do for all. */
+function eachOnce(deliverables: readonly Deliverable[]): readonly Deliverable[] {
+  return [...Map.groupBy(deliverables, ({ name }) => name)].map(([name, same]) => {
+    const resting = same.reduce((sum, one) => sum + (one.resting ?? 0), 0);
+    return {
+      name,
+      items: same.map(({ items }) => items).reduce((some, items) => some.filter((item) => items.includes(item))),
+      count: same.reduce((sum, { count }) => sum + count, 0),
+      ...(resting > 0 ? { resting } : {}),
+    };
+  });
 }
 
 /** The tool that is held, or else the one that is made on the way. */
