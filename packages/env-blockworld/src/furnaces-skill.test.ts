@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Body } from '@s-agents/core';
+import type { Body, Json } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 import type { Container } from './world/containers.js';
@@ -8,7 +8,7 @@ import { runSkill } from './run-skill.test.support.js';
 interface Place {
   readonly world: BlockworldEnvironment;
   readonly ada: Body;
-  readonly smelt: (quantity: number, more?: Record<string, string>) => Promise<unknown>;
+  readonly smelt: (quantity: number, more?: Record<string, Json>) => Promise<unknown>;
   readonly held: () => Record<string, number>;
   readonly furnaces: () => Promise<number>;
 }
@@ -60,6 +60,15 @@ describe('the skill smelt, with several furnaces', () => {
     expect(await smelt(3, { tool: 'planks' })).toEqual({ value: { made: 3 } });
     expect(held()).toEqual({ iron_ingot: 3, oak_planks: left });
     expect(await furnaces()).toBe(count);
+  });
+
+  it.each([
+    ['burns more where the rest of the plan takes none of it', { stick: 2 }, 1],
+    ['burns none of what the rest of the plan takes', { oak_planks: 2 }, 2],
+  ] satisfies [string, Json, number][])('%s', async (_, keep, left) => {
+    const { smelt, held } = await beside(2, { raw_iron: 3, oak_planks: 4 });
+    expect(await smelt(3, { tool: 'planks', keep })).toEqual({ value: { made: 3 } });
+    expect(held()).toEqual({ iron_ingot: 3, oak_planks: left });
   });
 
   it('places the one in hand rather than go to one far away', async () => {

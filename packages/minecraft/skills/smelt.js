@@ -6,19 +6,20 @@
 //   free. Divides many items among several furnaces as far as that saves time: others that stand near on foot, held
 //   ones, and ones made of cobblestone to spare, or in rock of stones that it digs meanwhile. Burns coal and charcoal
 //   first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without fuel it digs coal that
-//   is in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported,
-//   blocked.
+//   is in sight nearby. With `position` it goes there first. Burns none of what `keep` names with its counts to be
+//   done sooner. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+//   "z":{"type":"number"}},"required":["x","y","z"]},"keep":{"type":"object","additionalProperties":
+//   {"type":"integer"}}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
 const secondsEach = 10;
 
-async function smelt(bot, { object, quantity = 1, tool, position }) {
+async function smelt(bot, { object, quantity = 1, tool, position, keep }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const product = object.replace(/^minecraft:/, '').replace(/^(iron|gold|copper)$/, '$1_ingot');
-  const doing = { furnace: undefined, inUse: [] };
+  const doing = { furnace: undefined, inUse: [], keep };
   const chosen = tool?.replace(/^minecraft:/, '');
   let made = 0;
   while (made < quantity) {

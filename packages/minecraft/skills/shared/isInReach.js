@@ -4,7 +4,7 @@
  */
 function isInReach(feet, { x, y, z }) {
   const eyeHeight = 1.62;
-  const reach = 4.4;
+  const reach = 4.45;
   const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
   return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
 }

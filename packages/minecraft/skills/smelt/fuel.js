@@ -9,7 +9,7 @@ const fuels = [
 ];
 /** World seconds to come by a piece of wood among others, and by the one piece that is missing. */
 const secondsForWood = 3;
-const secondsForWay = 8;
+const secondsForWay = 10;
 /** Pieces of wood that are likely to be wanted for tools and a table. */
 const woodKept = 8;
 
@@ -26,10 +26,14 @@ function fuelHeld(inventory, input, chosen) {
   return found.find(({ item }) => item === chosen) ?? found.find(({ item }) => alike?.test(item)) ?? found[0] ?? null;
 }
 
-/** Pieces of a held fuel beyond what so many items take, and the world seconds that each is worth. */
-function spareFuel({ item, count, smelts }, items) {
-  const spare = Math.max(0, count - Math.ceil(items / smelts));
-  return { spare, worth: !isCoal(item) && spare > woodKept ? secondsForWood : secondsForWay };
+/**
+ * Pieces of a held fuel beyond what so many items take, and the world seconds that each is worth. `keep`: what the rest
+ * of the plan uses up, if that is known; more wood than that is not wanted.
+ */
+function spareFuel({ item, count, smelts }, items, keep) {
+  const spare = Math.max(0, count - Math.ceil(items / smelts) - (keep?.[item] ?? 0));
+  const isPlenty = keep !== undefined || spare > woodKept;
+  return { spare, worth: !isCoal(item) && isPlenty ? secondsForWood : secondsForWay };
 }
 
 function isCoal(item) {

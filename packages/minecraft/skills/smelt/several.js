@@ -10,7 +10,7 @@ const longestWait = 60;
 async function smeltInSeveral(bot, doing, { item, count, fuel }) {
   const order = { item, fuel: fuel.item };
   const further = count === 1 ? [] : await furtherFurnaces(bot, doing, { item, count });
-  const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count) };
+  const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count, doing.keep) };
   const dug = further.findIndex(({ isDug }) => isDug);
   const setUp = [0, ...further.map(({ seconds }) => seconds)];
   const shares = soonestShares(count, setUp, burning, dug === -1 ? undefined : dug + 1);
