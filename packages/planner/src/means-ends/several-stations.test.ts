@@ -57,7 +57,7 @@ describe('stations for what is done per station', () => {
     const [bar] = stepsFor(3, { ore: 3, wood: 2, oven: 1 });
     if (bar === undefined) throw new RangeError('no step');
     const rules = severalStations([{ ...bar, times: 3, turns: 3 }], kiln());
-    expect(rules.map(({ methods }) => methods('bar')[0]?.sideBySide)).toEqual([2, 3, undefined]);
+    expect(rules.map((rule) => rule.methods('bar')[0]?.sideBySide)).toEqual([2, 3, undefined]);
   });
 
   it('have fuel gathered for each that can be made on the spot, of what comes with the ore', () => {
