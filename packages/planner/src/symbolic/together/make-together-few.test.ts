@@ -1,4 +1,4 @@
-import type { Inventory } from '@s-agents/core';
+import type { Inventory, Method } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
@@ -72,6 +72,26 @@ describe('as many bring the maker something as that saves time', () => {
     expect(few?.tasks).toEqual([{ agent: 'M0', task: 'craft 1 ring', after: [] }]);
     const many = crafted('ring', 4, Array<Inventory>(4).fill({}), lucky);
     expect(many === null ? 0 : giversOf(many)).toBeGreaterThan(0);
+  });
+
+  it('members race each other for what grows at random, rather than bring one of them a little', () => {
+    const grown = (startedBy?: Method['startedBy']): number => {
+      const wheat: Method = { ...mine, verb: 'farm', gathers: false, seconds: 300, consumes: [one('seed')], startedBy };
+      const plan = crafted(
+        'bread',
+        1,
+        Array<Inventory>(4).fill({}),
+        worldOf({
+          seed: [mine],
+          twig: [{ ...mine, seconds: 5 }],
+          wheat: [wheat],
+          bread: [craft(one('wheat'), one('twig', 8))],
+        }),
+      );
+      return plan === null ? 0 : giversOf(plan);
+    };
+    expect(grown({ verb: 'sow', seconds: 5, seenAs: 'sprout' })).toBe(0);
+    expect(grown()).toBeGreaterThan(0);
   });
 
   it('only members that are about as fast as the maker race it', () => {

@@ -51,23 +51,31 @@ export function makeTogether(
     .reduce<Brought | null>((best, one) => (weigh(one, saved) < weigh(best, saved) ? one : best), null);
 }
 
-/** `saved`: world seconds by estimate that others save by searching for the same things. */
-function weigh(plan: Brought | null, saved: number): number {
+/** World seconds by estimate that others save by searching and by waiting for the same things. */
+interface Saved {
+  readonly searching: number;
+  readonly waiting: number;
+}
+
+function weigh(plan: Brought | null, saved: Saved): number {
   if (plan === null) return Infinity;
-  return plan.isRaced ? plan.seconds - saved : plan.seconds;
+  return plan.seconds - (plan.isRaced ? saved.searching : 0) - (plan.givers.length === 0 ? saved.waiting : 0);
 }
 
 /** A member races the maker only if it takes at most this many times as long. */
 const slowestRacer = 1.25;
 
+/** The share of a wait that is luck: crops grow at random. */
+const luckInWaiting = 0.3;
+
 /**
- * World seconds by estimate that the first of all members that could do the whole alone is done sooner than the maker:
- * they search in different places, and the luckiest decides.
+ * How much sooner the first of all members that could do the whole alone is done than the maker: they search in
+ * different places, what they wait for comes at random, and the luckiest decides.
  */
-function savedByRacing(needs: readonly RequestedNeed[], maker: Member, { members, workloads, mayTry }: Makers): number {
+function savedByRacing(needs: readonly RequestedNeed[], maker: Member, { members, workloads, mayTry }: Makers): Saved {
   const whole = ({ inventory, pace }: Member): Workload =>
     workloads.of(new Map(needs.map((need) => [need.name, need])), inventory, pace);
-  const { seconds, unfoundSeconds } = whole(maker);
+  const { seconds, unfoundSeconds, waitingSeconds } = whole(maker);
   const racers = members.filter(
     (member) =>
       member.name === maker.name ||
@@ -75,7 +83,8 @@ function savedByRacing(needs: readonly RequestedNeed[], maker: Member, { members
         needs.every(({ name }) => mayTry(member.name, name)) &&
         member.busySeconds + whole(member).seconds <= slowestRacer * (maker.busySeconds + seconds)),
   );
-  return unfoundSeconds * (1 - 1 / racers.length);
+  const sooner = 1 - 1 / racers.length;
+  return { searching: sooner * unfoundSeconds, waiting: sooner * luckInWaiting * waitingSeconds };
 }
 
 function isNew(key: string, seen: Set<string>): boolean {

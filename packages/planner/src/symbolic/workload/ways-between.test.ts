@@ -6,6 +6,7 @@ import type { Workload } from './workload.js';
 const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
   seconds: deepSeconds,
   unfoundSeconds: 0,
+  waitingSeconds: 0,
   searchSeconds: deepSeconds,
   isDeep,
   deepSeconds,

@@ -8,6 +8,8 @@ export interface Workload {
   readonly searchSeconds: number;
   /** World seconds of that in which things are looked for of which none is held. */
   readonly unfoundSeconds: number;
+  /** World seconds of waiting for what goes on by itself once it is started, as crops grow. */
+  readonly waitingSeconds: number;
   /** Whether something is dug in the depth of the ground, as ore is. */
   readonly isDeep: boolean;
   /** World seconds in which such things are looked for. */

@@ -42,6 +42,7 @@ export class Workloads {
     );
     if (solution === null || solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
     const deep = solution.steps.filter(isDeep);
+    const started = new Set(solution.steps.flatMap(({ starts }) => starts.map(({ name }) => name)));
     return {
       seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), secondsUp(solution.steps, inventory)),
       searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
@@ -49,6 +50,7 @@ export class Workloads {
         (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
         0,
       ),
+      waitingSeconds: solution.steps.reduce((sum, { name, seconds }) => sum + (started.has(name) ? seconds : 0), 0),
       isDeep: deep.length > 0,
       deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
       awaySeconds: solution.steps
@@ -64,6 +66,7 @@ function hopeless(inventory: Inventory): Workload {
     seconds: Infinity,
     searchSeconds: 0,
     unfoundSeconds: 0,
+    waitingSeconds: 0,
     isDeep: false,
     deepSeconds: 0,
     awaySeconds: 0,
