@@ -495,6 +495,34 @@ describe('code-first', () => {
   });
 });
 
+/** What a skill whose `parameters` have one more property is given when an action is run with it. */
+async function givenTo(
+  property: string,
+  run: (test: Awaited<ReturnType<typeof setUp>>) => Promise<unknown>,
+): Promise<unknown> {
+  const store = new InMemorySkillStore();
+  await store.save(
+    parseSkillFile(
+      '// skill: pick\n// description: Picks berries.\n' +
+        `// parameters: {"type": "object", "properties": {"quantity": {"type": "integer"}${property}}}\n` +
+        'async function pick(bot, parameters) {}\n',
+      { path: 'pick' },
+    ),
+  );
+  const given: unknown[] = [];
+  const sandbox: CodeSandbox = {
+    specificationVersion: 'v1',
+    run: async ({ parameters }) => {
+      given.push(parameters);
+      return { status: 'returned', value: null };
+    },
+    close: async () => {},
+  };
+  await run(await setUp({ store, sandbox }));
+  expect(given).toHaveLength(1);
+  return given[0];
+}
+
 describe('what is held for later', () => {
   it.each([
     [
@@ -504,27 +532,8 @@ describe('what is held for later', () => {
     ],
     ['nothing, where it does not', '', undefined],
   ])('is told to a skill as %s', async (_, property, keep) => {
-    const store = new InMemorySkillStore();
-    await store.save(
-      parseSkillFile(
-        '// skill: pick\n// description: Picks berries.\n' +
-          `// parameters: {"type": "object", "properties": {"quantity": {"type": "integer"}${property}}}\n` +
-          'async function pick(bot, parameters) {}\n',
-        { path: 'pick' },
-      ),
-    );
-    const given: unknown[] = [];
-    const recording: CodeSandbox = {
-      specificationVersion: 'v1',
-      run: async ({ parameters }) => {
-        given.push((parameters as { keep?: unknown }).keep);
-        return { status: 'returned', value: null };
-      },
-      close: async () => {},
-    };
-    const test = await setUp({ store, sandbox: recording });
-    await test.do({ id: 'a1' }, undefined, undefined, { berry: 2 });
-    expect(given).toEqual([keep]);
+    const given = await givenTo(property, (test) => test.do({ id: 'a1' }, undefined, undefined, { berry: 2 }));
+    expect((given as { keep?: unknown }).keep).toEqual(keep);
   });
 });
 
@@ -533,28 +542,9 @@ describe('what is to be done later', () => {
     ['deeds, where it takes them', ', "later": {"type": "array"}', [{ verb: 'pick', object: 'berry', quantity: 3 }]],
     ['nothing, where it does not', '', undefined],
   ])('is told to a skill as %s', async (_, property, later) => {
-    const store = new InMemorySkillStore();
-    await store.save(
-      parseSkillFile(
-        '// skill: pick\n// description: Picks berries.\n' +
-          `// parameters: {"type": "object", "properties": {"quantity": {"type": "integer"}${property}}}\n` +
-          'async function pick(bot, parameters) {}\n',
-        { path: 'pick' },
-      ),
-    );
-    const given: unknown[] = [];
-    const recording: CodeSandbox = {
-      specificationVersion: 'v1',
-      run: async ({ parameters }) => {
-        given.push((parameters as { later?: unknown }).later);
-        return { status: 'returned', value: null };
-      },
-      close: async () => {},
-    };
-    const test = await setUp({ store, sandbox: recording });
     const next = { verb: 'pick', object: 'berry', quantity: 3, tool: 'basket' };
-    await test.do({ id: 'a1' }, undefined, undefined, undefined, [next]);
-    expect(given).toEqual([later]);
+    const given = await givenTo(property, (test) => test.do({ id: 'a1' }, undefined, undefined, undefined, [next]));
+    expect((given as { later?: unknown }).later).toEqual(later);
   });
 });
 
