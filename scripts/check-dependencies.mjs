@@ -5,7 +5,8 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const packages = join(root, 'packages');
 const problems = [];
 
 /** Returns the source files of a package, without installed and built files. */
@@ -69,9 +70,13 @@ for (const name of readdirSync(packages)) {
       problems.push(`${name}: "${dependency}" is imported but not declared: add it`);
 }
 
+for (const dependency of Object.keys(manifestOf(root).devDependencies))
+  if (dependency.startsWith('@s-agents/'))
+    problems.push(`package.json: a change in "${dependency}" would test all packages anew: link it in .pnpmfile.cjs`);
+
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0)
   process.stderr.write(
-    `\nDEPENDENCIES_WRONG: ${problems.length} problems: fix packages/*/package.json, then run pnpm install\n`,
+    `\nDEPENDENCIES_WRONG: ${problems.length} problems: fix package.json and packages/*/package.json, then run pnpm install\n`,
   );
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -6,13 +6,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { changedBase } from './changed-base.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.install-stamp');
 const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
 
 const [task, ...rest] = process.argv.slice(2);
-const extra = rest[0] === '--' ? rest.slice(1) : rest;
+const given = rest[0] === '--' ? rest.slice(1) : rest;
+/** `npm test -- --changed` tests the packages that differ from what was pushed, and those that build on them. */
+const base = task === 'test' && given.includes('--changed') ? changedBase(root) : undefined;
+if (base === null) {
+  process.stderr.write(
+    'NOT_A_CHECKOUT: --changed compares with what was pushed, and this folder has no history of git\n',
+  );
+  process.exit(2);
+}
+const extra = given.map((word) => (base !== undefined && word === '--changed' ? `--filter=...[${base}]` : word));
 
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
@@ -50,8 +60,15 @@ const tasks = {
             ],
           ],
         ]
-      : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
-    ['summary of all tests', ['node', 'scripts/sum-tests.mjs'], 'anyhow'],
+      : [
+          ['building', build],
+          ['testing', [...testCommand(2), ...extra]],
+        ]),
+    ['summary of these tests', ['node', 'scripts/sum-tests.mjs', ...extra], 'anyhow'],
+  ],
+  'stress-tests': [
+    ['building', build],
+    ['running server and real-time tests beside a busy process', ['node', 'scripts/stress-tests.mjs', ...extra]],
   ],
   explore: [
     ['building', build],
@@ -127,7 +144,7 @@ function run(command, args, environment, stdio = 'inherit', { apart = false } = 
 
 function installHash() {
   const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml', '.pnpmfile.cjs'])
     hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

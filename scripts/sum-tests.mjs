@@ -1,12 +1,20 @@
 // Summarizes the packages' test results (.vitest/results.json): prints each failed test with the first lines of its
-// error, one line per package, and the totals.
+// error, one line per package, and the totals. Arguments are those with which turbo tested only some packages.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const missing = [];
+
+/** Returns the folders of the packages that turbo tests when it gets these arguments. */
+function tested(args) {
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] };
+  const plan = JSON.parse(execFileSync('turbo', ['run', 'test', '--only', '--dry=json', ...args], options));
+  return plan.tasks.map(({ directory }) => basename(directory));
+}
 
 /** Returns the first lines of error messages, indented, without stack frames in dependencies. */
 function firstLines(messages) {
@@ -31,7 +39,8 @@ function printFailures(name, file) {
   }
 }
 
-for (const name of readdirSync(packages)) {
+const names = process.argv.length > 2 ? tested(process.argv.slice(2)) : readdirSync(packages);
+for (const name of names) {
   const file = join(packages, name, '.vitest', 'results.json');
   if (!existsSync(file)) {
     missing.push(name);
