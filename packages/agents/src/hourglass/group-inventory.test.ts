@@ -1,7 +1,7 @@
-import { emptyList, listAppend, type Message, type TaskReport } from '@s-agents/core';
+import type { Message, TaskReport } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { knownInventories } from './known/known-inventories.js';
+import { knownInventories, withReported } from './known/known-inventories.js';
 import { newHourglassState } from './state/new-state.js';
 
 /** The report with which a leader in the middle ends its task. */
@@ -108,10 +108,7 @@ it('goes by the newest word on each, whoever says it', () => {
     report: { status: 'started', task: '', inventory: { log }, equipment: {}, group },
   });
   const heard = (...messages: Message[]): unknown =>
-    knownInventories({
-      ...newHourglassState('leader', false, ['A', 'B']),
-      conversation: messages.reduce(listAppend<Message>, emptyList()),
-    }).inventories;
+    knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A', 'B']))).inventories;
   const old = { inventory: { log: 1 }, at: 2 };
   const fresh = { inventory: { log: 5 }, at: 8 };
   expect(heard(report('A', 4, 0, { x: old }), report('B', 9, 0, { x: fresh }))).toMatchObject({ x: { log: 5 } });
@@ -135,10 +132,7 @@ it('comes with where each of the others was last', () => {
     },
   });
   const messages = [report('A', 1, 5), report('B', 2), report('A', 3, 7), report('A', 4), report('leader', 5, 9)];
-  const { places } = knownInventories({
-    ...newHourglassState('leader', false, ['A', 'B']),
-    conversation: messages.reduce(listAppend<Message>, emptyList()),
-  });
+  const { places } = knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A', 'B'])));
   expect(places).toEqual({ A: { x: 7, y: 0, z: 0 } });
 });
 
@@ -156,9 +150,6 @@ it.each([
     report: { status: 'succeeded', task: 'give 1 egg to guest', inventory: {}, equipment: {}, group },
   });
   const messages = [given('A', 4), given('vice', 5, { A: { inventory: {}, at: 4 } })];
-  const { inventories } = knownInventories({
-    ...newHourglassState('vice', acts, ['A']),
-    conversation: messages.reduce(listAppend<Message>, emptyList()),
-  });
+  const { inventories } = knownInventories(messages.reduce(withReported, newHourglassState('vice', acts, ['A'])));
   expect(inventories['guest']).toEqual(held);
 });

@@ -17,6 +17,7 @@ import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
 import { benchPrompts } from './prompts/bench-prompts.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
+import { checkRuntime } from './runtime/check-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
@@ -65,6 +66,10 @@ export const benchCommand: CliCommand = {
       description: 'how many times faster than real time the embedded server runs (default 4, for speed 5)',
     },
     { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
+    {
+      flags: '--check',
+      description: "for runtime: only check the CPU time per model call beside the ai package's, and write nothing",
+    },
     { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
     {
       flags: '--workers <numbers>',
@@ -111,7 +116,10 @@ export const benchCommand: CliCommand = {
           speed: speed('4'),
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
-      runtime: () => benchRuntime({ folder, repetitions, signal }),
+      runtime: async () => {
+        if (options['check'] === true) isMet &&= await checkRuntime(signal);
+        else await benchRuntime({ folder, repetitions, signal });
+      },
       household: () => benchHousehold({ folder, signal }),
       limit: async () => {
         isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });

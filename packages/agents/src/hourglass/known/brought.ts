@@ -1,6 +1,6 @@
 import { mapEntries, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
 import { giftsOf, tellsOfGifts } from './gifts.js';
-import { heldBy, knownInventories } from './known-inventories.js';
+import { heldBy } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
@@ -14,8 +14,7 @@ export function withBrought(
   before: HourglassState,
 ): HourglassState {
   if (!tellsOfGifts(report)) return state;
-  const held = new Map(Object.entries(knownInventories(before).inventories));
-  const gifts = giftsOf(report, heldBy(from, before.hands, held));
+  const gifts = giftsOf(report, heldBy(before, from));
   const ongoing = gifts.reduce((all, [receiver, gift]) => {
     const [agent, task] =
       [...mapEntries(all)].find(([member]) => member === receiver) ??

@@ -1,16 +1,14 @@
-import { ownValue, type Message, type TaskReport } from '@s-agents/core';
+import { mapGet, type Message, type TaskReport } from '@s-agents/core';
 import { handsFor, type Counting } from './counted-hands.js';
-import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /** The commanders that count at least one agent on which this report has newer information than was known. */
 export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
-  const { toldAt } = knownInventories(state);
   const said = [
     [from, at] as const,
     ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
   ];
-  const news = said.filter(([name, when]) => when > (ownValue(toldAt, name) ?? -1)).map(([name]) => name);
+  const news = said.filter(([name, when]) => when > (mapGet(state.known, name)?.at ?? -1)).map(([name]) => name);
   return Object.entries(state.counted).flatMap(([commander, counted]) =>
     news.some((name) => counted.includes(name)) ? [commander] : [],
   );
@@ -24,18 +22,16 @@ export function groupOf(state: HourglassState, command: Counting): NonNullable<T
   const members = new Set(Object.values(handsFor(state, command)).flat());
   members.delete(state.name);
   if (members.size === 0) return null;
-  const { inventories, places, inabilities, toldAt } = knownInventories(state);
   return Object.fromEntries(
     [...members].flatMap((member) => {
-      const inventory = ownValue(inventories, member);
-      const position = ownValue(places, member);
-      if (inventory === undefined) return [];
-      const verbs = ownValue(inabilities, member);
+      const known = mapGet(state.known, member);
+      if (known === undefined) return [];
+      const { inventory, at = 0, position, inabilities } = known;
       const told = {
         inventory,
-        at: ownValue(toldAt, member) ?? 0,
+        at,
         ...(position === undefined ? {} : { position }),
-        ...(verbs === undefined ? {} : { inabilities: [...verbs] }),
+        ...(inabilities === undefined ? {} : { inabilities: [...inabilities] }),
       };
       return [[member, told]];
     }),

@@ -1,6 +1,7 @@
 import {
   formatPosition,
   isSameWork,
+  mapGet,
   ownValue,
   parseDeed,
   workKey,
@@ -11,7 +12,7 @@ import {
   type MemoryEntry,
 } from '@s-agents/core';
 import { receiverToFind } from './gifts.js';
-import { knownInventories } from './known-inventories.js';
+import { inventoryOf } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /** The tools that may be needed to come by something. */
@@ -45,8 +46,7 @@ export function guidanceFor(
   const model = models.findLast((entry) => isSame(entry.task)) ?? models.at(-1);
   if (model?.place != null && (hasFailed || elsewhere !== undefined)) {
     const tool = toolOf(model, deed.object, toolsFor);
-    const lacks =
-      tool !== null && (ownValue(ownValue(knownInventories(state).inventories, member) ?? {}, tool) ?? 0) === 0;
+    const lacks = tool !== null && (ownValue(inventoryOf(state, member), tool) ?? 0) === 0;
     const how = isSame(model.task) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
     const withWhat = lacks ? ` with ${tool}` : '';
     return {
@@ -74,7 +74,7 @@ function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance |
 }
 
 function placeOf(state: HourglassState, receiver: string): Guidance | null {
-  const place = ownValue(knownInventories(state).places, receiver);
+  const place = mapGet(state.known, receiver)?.position;
   if (place === undefined) return null;
   const where = blockPosition(place);
   return { words: `${receiver} was last at ${formatPosition(where)}.`, where };

@@ -1,92 +1,142 @@
-import { listItems, ownValue, sumOf, type Inventory, type Message, type TaskReport } from '@s-agents/core';
+import {
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapSet,
+  ownValue,
+  sumOf,
+  type Inventory,
+  type Message,
+  type PersistentMap,
+  type Position,
+  type TaskReport,
+} from '@s-agents/core';
 import { giftsOf } from './gifts.js';
-import type { HourglassState } from '../state/state.js';
+import type { HourglassState, KnownAgent } from '../state/state.js';
 
 /** World seconds, at most, that pass between handing something over and saying so. */
 const handOverSeconds = 15;
 
-/** What an agent knows of what everyone holds and has left, of where they are, and of what they cannot do. */
-export type Known = Pick<HourglassState, 'inventories' | 'left' | 'places' | 'inabilities' | 'toldAt'>;
-
-type Told = Pick<TaskReport, 'inventory' | 'left' | 'position'>;
-
-/** What was known when the agent last planned, with the reports since. */
-export function knownInventories(state: HourglassState): Known {
-  return withReported(state, listItems(state.conversation));
+/** What is known of everyone, by agent. Whatever is not known of an agent is left out. */
+export interface Known {
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  readonly left: Readonly<Record<string, Inventory>>;
+  readonly places: Readonly<Record<string, Position>>;
+  readonly inabilities: Readonly<Record<string, readonly string[]>>;
+  readonly toldAt: Readonly<Record<string, number>>;
 }
 
-/**
- * What is known once a plan is made: only messages that the planner saw count, and its answer (`answered`) replaces the
- * inventories that it names.
- */
-export function inventoriesAfterPlanning(state: HourglassState, answered: Readonly<Record<string, Inventory>>): Known {
-  const { inventories, ...known } = withReported(state, listItems(state.conversation).slice(0, state.seen));
-  return { inventories: { ...inventories, ...answered }, ...known };
-}
-
-/**
- * Adds what reports tell to what is known. For each agent the latest report counts, whoever sent it. What the agent
- * itself holds is left as it is, since it perceives that.
- */
-function withReported(
-  { name, acts, hands, inventories, left, places, inabilities, toldAt }: HourglassState,
-  conversation: readonly Message[],
-): Known {
-  if (!conversation.some((message) => tellsOf(message, name)))
-    return { inventories, left, places, inabilities, toldAt };
-  const held = new Map(Object.entries(inventories));
-  const told = new Map(Object.entries(toldAt));
-  const leftBy = new Map(Object.entries(left));
-  const where = new Map(Object.entries(places));
-  const unable = new Map(Object.entries(inabilities));
-  const tell = (agent: string, { inventory, left: behind, position }: Told, at: number): void => {
-    if (agent === name || at < (told.get(agent) ?? 0)) return;
-    held.set(agent, inventory);
-    if (behind === undefined) leftBy.delete(agent);
-    else leftBy.set(agent, behind);
-    told.set(agent, at);
-    if (position !== undefined) where.set(agent, position);
-  };
-  const tellUnable = (agent: string, verbs: readonly string[] | undefined): void => {
-    if (agent !== name && verbs !== undefined) unable.set(agent, verbs);
-  };
-  for (const { from, at, report } of conversation) {
-    if (report === undefined) continue;
-    // A receiver that has reported its holdings since the handover has already counted the gift. The handover may be up
-    // to `handOverSeconds` older than the giver's report.
-    const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
-    // If this agent does not act, its own reports only repeat gifts that its members have reported already.
-    const gifts = from === name && !acts ? [] : giftsOf(report, heldBy(from, hands, held));
-    for (const [receiver, gift] of gifts)
-      if (receiver !== name && (told.get(receiver) ?? 0) <= since)
-        held.set(receiver, sumOf([ownIn(held, receiver), gift]));
-    tell(from, report, at);
-    if (report.status === 'ready') tellUnable(from, report.inabilities);
-    for (const [member, known] of Object.entries(report.group ?? {})) {
-      tell(member, known, known.at);
-      tellUnable(member, known.inabilities);
-    }
-  }
+/** Lists what is known of everyone. It takes time in proportion to the size of the team, so no message may call it. */
+export function knownInventories({ known }: Pick<HourglassState, 'known'>): Known {
   return {
-    inventories: Object.fromEntries(held),
-    left: Object.fromEntries(leftBy),
-    places: Object.fromEntries(where),
-    inabilities: Object.fromEntries(unable),
-    toldAt: Object.fromEntries(told),
+    inventories: recordOf(known, ({ inventory }) => inventory),
+    left: recordOf(known, ({ left }) => left),
+    places: recordOf(known, ({ position }) => position),
+    inabilities: recordOf(known, ({ inabilities }) => inabilities),
+    toldAt: recordOf(known, ({ at }) => at),
   };
 }
 
-function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
-  return held.get(agent) ?? {};
+function recordOf<Value>(
+  known: PersistentMap<KnownAgent>,
+  part: (one: KnownAgent) => Value | undefined,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    [...mapEntries(known)].flatMap(([name, one]) => {
+      const value = part(one);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** What one agent is known to hold. */
+export function inventoryOf({ known }: Pick<HourglassState, 'known'>, agent: string): Inventory {
+  return mapGet(known, agent)?.inventory ?? {};
 }
 
 /** What an agent and those who work for it hold together. What the agent hands over may come from any of them. */
-export function heldBy(agent: string, hands: HourglassState['hands'], held: ReadonlyMap<string, Inventory>): Inventory {
-  return sumOf([...new Set([agent, ...(ownValue(hands, agent) ?? [])])].map((hand) => ownIn(held, hand)));
+export function heldBy(state: Pick<HourglassState, 'known' | 'hands'>, agent: string): Inventory {
+  const hands = new Set([agent, ...(ownValue(state.hands, agent) ?? [])]);
+  return sumOf([...hands].map((hand) => inventoryOf(state, hand)));
 }
 
-/** Whether a message can tell what another agent holds. The agent's own report does so only for its group. */
-function tellsOf({ from, report }: Message, name: string): boolean {
-  if (report === undefined) return false;
-  return from !== name || report.group !== undefined;
+/** Adds what the agent sees to hold itself. */
+export function withOwnInventory(state: HourglassState, inventory: Inventory): HourglassState {
+  return { ...state, known: mapSet(state.known, state.name, { ...mapGet(state.known, state.name), inventory }) };
+}
+
+/** Adds what a plan's answer says that agents hold, unless a later report, which the planner has not seen, tells of them. */
+export function withAnsweredInventories(
+  { known, heardOf }: Pick<HourglassState, 'known' | 'heardOf'>,
+  answered: Readonly<Record<string, Inventory>>,
+): Pick<HourglassState, 'known'> {
+  const unchanged = Object.entries(answered).filter(([agent]) => !mapHas(heardOf, agent));
+  return {
+    known: unchanged.reduce(
+      (all, [agent, inventory]) => mapSet(all, agent, { ...mapGet(all, agent), inventory }),
+      known,
+    ),
+  };
+}
+
+/**
+ * Adds what a report tells. For each agent the latest report counts, whoever sent it. What the agent itself holds is left
+ * as it is, since it perceives that; its own reports tell it only what it has handed over.
+ */
+export function withReported(state: HourglassState, { from, at, report }: Message): HourglassState {
+  if (report === undefined) return state;
+  // A receiver that has reported its holdings since the handover has already counted the gift. The handover may be up to
+  // `handOverSeconds` older than the giver's report. If this agent does not act, its own reports only repeat gifts that
+  // its members have reported already.
+  const since = Math.max(toldAt(state, from), at - handOverSeconds);
+  const gifts = from === state.name && !state.acts ? [] : giftsOf(report, heldBy(state, from));
+  const given = gifts
+    .filter(([receiver]) => toldAt(state, receiver) <= since)
+    .reduce(
+      (next, [receiver, gift]) =>
+        knowing(next, receiver, {
+          ...mapGet(next.known, receiver),
+          inventory: sumOf([inventoryOf(next, receiver), gift]),
+        }),
+      state,
+    );
+  if (from === state.name) return given;
+  const inabilities = report.status === 'ready' ? report.inabilities : undefined;
+  return Object.entries(report.group ?? {}).reduce(
+    (next, [member, one]) => withTold(next, member, one),
+    withTold(given, from, { ...report, inabilities, at }),
+  );
+}
+
+type Told = NonNullable<TaskReport['group']>[string] & Pick<TaskReport, 'left'>;
+
+/** Adds what was told of an agent, unless something newer is known. What it can never do does not change. */
+function withTold(
+  state: HourglassState,
+  agent: string,
+  { inventory, left, position, inabilities, at }: Told,
+): HourglassState {
+  const before = mapGet(state.known, agent);
+  const place = position ?? before?.position;
+  const unable = inabilities ?? before?.inabilities;
+  return knowing(state, agent, {
+    ...(before !== undefined && at < toldAt(state, agent)
+      ? before
+      : {
+          inventory,
+          at,
+          ...(left === undefined ? {} : { left }),
+          ...(place === undefined ? {} : { position: place }),
+        }),
+    ...(unable === undefined ? {} : { inabilities: unable }),
+  });
+}
+
+function knowing(state: HourglassState, agent: string, one: KnownAgent): HourglassState {
+  if (agent === state.name) return state;
+  return { ...state, known: mapSet(state.known, agent, one), heardOf: mapSet(state.heardOf, agent, true) };
+}
+
+function toldAt({ known }: Pick<HourglassState, 'known'>, agent: string): number {
+  return mapGet(known, agent)?.at ?? 0;
 }

@@ -3,7 +3,6 @@ import {
   countItems,
   mapGet,
   mapSet,
-  ownValue,
   sumOf,
   type Action,
   type ActionOutcome,
@@ -13,11 +12,12 @@ import {
 } from '@s-agents/core';
 import { nothingMeasured, type Ended, type Measuring } from '../state/measuring.js';
 import { remembering } from '../state/memory.js';
+import { inventoryOf } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 export function withBegun(state: HourglassState, action: Action, at: number): HourglassState {
-  const { measuring, inventories, name } = state;
-  const held = measuring.ended.length === 0 ? (ownValue(inventories, name) ?? {}) : measuring.held;
+  const { measuring, name } = state;
+  const held = measuring.ended.length === 0 ? inventoryOf(state, name) : measuring.held;
   return { ...state, measuring: { ...measuring, acting: { action, since: at }, held } };
 }
 
@@ -47,9 +47,9 @@ export function withGift(state: HourglassState, gift: Inventory): HourglassState
  * claims beyond that counts for nothing.
  */
 export function measured(state: HourglassState, at: number): HourglassState {
-  const { measuring, inventories, name } = state;
+  const { measuring, name } = state;
   if (measuring.acting !== null || measuring.ended.length === 0) return state;
-  const records = recordsOf(measuring, ownValue(inventories, name) ?? {});
+  const records = recordsOf(measuring, inventoryOf(state, name));
   const noted = records
     .filter(({ done }) => done > 0)
     .reduce(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 import { reduceActing } from '../reduce/reduce-acting.js';
 import { withRaises } from './raised.js';
+import { withOwnInventory } from './known-inventories.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
@@ -30,7 +31,7 @@ function miner(commander: string): HourglassState {
 function told(counts: readonly number[], commander = 'leader'): string[][] {
   let state = miner(commander);
   return counts.map((log) => {
-    state = withProgressSeen({ ...state, inventories: { A: { log } } });
+    state = withProgressSeen(withOwnInventory(state, { log }));
     const { milestones } = state;
     state = { ...state, milestones: [] };
     return milestones.map(({ milestone }) => milestone);
@@ -43,7 +44,7 @@ describe('whoever acts for a leader', () => {
   });
 
   it('says after a find what is left to get of what it is at', () => {
-    const found = withProgressSeen({ ...miner('leader'), inventories: { A: { log: 3 } } });
+    const found = withProgressSeen(withOwnInventory(miner('leader'), { log: 3 }));
     expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 5 }] }]);
   });
 
@@ -51,8 +52,8 @@ describe('whoever acts for a leader', () => {
     const gift = { type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 3 } as RunEvent;
     const brought = reduceActing(miner('leader'), gift);
     const raised = withRaises(brought, [{ verb: 'mine', object: 'log', count: 3 }]);
-    expect(withProgressSeen({ ...raised, inventories: { A: { log: 3 } } }).milestones).toEqual([]);
-    const found = withProgressSeen({ ...raised, inventories: { A: { log: 4 } } });
+    expect(withProgressSeen(withOwnInventory(raised, { log: 3 })).milestones).toEqual([]);
+    const found = withProgressSeen(withOwnInventory(raised, { log: 4 }));
     expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 7 }] }]);
   });
 

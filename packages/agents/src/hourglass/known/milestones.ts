@@ -4,12 +4,12 @@ import {
   mapEntries,
   mapGet,
   mapSet,
-  ownValue,
   user,
   type ActionOutcome,
   type Milestone,
   type RunEventOf,
 } from '@s-agents/core';
+import { inventoryOf } from './known-inventories.js';
 import type { HourglassState, Reached } from '../state/state.js';
 
 /** A subordinate that leaves so many inquiries unanswered is not asked any more. */
@@ -48,7 +48,7 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   if (acting === null || intent?.kind !== 'holds') return state;
   const { id, quantity } = acting.action;
   const before = countItems(held, intent.items);
-  const got = countItems(ownValue(state.inventories, state.name) ?? {}, intent.items) - before;
+  const got = countItems(inventoryOf(state, state.name), intent.items) - before;
   const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
   const told = state.toldOf?.action === id ? state.toldOf.quarters : -1;
   if (got <= 0 || quarters <= told) return state;

@@ -2,7 +2,6 @@ import {
   isSAgentsError,
   listItems,
   mapEntries,
-  ownValue,
   type Action,
   type ActionPlanner,
   type EventLog,
@@ -22,7 +21,7 @@ import { doneTasksInOrder } from '../known/done-tasks.js';
 import { leads, sawNothingToDo } from '../known/guards.js';
 import { ongoingTasks } from '../known/ongoing-tasks.js';
 import { handsFor } from '../known/counted-hands.js';
-import { knownInventories } from '../known/known-inventories.js';
+import { inventoryOf, knownInventories } from '../known/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
 import { namedHearers } from '../speak/named-hearers.js';
 import { totalOf, type Gets } from '../known/raised.js';
@@ -240,7 +239,6 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
         assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
       },
     };
-  const known = knownInventories(state).inventories;
   const members = new Set(Object.values(handsFor(state, assigned)).flat());
   members.delete(name);
   return {
@@ -248,7 +246,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     subject: 'request',
     taskAtHand: ownPart(assigned.text),
     doneTasks: doneTasksInOrder(state),
-    inventories: Object.fromEntries([...members].map((member) => [member, ownValue(known, member) ?? {}])),
+    inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state, member)])),
   };
 }
 

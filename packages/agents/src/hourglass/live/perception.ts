@@ -1,5 +1,6 @@
 import {
   BodyLost,
+  mapGet,
   ownValue,
   type BlobStore,
   type Body,
@@ -7,6 +8,7 @@ import {
   type Json,
   type Observation,
 } from '@s-agents/core';
+import { inventoryOf } from '../known/known-inventories.js';
 import type { ToolsFor } from '../known/guidance.js';
 import type { LaneOptions } from '../known/lane-options.js';
 
@@ -31,7 +33,7 @@ export class Perception {
   async observe(signal: AbortSignal): Promise<Observation> {
     const { setup, log, blobs, state } = this.options;
     if (setup.body === null) return { inventory: {}, equipment: {} };
-    if (this.#doesWithout()) return { inventory: ownValue(state().inventories, setup.name) ?? {}, equipment: {} };
+    if (this.#doesWithout()) return { inventory: inventoryOf(state(), setup.name), equipment: {} };
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
     this.#last = observation;
@@ -62,8 +64,8 @@ export class Perception {
   /** Whether the agent's state would stay as it is. */
   #knows({ inventory }: Observation): boolean {
     const { setup, state } = this.options;
-    const { diedSinceObserved, inventories } = state();
-    return !diedSinceObserved && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
+    const { diedSinceObserved, known } = state();
+    return !diedSinceObserved && JSON.stringify(mapGet(known, setup.name)?.inventory) === JSON.stringify(inventory);
   }
 
   /**
@@ -72,8 +74,8 @@ export class Perception {
    */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
-    const { measuring, inventories, diedSinceObserved } = state();
-    const before = ownValue(inventories, setup.name);
+    const { measuring, known, diedSinceObserved } = state();
+    const before = mapGet(known, setup.name)?.inventory;
     const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
     if (action === undefined || before === undefined || diedSinceObserved) return undefined;
     return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));

@@ -19,7 +19,7 @@ import { advised } from '../known/advised.js';
 import { withOwnDeeds } from '../known/done-tasks.js';
 import { withOwnFailures } from '../known/failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere, onlyRepeats } from '../known/guards.js';
-import { inventoriesAfterPlanning } from '../known/known-inventories.js';
+import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
 import { measured } from '../known/measured.js';
 import { failureWords } from '../known/hindrances.js';
 import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
@@ -43,9 +43,8 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
         withProgressSeen(
           measured(
             {
-              ...state,
+              ...withOwnInventory(state, event.inventory),
               diedSinceObserved: false,
-              inventories: { ...state.inventories, [state.name]: event.inventory },
               position: event.position ?? null,
             },
             event.at,
@@ -61,6 +60,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
       return after('planning begun', {
         ...state,
         seen: state.conversation.size,
+        heardOf: emptyMap(),
         news: noNews,
         dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
       });
@@ -168,7 +168,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       toSay: [...state.toSay, ...(plan.say ?? [])],
       asking: withQuestionsOf(plan, state.asking),
       unsaid: [],
-      ...inventoriesAfterPlanning(state, inventories),
+      ...withAnsweredInventories(state, inventories),
     },
     plan.stop,
   );

@@ -21,7 +21,7 @@ import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js'
 import { addDoneTasks } from '../known/done-tasks.js';
 import { withFailure } from '../known/failed-tasks.js';
 import { commandersToTell } from '../known/group-news.js';
-import { knownInventories } from '../known/known-inventories.js';
+import { inventoryOf, withReported } from '../known/known-inventories.js';
 import { canEndRace } from '../known/races.js';
 import { withProgress } from '../known/refusals.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from '../known/reported-work.js';
@@ -51,7 +51,7 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
 }
 
 function heard(before: HourglassState, message: Message, at: number): HourglassState {
-  const state = { ...before, conversation: listAppend(before.conversation, message) };
+  const state = withReported({ ...before, conversation: listAppend(before.conversation, message) }, message);
   const { report } = message;
   if (message.kind === questionKind) return state;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
@@ -183,7 +183,7 @@ function withoutCalled(state: HourglassState, agent: string): HourglassState {
 
 /** Whether an agent holds something else than when it last said so. */
 function hasOtherHoldings({ inventory }: TaskReport, agent: string, before: HourglassState): boolean {
-  const known = ownValue(knownInventories(before).inventories, agent) ?? {};
+  const known = inventoryOf(before, agent);
   const items = new Set([...Object.keys(known), ...Object.keys(inventory)]);
   return [...items].some((item) => (known[item] ?? 0) !== (inventory[item] ?? 0));
 }
@@ -200,7 +200,7 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
     return { ...state, untold: state.untold.filter((name) => !message.to.includes(name)) };
   if (message.kind === 'inquiry') return withInquiries(state, message.to);
   const said = {
-    ...state,
+    ...withReported(state, message),
     conversation: listAppend(state.conversation, message),
     toSay: message.kind === 'talk' ? withoutFirst(state.toSay, message.text) : state.toSay,
   };

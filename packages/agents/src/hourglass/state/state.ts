@@ -63,6 +63,19 @@ export interface Reached {
   readonly left: readonly Lack[];
 }
 
+/** What is known of one agent. What it was never told to have is left out. */
+export interface KnownAgent {
+  readonly inventory: Inventory;
+  /** What it has put somewhere and goes back for, by its latest report. */
+  readonly left?: Inventory;
+  /** Where it was when it last said so. */
+  readonly position?: Position;
+  /** The verbs of deeds that it can never do, as it has said. */
+  readonly inabilities?: readonly string[];
+  /** The world time of its latest report, in seconds. */
+  readonly at?: number;
+}
+
 /** All that an hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */
 export interface HourglassState extends Commission {
   readonly name: string;
@@ -109,18 +122,12 @@ export interface HourglassState extends Commission {
   readonly given: PersistentMap<GivenTask>;
   /** The id of the action under way; it may be none of the queue any more while it is being broken off. */
   readonly acting: string | null;
-  /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
-  readonly inventories: Readonly<Record<string, Inventory>>;
-  /** What each of the others has put somewhere and goes back for, as it was last told; nothing where it is left out. */
-  readonly left: Readonly<Record<string, Inventory>>;
-  /** Where each of the others was when it was last told. */
-  readonly places: Readonly<Record<string, Position>>;
-  /** The verbs of deeds that each of the others has said it can never do. */
-  readonly inabilities: Readonly<Record<string, readonly string[]>>;
+  /** What is known of each agent: what it sees to hold itself, and of the others what reports and plans have said. */
+  readonly known: PersistentMap<KnownAgent>;
+  /** The agents of which reports have told since the planning under way began. */
+  readonly heardOf: PersistentMap<true>;
   /** Where it last saw itself; null where that is not known. */
   readonly position: Position | null;
-  /** The world time at which what is known of the others was said. */
-  readonly toldAt: Readonly<Record<string, number>>;
   /** What it has yet to say to others, in order. */
   readonly toSay: readonly Said[];
   /** What it has been asked and has not answered, in the order in which it came. */
