@@ -12,9 +12,11 @@ import { overridesApart } from './commands/overrides-apart.js';
 import { interruptible } from './commands/interruptible.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
-import type { RunCommandOptions } from './commands/run-command.js';
+import type { ReplayOptions } from './commands/replay-command.js';
+import type { ResumeOptions } from './commands/resume-command.js';
 import type { SitCommandOptions } from './commands/sit-command.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
+import { trustOption, withTrustingCommand } from './commands/trust-option.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -57,7 +59,7 @@ export async function execute(given: readonly string[]): Promise<number> {
     // Commander has already printed the problem; `--help` and `--version` also end here, with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
     if (isCancellation(error)) return exitCodes.interrupted;
-    printProblemText(explainError(error, args.includes('--debug')));
+    printProblemText(explainError(withTrustingCommand(error, args), args.includes('--debug')));
     return isSAgentsError(error) ? exitCodes.badInput : exitCodes.goalNotMet;
   }
 }
@@ -95,13 +97,12 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .description('take up a run that was stopped or killed, in its own folder')
     .argument('<folder>', 'the folder of the run')
     .addOption(setOption())
+    .addOption(trustOption())
     .option('--json', 'print only the report, as one JSON document', false)
     .option('--plain', 'print plain lines instead of the live view', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { resumeCommand } = await import('./commands/resume-command.js');
-      finish(
-        await interruptible((signal) => resumeCommand(folder, command.optsWithGlobals<RunCommandOptions>(), signal)),
-      );
+      finish(await interruptible((signal) => resumeCommand(folder, command.optsWithGlobals<ResumeOptions>(), signal)));
     });
   for (const [name, description] of [
     ['pause', 'pause a run that is going on in another process'],
@@ -141,9 +142,10 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .description('repeat a recorded run under virtual time and compare every event with the recording')
     .argument('<folder>', 'the folder of the recorded run')
     .addOption(setOption())
+    .addOption(trustOption())
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { replayCommand } = await import('./commands/replay-command.js');
-      finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
+      finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ReplayOptions>(), signal)));
     });
   withConfig(
     program

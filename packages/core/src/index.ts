@@ -355,6 +355,7 @@ export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 
+export { outsideOption, outsideUseOf, type OutsideUse } from './plugins/outside-options.js';
 export { CliCommand } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
 export {

@@ -1,15 +1,18 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import { checkReplayable, loadConfig, readRecordedRun, replayRun } from '@s-agents/runner';
+import { checkReplayable, loadRecordedConfig, readRecordedRun, replayRun, type LoadedConfig } from '@s-agents/runner';
 import { printLine, printProblem } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
+import type { TrustOption } from './trust-option.js';
+
+export type ReplayOptions = ConfigOptions & TrustOption;
 
 /**
  * `s-agents replay`: repeats a recorded run, in a new folder beside the recorded one. Resolves with exit code 0 when
  * every recorded event was repeated, byte for byte.
  */
-export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
+export async function replayCommand(folder: string, options: ReplayOptions, signal: AbortSignal): Promise<number> {
   checkReplayable(folder);
   const recording = await readRecordedRun(folder);
   // Without events the replay would succeed and prove nothing.
@@ -19,11 +22,9 @@ export async function replayCommand(folder: string, options: ConfigOptions, sign
       message: `"${folder}" holds no events to compare`,
       remedy: 'give the unchanged folder of a run that has begun',
     });
-  const config = await loadConfig(join(folder, 'config.yaml'), {
-    set: [`run.folder=${dirname(resolve(folder))}`, ...options.set],
-  });
+  const config = withFolderBeside(folder, options, await loadRecordedConfig(folder, options));
   let copy = '';
-  const { same, divergence, report } = await replayRun({ ...config, baseFolder: process.cwd() }, recording, {
+  const { same, divergence, report } = await replayRun(config, recording, {
     ...(await pluginOptions(options)),
     debug: options.debug,
     signal,
@@ -43,4 +44,11 @@ export async function replayCommand(folder: string, options: ConfigOptions, sign
     : same === recording.lines.length
       ? exitCodes.goalMet
       : exitCodes.goalNotMet;
+}
+
+/** The replay's folder lies beside that of the run, unless an override says where. */
+function withFolderBeside(folder: string, { set }: ReplayOptions, loaded: LoadedConfig): LoadedConfig {
+  if (set.some((assignment) => assignment.startsWith('run.folder='))) return loaded;
+  const { config } = loaded;
+  return { ...loaded, config: { ...config, run: { ...config.run, folder: dirname(resolve(folder)) } } };
 }

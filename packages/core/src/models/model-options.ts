@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outsideOption } from '../plugins/outside-options.js';
 
 const seconds = z.number().nonnegative().max(86_400);
 
@@ -13,13 +14,16 @@ export type DeclaredLatency = z.infer<typeof declaredLatencySchema>;
 const secret = { secret: true };
 
 /** The address of a server, without the slash at its end. */
-export const baseUrlSchema = z
-  .url({ protocol: /^https?$/ })
-  .refine(isPlain, {
-    error: 'an address without user, password, query and fragment (a key belongs in an environment variable)',
-    params: secret,
-  })
-  .transform((url) => url.replace(/\/+$/, ''));
+export const baseUrlSchema = outsideOption(
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(isPlain, {
+      error: 'an address without user, password, query and fragment (a key belongs in an environment variable)',
+      params: secret,
+    })
+    .transform((url) => url.replace(/\/+$/, '')),
+  'sends',
+);
 
 /**
  * The options that every provider takes and that mean the same for each, so that a config can switch the provider by

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outsideOption } from '../plugins/outside-options.js';
 import { choiceOr, modelChoicesSchema, type ModelChoices } from './choice.js';
 import { organizationSchema } from './organization-config.js';
 import { approvalSchema } from './outside-config.js';
@@ -28,7 +29,7 @@ export const configSchema = z.strictObject({
    * A folder in which the answers of models behind servers are kept, relative to the config file's folder. A request
    * that is the same in every part gets the answer that it got before, and costs nothing. Absent: nothing is kept.
    */
-  cache: z.string().min(1).optional(),
+  cache: outsideOption(z.string().min(1), 'writes').optional(),
   agents: z
     .strictObject({
       architecture: choiceOr('hourglass'),

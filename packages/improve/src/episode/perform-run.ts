@@ -82,10 +82,23 @@ async function reportOf(setup: RunSetup): Promise<RunReport> {
   return report;
 }
 
-async function takenUp({ folder, plugins, budget, signal }: RunSetup): Promise<RunReport | null> {
+async function takenUp({
+  config,
+  organization,
+  seed,
+  folder,
+  plugins,
+  budget,
+  signal,
+}: RunSetup): Promise<RunReport | null> {
   if (!existsSync(join(folder, 'events.jsonl'))) return null;
   try {
-    const run = await resumeRun(folder, { ...plugins, onBegin: charging(budget), signal });
+    const run = await resumeRun(folder, {
+      ...plugins,
+      config: withOrganization(config, organization, seed),
+      onBegin: charging(budget),
+      signal,
+    });
     return await run.report;
   } catch (error) {
     if (isCancellation(error) || !isSAgentsError(error) || final.has(error.code)) throw error;

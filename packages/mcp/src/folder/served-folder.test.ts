@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
-import { checkConfig } from '@s-agents/runner';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkConfig, composeTeam, noBlobs } from '@s-agents/runner';
+import { loadGiven } from '../tools/load-given.js';
 import { checkPaths } from './check-paths.js';
 import { ServedFolder } from './served-folder.js';
 
@@ -92,4 +93,66 @@ it('checks every text of a config, wherever it stands', () => {
   let deep: object = {};
   for (let depth = 0; depth < 60; depth++) deep = { deep };
   expect(() => check({ environment: { use: 'x', deep } })).toThrow('CONFIG_INVALID: the config is nested');
+});
+
+describe('the code of a config', () => {
+  const loaded = globalThis as { outsideModule?: string };
+  const code = (name: string): string => `globalThis.outsideModule = ${JSON.stringify(name)};\nexport default {};\n`;
+  const put = (folder: string, files: Readonly<Record<string, string>>): void => {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  };
+  const modules = join(path, 'node_modules');
+  put(join(outside, 'evil'), { 'package.json': '{"main": "index.mjs"}', 'index.mjs': code('evil') });
+  put(join(outside, 'node_modules', 'above'), { 'package.json': '{"main": "index.mjs"}', 'index.mjs': code('above') });
+  put(outside, {
+    'package.json': '{"name": "itself", "exports": "./self.mjs", "imports": {"#own": "./self.mjs"}}',
+    'self.mjs': code('itself'),
+  });
+  put(join(modules, 'out-by-main'), { 'package.json': '{"main": "../../../evil/index.mjs"}' });
+  put(join(modules, 'out-by-exports'), { 'package.json': '{"exports": {"import": "../../../evil/index.mjs"}}' });
+  put(join(modules, 'out-by-file'), { 'package.json': '{"main": "index.mjs"}' });
+  symlinkSync('../../../evil/index.mjs', join(modules, 'out-by-file', 'index.mjs'));
+  symlinkSync('../../evil', join(modules, 'out-by-link'));
+  put(join(modules, 'inside'), { 'package.json': '{"main": "index.mjs"}', 'index.mjs': code('inside') });
+
+  const compose = async (config: object): Promise<unknown> =>
+    composeTeam(await loadGiven({ config: { task: 'mine 1 log', environment: 'blockworld', ...config } }, root), {
+      blobs: noBlobs,
+    });
+
+  it.each([
+    'x/../../evil',
+    'x/../../../evil',
+    '@x/../../../evil',
+    'inside/../../../evil',
+    'above',
+    'itself',
+    '#own',
+    'out-by-main',
+    'out-by-exports',
+    'out-by-file',
+    'out-by-link',
+    'inside/%2e%2e/%2e%2e/%2e%2e/evil',
+    String.raw`x\..\..\evil`,
+    'file:///etc/passwd',
+    'data:text/javascript,globalThis.outsideModule=1',
+    'node:fs',
+    'fs',
+    './up/evil',
+    '../evil',
+    '/etc',
+    'ABOVE',
+  ])('is never loaded from outside by the name %s', async (name) => {
+    delete loaded.outsideModule;
+    for (const config of [{ plugins: [name] }, { models: { default: name } }, { organization: { topology: name } }])
+      await expect(compose(config)).rejects.toThrow(/^(PATH_OUTSIDE_ROOT|PLUGIN_NOT_FOUND|CONTRIBUTION_NOT_FOUND): /);
+    expect(loaded.outsideModule).toBeUndefined();
+  });
+
+  it('is loaded from the folder, and from S-Agents itself', async () => {
+    await expect(compose({ plugins: ['inside'] })).rejects.toThrow('PLUGIN_INVALID');
+    expect(loaded.outsideModule).toBe('inside');
+    await expect(compose({ plugins: [] })).resolves.toBeDefined();
+  });
 });

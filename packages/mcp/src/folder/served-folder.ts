@@ -1,6 +1,7 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { SAgentsError, valueText } from '@s-agents/core';
+import { isInside, realPlace, type OutsideLimit } from '@s-agents/runner';
 
 /** The folder whose files clients may name. */
 export class ServedFolder {
@@ -28,7 +29,7 @@ export class ServedFolder {
    */
   inside(path: string, what: string, base = this.path): string {
     const absolute = resolve(base, path);
-    if (!path.includes('\0') && this.#holds(absolute) && this.#holds(realPlace(absolute))) return absolute;
+    if (this.holds(absolute)) return absolute;
     throw new SAgentsError({
       code: 'PATH_OUTSIDE_ROOT',
       message: `${what} is ${valueText(path)}, which is not inside the served folder ${this.path}`,
@@ -36,37 +37,31 @@ export class ServedFolder {
     });
   }
 
+  /**
+   * The limit of the configs of clients: the modules that they load are in this folder, where a package was found by
+   * whatever name, or S-Agents' own. Throws SAgentsError `PATH_OUTSIDE_ROOT`.
+   */
+  readonly limit: OutsideLimit = ({ modules }) => {
+    const outside = modules.find(({ file }) => file !== null && !this.holds(file));
+    if (outside === undefined) return;
+    throw new SAgentsError({
+      code: 'PATH_OUTSIDE_ROOT',
+      message:
+        `${outside.path} of the config names ${valueText(outside.name)}, which is found at ${outside.file}: that is ` +
+        `not inside the served folder ${this.path}`,
+      remedy: 'install it in the served folder, or load it for all runs with s-agents mcp --plugin',
+    });
+  };
+
   /** The path as a client would name it. */
   relative(path: string): string {
     return relative(this.path, path) || '.';
   }
 
-  #holds(path: string | null): boolean {
-    if (path === null) return false;
-    const way = relative(this.path, path);
-    return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
+  /** Whether an absolute path lies inside the folder, also when its symbolic links are followed. */
+  holds(path: string): boolean {
+    if (!isInside(path, this.path)) return false;
+    const place = realPlace(path);
+    return place !== null && isInside(place, this.path);
   }
-}
-
-/**
- * The path without symbolic links, as far as it exists; what does not exist has none. Null for a path that cannot be
- * followed, such as a link to nothing.
- */
-function realPlace(path: string): string | null {
-  const missing: string[] = [];
-  for (let place = path; ; place = dirname(place)) {
-    try {
-      return join(realpathSync(place), ...missing);
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) return null;
-      if (code === 'ENOENT' && isLink(place)) return null;
-      if (place === dirname(place)) return null;
-      missing.unshift(place.slice(dirname(place).length).replace(sep, ''));
-    }
-  }
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

@@ -32,7 +32,7 @@ export async function loadGiven(
       ? checkConfig(bounded(config), { source: 'the config', baseFolder: root.path, ...overrides })
       : await loadConfig(root.relative(root.inside(file, 'file')), { workingFolder: root.path, ...overrides });
   checkPaths(loaded, root);
-  return loaded;
+  return { ...loaded, limit: root.limit };
 }
 
 function bounded(config: unknown): unknown {

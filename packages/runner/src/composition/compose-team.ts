@@ -36,6 +36,8 @@ import {
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
+import { outsideUses } from '../outside/outside-uses.js';
+import type { NamedModule, PluginPlace } from '../plugins/load-plugin.js';
 import { agentRecords } from '../report/agent-records.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
@@ -98,14 +100,18 @@ export interface ComposeOptions extends PluginChoice {
 
 /** Composes the team of a config: plugins, container, models, graph and task. Throws SAgentsError for invalid input. */
 export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions): Promise<Team> {
-  const { source, baseFolder } = loaded;
-  const place = { source, folder: baseFolder };
+  const { source, baseFolder, limit } = loaded;
+  const place: PluginPlace = {
+    source,
+    folder: baseFolder,
+    ...(limit === undefined ? {} : { admit: (module: NamedModule) => limit({ modules: [module], values: [] }) }),
+  };
   const registry = await createRegistry({
     defaults: options.defaults ?? defaultPlugins,
     given: options.plugins ?? [],
-    named: loaded.config.plugins,
-    place,
   });
+  limit?.(outsideUses(loaded.config, registry, place));
+  await registry.load(loaded.config.plugins, place);
   const config = await expandCharter(loaded, registry);
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {

@@ -18,6 +18,7 @@ import {
 } from '@s-agents/core';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
+import { choicesIn } from './choices-in.js';
 import { checkOptions } from './check-options.js';
 import { checkVersion } from './check-version.js';
 
@@ -56,18 +57,11 @@ export async function selectProviders(
   place: PluginPlace,
 ): Promise<ReadonlyMap<string, Selected>> {
   const providers = new Map<string, Selected>();
-  const add = async (choice: Choice, path: readonly PropertyKey[]): Promise<void> => {
-    if (!providers.has(choice.use))
-      providers.set(choice.use, await registry.select(LlmProvider, choice.use, pathText(path), place));
-    for (const [option, value] of Object.entries(choice)) if (isChoice(value)) await add(value, [...path, option]);
-  };
-  for (const { choice, path } of modelChoices(config)) await add(choice, path);
+  for (const entry of modelChoices(config))
+    for (const { choice, path } of choicesIn(entry.choice, entry.path))
+      if (!providers.has(choice.use))
+        providers.set(choice.use, await registry.select(LlmProvider, choice.use, pathText(path), place));
   return providers;
-}
-
-/** Whether an option of an entry chooses a model of its own; see {@link ModelFactory}. */
-function isChoice(value: unknown): value is Choice {
-  return typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'string';
 }
 
 /**

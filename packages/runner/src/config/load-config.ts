@@ -2,6 +2,7 @@ import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configSchema, isSAgentsError, SAgentsError, valueText, type Config } from '@s-agents/core';
 import { checkConfigPart } from './config-problems.js';
+import type { OutsideLimit } from '../outside/outside-limit.js';
 import { importModule } from '../plugins/import-module.js';
 import { lendOwnPackages } from '../plugins/own-packages.js';
 import { parseDocument } from './parse-document.js';
@@ -17,6 +18,8 @@ export interface LoadedConfig {
   readonly baseFolder: string;
   /** Which keys of `organization` were written, the others being defaults; absent where that is not known. */
   readonly written?: readonly string[];
+  /** Holds a config that is not the user's own to what it may reach outside of itself; default: anything. */
+  readonly limit?: OutsideLimit;
 }
 
 export interface LoadConfigOptions {

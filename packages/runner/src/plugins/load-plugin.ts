@@ -1,20 +1,45 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
 import { importModule } from './import-module.js';
 import { lendOwnPackages, missingPackage } from './own-packages.js';
+import { isOwnModule } from './own-modules.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
 /** Where a plugin is named (`source`, for messages), and the folder from which its name is resolved. */
 export interface PluginPlace {
   readonly source: string;
   readonly folder: string;
+  /** Throws SAgentsError for a module that may not be loaded; default: all may. */
+  readonly admit?: (module: NamedModule) => void;
 }
 
-/** Loads a plugin by package name or path. Throws SAgentsError `PLUGIN_NOT_FOUND` or `PLUGIN_INVALID`. */
+/** A module that is named to be loaded as a plugin. */
+export interface NamedModule {
+  readonly name: string;
+  /** Where it is named, such as "plugins[0]". */
+  readonly path: string;
+  /** The file that would be loaded, without symbolic links; null where there is none. */
+  readonly file: string | null;
+  /** Whether it is part of this installation of S-Agents. */
+  readonly isOwn: boolean;
+}
+
+export function namedModule(name: string, path: string, { folder }: PluginPlace): NamedModule {
+  const found = resolvePackage(name, folder);
+  const file = found === null ? null : realpathSync(found);
+  return { name, path, file, isOwn: file !== null && isOwnModule(file, name) };
+}
+
+/**
+ * Loads a plugin by package name or path. Throws SAgentsError `PLUGIN_NOT_FOUND` or `PLUGIN_INVALID`, and what the place
+ * throws for a module that it does not admit.
+ */
 export async function loadPlugin(name: string, place: PluginPlace): Promise<Plugin> {
-  const file = resolvePackage(name, place.folder);
+  const module = namedModule(name, place.source, place);
+  const { file } = module;
+  if (file !== null && !module.isOwn) place.admit?.(module);
   if (file === null) {
     const remedy = isPath(name)
       ? 'check the path'

@@ -56,10 +56,9 @@ export class PluginRegistry {
     place: PluginPlace,
     otherNames: readonly string[] = [],
   ): Promise<Selected> {
-    const known = this.#find(contract, name);
+    const known = this.find(contract, name);
     if (known !== null) return known;
-    if (name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, place.folder) !== null))
-      return this.#single(await this.#load(name, place), contract, path, place);
+    if (this.isLoadable(name, place)) return this.#single(await this.#load(name, place), contract, path, place);
     const names = [...otherNames, ...this.all(contract).map((contribution) => contribution.name)];
     const meant = nearestWords(name, names)[0] ?? null;
     throw new SAgentsError({
@@ -73,13 +72,24 @@ export class PluginRegistry {
     });
   }
 
+  /** Whether a name that no plugin contributes is taken for a package or a path. */
+  isLoadable(name: string, { folder }: PluginPlace): boolean {
+    return name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, folder) !== null);
+  }
+
+  /** Loads the packages or paths that a config names under `plugins`. */
+  async load(names: readonly string[], place: PluginPlace): Promise<void> {
+    for (const plugin of await Promise.all(names.map((name) => loadPlugin(name, place)))) this.add(plugin);
+  }
+
   async #load(name: string, place: PluginPlace): Promise<Plugin> {
     const plugin = await loadPlugin(name, place);
     this.add(plugin);
     return this.#plugins.get(plugin.name) ?? plugin;
   }
 
-  #find(contract: symbol, name: string): Selected | null {
+  /** The class that a plugin contributes under a short name; null when none does. */
+  find(contract: symbol, name: string): Selected | null {
     for (const plugin of this.plugins)
       for (const contribution of plugin.contributions)
         if (contribution.contract === contract && contribution.name === name && 'class' in contribution)
@@ -119,15 +129,11 @@ export interface RegistryOptions {
   readonly defaults: readonly string[];
   /** Plugin objects that a program or a test passes. */
   readonly given: readonly Plugin[];
-  /** Packages or paths that the config names. */
-  readonly named: readonly string[];
-  readonly place: PluginPlace;
 }
 
-export async function createRegistry({ defaults, given, named, place }: RegistryOptions): Promise<PluginRegistry> {
+export async function createRegistry({ defaults, given }: RegistryOptions): Promise<PluginRegistry> {
   const registry = new PluginRegistry();
   for (const plugin of await Promise.all(defaults.map(loadOwnPlugin))) registry.add(plugin);
   for (const plugin of given) registry.add(plugin);
-  for (const plugin of await Promise.all(named.map((name) => loadPlugin(name, place)))) registry.add(plugin);
   return registry;
 }

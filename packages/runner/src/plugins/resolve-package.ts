@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 /**
@@ -8,6 +8,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
  */
 export function resolvePackage(name: string, folder: string): string | null {
   if (isPath(name)) return existingFile(resolve(folder, name));
+  if (!isPackageName(name)) return null;
   try {
     return createRequire(join(folder, 'config.js')).resolve(name);
   } catch {
@@ -18,6 +19,19 @@ export function resolvePackage(name: string, folder: string): string | null {
 
 export function isPath(name: string): boolean {
   return name.startsWith('.') || isAbsolute(name);
+}
+
+/**
+ * Whether a name can be that of a package, perhaps with one of its entries: not an address, a module of Node or one of
+ * the folder's `#imports`, and without parts that lead out of the package.
+ */
+function isPackageName(name: string): boolean {
+  const parts = name.split('/');
+  return (
+    !isBuiltin(name) &&
+    parts.every((part) => /^[\w@~-][\w@.~-]*$/.test(part)) &&
+    (!name.startsWith('@') || parts.length > 1)
+  );
 }
 
 function existingFile(path: string): string | null {

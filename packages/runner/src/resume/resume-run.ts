@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import { loadConfig } from '../config/load-config.js';
+import type { LoadedConfig } from '../config/load-config.js';
+import { refuseLinks } from '../outside/run-folder-limit.js';
+import { loadRecordedConfig } from '../replay/load-recorded-config.js';
 import { readRecordedRun, type RecordedRun } from '../replay/recorded-run.js';
 import { recordedAnswers } from '../replay/recorded-answers.js';
 import { Repetition } from '../replay/repetition.js';
@@ -14,6 +16,13 @@ import { prepareRun, type RunOptions } from '../run/run-team.js';
 export interface ResumeOptions extends Omit<RunOptions, 'baseFolder' | 'folder'> {
   /** Overrides of the config's `budget`, as after `--set`. */
   readonly set?: readonly string[];
+  /**
+   * Whether the folder may load plugins, write outside of itself and send keys to other machines; default: false, since
+   * somebody else may have made it.
+   */
+  readonly trust?: boolean;
+  /** The config with which the run began, which is then not read from its folder. */
+  readonly config?: LoadedConfig;
 }
 
 /**
@@ -21,21 +30,22 @@ export interface ResumeOptions extends Omit<RunOptions, 'baseFolder' | 'folder'>
  * seed, with the recorded answers of remote models, and every event is compared with the recorded one; nothing is
  * written meanwhile. From the recording's last event on, the run continues and appends to its files, beginning with
  * `run.resumed`. Throws SAgentsError, with the folder unchanged: `RUN_NOT_FOUND`, `RUN_FORMAT_NEWER`, `RUN_IN_USE`,
- * `RUN_ENDED`, `WORLD_NOT_RESUMABLE`, `RECORDING_INVALID` and what `createRun` throws; the report rejects with
+ * `RUN_ENDED`, `RUN_NOT_TRUSTED`, `WORLD_NOT_RESUMABLE`, `RECORDING_INVALID` and what `createRun` throws; the report rejects with
  * `RESUME_DIVERGED` when the run does not come to the recorded events again.
  *
  * @experimental Its shape may change in any release.
  */
 export async function resumeRun(folder: string, options: ResumeOptions = {}): Promise<Run> {
   const path = resolve(folder);
-  const metadata = readRunMetadata(path);
+  const { trust = false } = options;
+  readRunMetadata(path);
   const unlock = lock(path, folder);
   try {
     const recording = await readRecordedRun(path);
     refuseEnded(recording, folder);
-    const loaded = await loadConfig(join(path, 'config.yaml'), { set: onlyBudget(options.set ?? []) });
-    refuseSecrets(loaded.config);
-    const config = { ...loaded, baseFolder: metadata.baseFolder };
+    if (!trust) refuseLinks(path);
+    const config = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
+    refuseSecrets(config.config);
     refuseSpent(recording, config.config.budget.wallMinutes);
     const run = await startRun(options, async (signal) => {
       const diverged = new AbortController();

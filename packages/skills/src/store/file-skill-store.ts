@@ -1,5 +1,6 @@
 import {
   isSAgentsError,
+  outsideOption,
   PluginOptions,
   RunContext,
   type SAgentsError,
@@ -17,7 +18,7 @@ import { SkillIndex } from './skill-index.js';
 
 export const fileSkillStoreOptions = z.strictObject({
   /** The skills' folder, relative to the config file's folder. Created when it does not exist. */
-  path: z.string().min(1).default('.s-agents/skills'),
+  path: outsideOption(z.string().min(1), 'writes').default('.s-agents/skills'),
 });
 
 /** How many ignored files get a warning of their own; the others are only counted. */

@@ -1,0 +1,56 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { SAgentsError, valueText } from '@s-agents/core';
+import type { OutsideLimit, OutsideValue } from './outside-limit.js';
+import { isInside, realPlace } from './real-place.js';
+
+/**
+ * The limit of a config that lies in a run's folder, which somebody else may have written: it loads S-Agents' own
+ * modules alone, writes inside that folder, and sends to this machine. `baseFolder`: from where its paths begin.
+ */
+export function runFolderLimit(folder: string, baseFolder: string): OutsideLimit {
+  const own = realpathSync(folder);
+  const isRefused = ({ use, value }: OutsideValue): boolean => {
+    if (use === 'sends') return !isThisMachine(value);
+    const place = realPlace(resolve(baseFolder, value));
+    return place === null || !isInside(place, own);
+  };
+  return ({ modules, values }) => {
+    const loaded = modules.some(({ file }) => file !== null) ? modules : [];
+    const reasons = [
+      ...loaded.map(({ name, path, file }) => `${path} loads the code of ${valueText(name)} (${file ?? 'not found'})`),
+      ...values
+        .filter(isRefused)
+        .map(({ path, use, value }) =>
+          use === 'sends'
+            ? `${path} sends prompts and a key to ${value}`
+            : `${path} writes to ${resolve(baseFolder, value)}`,
+        ),
+    ];
+    if (reasons.length > 0) throw notTrusted(folder, reasons);
+  };
+}
+
+/**
+ * Throws SAgentsError `RUN_NOT_TRUSTED` for a run's folder with a symbolic link: what is written to the run's files would
+ * go to where it leads.
+ */
+export function refuseLinks(folder: string): void {
+  const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  if (links.length === 0) return;
+  const [first] = links.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  throw notTrusted(folder, [`${first} in it is a symbolic link, and the run writes to where it leads`]);
+}
+
+function isThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return ['localhost', '[::1]'].includes(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function notTrusted(folder: string, reasons: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'RUN_NOT_TRUSTED',
+    message: `the run in "${folder}" reaches outside of its folder: ${reasons.join('; ')}`,
+    remedy: 'a folder that somebody else made can do harm this way; allow it with --trust (in a program: trust: true)',
+  });
+}
