@@ -42,6 +42,7 @@ import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
 import { joinOptionsOf } from './join-options.js';
+import { checkSpeakers, linesOnJoin, type LinesOnJoin } from './on-join.js';
 import {
   bodiesPerHost,
   checkAgentNames,
@@ -82,6 +83,8 @@ export class MineflayerEnvironment implements Environment {
   readonly #seed: number;
   readonly #location: ServerLocation;
   readonly #predicted: PredictedWorld;
+  /** What the bodies say on joining. */
+  readonly #lines: LinesOnJoin;
   readonly #stopped = new AbortController();
   readonly #kills: KillRecord;
   /** On a foreign server, the numbers of the creatures whose deaths are counted: two bodies may have struck one. */
@@ -115,6 +118,7 @@ export class MineflayerEnvironment implements Environment {
     this.#wall = wall;
     this.#seed = this.#options.seed ?? context.config.seed;
     this.#location = locateServer(this.#options);
+    this.#lines = linesOnJoin(this.#options.onJoin, process.env);
     this.#predicted = predictWorld({
       location: this.#location,
       version: this.#version,
@@ -179,6 +183,7 @@ export class MineflayerEnvironment implements Environment {
   async start({ task, agents, onAid, onTrouble, saves, resumedAt, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     checkCommanders(this.#options.commanders, agents);
+    checkSpeakers(this.#options.onJoin, agents);
     this.#agents = agents;
     if (resumedAt !== undefined) this.clock.goOnFrom(resumedAt);
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
@@ -250,13 +255,14 @@ export class MineflayerEnvironment implements Environment {
   async #join(agent: string, signal: AbortSignal): ReturnType<Bodies['join']> {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
-    const join = joinOptionsOf({
+    const join = joinOptionsOf(agent, {
       options: this.#options,
       location: this.#location,
       server: world,
       version: this.#version,
       agents: this.#agents,
       keptItems: this.#keptItems,
+      lines: this.#lines,
     });
     return this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
   }

@@ -1,7 +1,8 @@
 import { plainSentence, SAgentsError } from '@s-agents/core';
 import { supportedVersions } from '@s-agents/minecraft-server';
+import type { JoinOptions } from './bodies/protocol.js';
 import { cleanText } from './host/server-words.js';
-import { remedyFor } from './join-remedies.js';
+import { remedyFor, type RemedyOptions } from './join-remedies.js';
 import { triedVersions } from './tried-versions.js';
 
 /** Codes of errors by which no connection was made. */
@@ -16,10 +17,20 @@ const unreachableCodes = new Set([
 /** Characters of a foreign service's reply that an error quotes. */
 const maximumQuotedCharacters = 80;
 
-/** Returns the error for a body that could not join; `why` is the server's reason if it gave one. */
+/** A refusal of a body; `why` is the server's reason if it gave one. */
+export interface Refusal {
+  readonly agent: string;
+  /** The code of `JoinFailed`, or CRASHED. */
+  readonly code: string;
+  readonly why: string;
+  /** Whether the server has asked for a login in the chat. */
+  readonly wantsLogin?: boolean;
+}
+
+/** Returns the error for a body that could not join. */
 export function joinRefused(
-  { agent, code, why }: { agent: string; code: string; why: string },
-  server: { host: string; port: number },
+  { agent, code, why, wantsLogin = false }: Refusal,
+  server: Pick<JoinOptions, 'host' | 'port' | 'onJoin'>,
 ): SAgentsError {
   const address = `${server.host}:${server.port}`;
   const name = JSON.stringify(agent);
@@ -34,8 +45,34 @@ export function joinRefused(
   return new SAgentsError({
     code: 'JOIN_REFUSED',
     message: `environment.server: ${address} does not let ${name} in (${code}: ${why})`,
-    remedy: remedyFor(why, agent),
+    remedy: remedyFor(why, agent, remedyOptions({ wantsLogin, ...server })),
   });
+}
+
+/** Characters of a server's reason that the event of a lost body quotes, so that the remedy fits beside it. */
+const maximumReasonCharacters = 100;
+
+/** Returns the error for a body that was in the world and will not be let in again, in one short sentence. */
+export function keptOut(
+  { agent, why, wantsLogin = false }: Refusal,
+  server: Pick<JoinOptions, 'onJoin'>,
+): SAgentsError {
+  const reason = why.length <= maximumReasonCharacters ? why : `${why.slice(0, maximumReasonCharacters - 1)}…`;
+  return new SAgentsError({
+    code: 'JOIN_REFUSED',
+    message: `the server keeps it out (${reason})`,
+    remedy: remedyFor(why, agent, remedyOptions({ wantsLogin, ...server })),
+  });
+}
+
+function remedyOptions({
+  wantsLogin,
+  onJoin = [],
+}: {
+  readonly wantsLogin: boolean;
+  readonly onJoin?: readonly string[];
+}): RemedyOptions {
+  return { wantsLogin, saysOnJoin: onJoin.length > 0 };
 }
 
 /** Returns the error for a server that accepts the connection but does not send all that joining needs. */

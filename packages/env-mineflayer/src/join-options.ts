@@ -1,5 +1,6 @@
 import { reflexesOn } from '@s-agents/minecraft';
 import type { JoinOptions } from './bodies/protocol.js';
+import type { LinesOnJoin } from './on-join.js';
 import type { MineflayerOptions, ServerLocation } from './options.js';
 
 /** World seconds that a body stays on a foreign server before it counts as joined. */
@@ -19,12 +20,17 @@ export interface JoinSettings {
   readonly version: string;
   readonly agents: readonly string[];
   readonly keptItems: readonly string[];
+  readonly lines: LinesOnJoin;
 }
 
-/** Returns how a run's bodies join its server. Limits in wall seconds are converted to world seconds. */
-export function joinOptionsOf({ options, location, server, version, agents, keptItems }: JoinSettings): JoinOptions {
+/** Returns how an agent's body joins the run's server. Limits in wall seconds are converted to world seconds. */
+export function joinOptionsOf(
+  agent: string,
+  { options, location, server, version, agents, keptItems, lines }: JoinSettings,
+): JoinOptions {
   const { speed, viewDistance, joinSeconds, reflexes, commanders } = options;
   const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
+  const onJoin = lines.of(agent);
   return {
     host: server.host,
     port: server.port,
@@ -37,6 +43,9 @@ export function joinOptionsOf({ options, location, server, version, agents, kept
     version,
     reflexes: [...reflexesOn(reflexes)],
     kept: keptItems,
+    ...(onJoin.length === 0 ? {} : { onJoin }),
+    // What is said by one body, another one may hear.
+    ...(lines.secrets.length === 0 ? {} : { secrets: lines.secrets }),
     ...(commanders.length === 0 ? {} : { commanders }),
     ...(visitors === 'heard' ? {} : { hears: agents }),
   };

@@ -1,22 +1,69 @@
 import { triedVersions } from './tried-versions.js';
 
+const notListed = /white-?\s?list|allow-?\s?list|not_whitelisted|белом списке/i;
+/** A ban, but no threat of one ("or you will be banned"). */
+const banned =
+  /(?<!\b(?:be|get|gets|getting) )\bban(?:ned)?\b|_banned|blacklist|\b(?:ge)?bannt\b|\bgesperrt\b|\bbanni\b|\bbanead[oa]\b|\bbanid[oa]\b|забанен/i;
+const unverified = /verify|unverified|authenticat|invalid.?session|online.?mode|account|log ?in with/i;
+const slowLogin = /too long to log ?in|slow_login/i;
+/** A login plugin, by the commands that it names, which are the same in every language, or by its time limit. */
+const loginDue =
+  /(?<![\w/])\/(?:login|l|log|register|reg)\b|(?:log ?in|authenticat|regist)\w*\b.{0,40}(?:time ?out|too long|in time|exceeded|expired)|(?:time ?out|too long|in time)\b.{0,40}(?:log ?in|authenticat|regist)/i;
+const login = /\blog(?:ging)?[ -]?in\b|\bregist(?:er|ration)\b|авториз/i;
+/** What ends by itself: the server restarts or is full, the connection or the player was idle, the name is in use. */
+const passing =
+  /restart|reboot|server.?(?:is.?)?clos|shut.?down|shutting down|maintenance|stopp|timed? ?out\.?$|disconnect\.timeout|keep.?alive|internal (?:server )?(?:error|exception)|\bidl(?:e|ing)\b|\bafk\b|server.?(?:is.?)?full|logged in from another|duplicate.?login|name.?taken|already (?:logged|connected|online|playing)|throttl/i;
+
+/** What a remedy depends on besides the server's words. */
+export interface RemedyOptions {
+  /** Whether the config lets bodies say something on joining. */
+  readonly saysOnJoin: boolean;
+  /** Whether the server has asked for a login in the chat. */
+  readonly wantsLogin?: boolean;
+}
+
+/** Whether a server refuses an agent for a reason that no waiting changes: a ban, the whitelist, a missing account. */
+export function isFinalRefusal(why: string): boolean {
+  return [notListed, banned].some((pattern) => pattern.test(why));
+}
+
+/** Whether a kick is for a reason that passes by itself, so that the same kick may come twice by chance. */
+export function isPassingRefusal(why: string): boolean {
+  return passing.test(why) && !asksToLogIn(why);
+}
+
+/** Whether the reason of a kick speaks of a login or a registration. */
+export function asksToLogIn(words: string): boolean {
+  return !slowLogin.test(words) && (loginDue.test(words) || login.test(words));
+}
+
+/** Whether a line of chat asks a player to log in or to register with a command. */
+export function namesLoginCommand(line: string): boolean {
+  return loginDue.test(line);
+}
+
+const onJoinRemedy = (_agent: string, { saysOnJoin }: RemedyOptions): string =>
+  saysOnJoin
+    ? 'the lines of environment.onJoin do not satisfy the server: check them and the variables that they name'
+    : 'let each body log in as it joins, with the password in an environment variable: environment.onJoin: ' +
+      '["/login ${PASSWORD}"]';
+
 /**
  * Remedies by the messages of servers, proxies and common plugins, in English or as the game's translation keys. The
  * first match counts.
  */
-const remedies: readonly (readonly [RegExp, (agent: string) => string])[] = [
-  [
-    /white-?\s?list/i,
-    (agent) => `add it to the server's whitelist (\`whitelist add ${agent}\`), or turn the whitelist off`,
-  ],
-  [/\bban(ned)?\b|_banned/i, (agent) => `lift the ban on the server (\`pardon ${agent}\`), or rename the agent`],
+const remedies: readonly (readonly [RegExp, (agent: string, options: RemedyOptions) => string])[] = [
+  [notListed, (agent) => `add it to the server's whitelist (\`whitelist add ${agent}\`), or turn the whitelist off`],
+  [banned, (agent) => `lift the ban on the server (\`pardon ${agent}\`), or rename the agent`],
   [/server.?(is.?)?full/i, () => 'raise max-players on the server, or wait until players leave'],
   [
     /logged in from another|duplicate.?login|name.?taken|already (logged|connected|online|playing)/i,
     () => 'a player of this name is on the server: wait until they leave, or rename the agent',
   ],
+  [slowLogin, () => 'try again when the server and this machine are less busy'],
+  [loginDue, onJoinRemedy],
   [
-    /verify|unverified|authenticat|invalid.?session|online.?mode|account|log ?in with/i,
+    unverified,
     () =>
       'bodies have no accounts: set online-mode=false in server.properties, or use a server that checks no accounts',
   ],
@@ -24,6 +71,8 @@ const remedies: readonly (readonly [RegExp, (agent: string) => string])[] = [
     /outdated|incompatible|(client|server).*version|version.*(client|server)|another version|using version/i,
     () => `set environment.version to the server's own, if it is one of ${triedVersions.join(', ')}`,
   ],
+  [login, onJoinRemedy],
+  [/flying|fly is not/i, () => 'set allow-flight=true in server.properties'],
   [/resource.?pack|texture.?pack|texture.?prompt/i, () => 'set require-resource-pack=false on the server'],
   [
     /throttl|too (fast|many|quick)|\bbots?\b|anti.?bot|spam|captcha|vpn|proxy/i,
@@ -32,10 +81,10 @@ const remedies: readonly (readonly [RegExp, (agent: string) => string])[] = [
 ];
 
 /** Returns what the user can do when a server refuses an agent with the message `why`. */
-export function remedyFor(why: string, agent: string): string {
-  const remedy = remedies.find(([pattern]) => pattern.test(why));
-  return (
-    remedy?.[1](agent) ??
-    'check the whitelist, max-players, online-mode (must be false) and version (environment.version) of the server'
-  );
+export function remedyFor(why: string, agent: string, options: RemedyOptions = { saysOnJoin: false }): string {
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(why)) ?? [];
+  if (remedy !== undefined) return remedy(agent, options);
+  return options.wantsLogin === true
+    ? onJoinRemedy(agent, options)
+    : 'check the whitelist, max-players, online-mode (must be false) and version (environment.version) of the server';
 }

@@ -4,6 +4,7 @@ import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
 import { versionRefused } from './errors.js';
+import { onJoinSchema } from './on-join.js';
 import { isTried } from './tried-versions.js';
 
 const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
@@ -49,6 +50,11 @@ export const mineflayerOptionsSchema = z.strictObject({
   commanders: z
     .array(z.string().regex(/^[^\s\p{Cc}]{1,40}$/u, 'a name of 1 to 40 characters without spaces'))
     .default([]),
+  /**
+   * Lines of chat or commands that each body says on joining, before it acts, or such lines by agent. `${NAME}` stands
+   * for an environment variable, whose value appears nowhere else.
+   */
+  onJoin: onJoinSchema.default([]),
   /** Reactions of the bodies that need no planning, such as eating. */
   reflexes: reflexesSchema,
   /** World seconds between two saves of the embedded server's world, from which a run can be taken up. */

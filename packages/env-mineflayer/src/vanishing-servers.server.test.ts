@@ -14,7 +14,6 @@ describe('a server that is gone for good', () => {
     ['fin', /ECONNREFUSED/],
     ['rst', /ECONNREFUSED/],
     ['kick', /nobody comes in/],
-    ['kick-again', /out again/],
   ])('loses its bodies when it vanishes by %s', async (how, why) => {
     const { server, body, until, environment } = await joinServerDouble();
     const call = body.run({ id: '1', primitive: 'wait', parameters: { seconds: 600 } }, { signal });
@@ -29,6 +28,14 @@ describe('a server that is gone for good', () => {
     const before = environment.clock.now();
     await environment.clock.sleep(5, { signal });
     expect(environment.clock.now() - before).toBeGreaterThan(4.999);
+  });
+
+  it('loses its bodies after the second same kick when it kicks them again and again', async () => {
+    const { server, until } = await joinServerDouble();
+    server.vanish('kick-again');
+    expect(await until(forGood)).toMatchObject({
+      why: expect.stringMatching(/^JOIN_REFUSED: the server keeps it out \(out again\)/) as string,
+    });
   });
 });
 

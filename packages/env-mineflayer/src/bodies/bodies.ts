@@ -8,7 +8,7 @@ import {
   type WallClock,
   type WorldTrouble,
 } from '@s-agents/core';
-import { joinRefused, joinTimedOut } from '../errors.js';
+import { joinRefused, joinTimedOut, keptOut } from '../errors.js';
 import { Patience } from '../patience.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
@@ -60,6 +60,7 @@ interface Slot {
 export class Bodies {
   readonly #options: BodiesOptions;
   readonly #slots: Slot[] = [];
+  readonly #told = new Set<string>();
   readonly #steps = new Map<string, StepCounts>();
   #closed = false;
 
@@ -160,10 +161,23 @@ export class Bodies {
     }
     if (message.type === 'killed') return this.#options.onKill?.(message);
     if (message.type === 'joined') entry.firstJoin?.resolve(message);
-    if (message.type === 'refused') entry.firstJoin?.reject(joinRefused(message, entry.join));
+    if (message.type === 'trouble') return this.#tell(message.what);
+    if (message.type === 'refused') {
+      entry.firstJoin?.reject(joinRefused(message, entry.join));
+      if (entry.firstJoin === undefined)
+        entry.body.receive({ ...message, type: 'gone', why: keptOut(message, entry.join).message });
+      return;
+    }
     if (message.type === 'gone') entry.firstJoin?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));
     if (message.type === 'joined') entry.firstJoin = undefined;
     entry.body.receive(message);
+  }
+
+  /** Tells the user of a trait of the server, once for all bodies that meet it. */
+  #tell(what: string): void {
+    if (this.#told.has(what)) return;
+    this.#told.add(what);
+    this.#options.onTrouble({ what, recovered: true });
   }
 
   #crashed(slot: Slot, crash: HostCrash): void {

@@ -1,5 +1,6 @@
 import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
 import type { ReflexName } from '@s-agents/minecraft';
+import type { Secret } from '../secrets.js';
 
 /** Where and how a body joins its world. */
 export interface JoinOptions {
@@ -19,6 +20,10 @@ export interface JoinOptions {
   readonly hears?: readonly string[];
   /** Players whose words are commands; none when left out. */
   readonly commanders?: readonly string[];
+  /** What the body says in the chat each time it joins, before it acts; may hold secrets. */
+  readonly onJoin?: readonly string[];
+  /** What is masked in all that the server says. */
+  readonly secrets?: readonly Secret[];
   /** World seconds without a packet after which the connection counts as lost. */
   readonly silentSeconds: number;
   /** World seconds for which a lost body tries to rejoin. */
@@ -42,14 +47,21 @@ export type ToHost =
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /**
- * A message from a body host. `age` has the world's age and the body's physics steps. `progress` says that a long call
+ * A message from a body host. `refused`: the server does not let the body in, or not in again. `trouble` tells the user
+ * of a trait of the server that hinders the body. `age` has the world's age and the body's physics steps. `progress` says that a long call
  * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body
  * is not in the world. `gone` says that it will not return.
  */
 export type FromHost =
   | { readonly type: 'pong' }
   | { readonly type: 'joined'; readonly agent: string; readonly version: string; readonly gameMode: string }
-  | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
+  | {
+      readonly type: 'refused';
+      readonly agent: string;
+      readonly code: string;
+      readonly why: string;
+      readonly wantsLogin?: boolean;
+    }
   | { readonly type: 'ended'; readonly agent: string; readonly request: number; readonly outcome: ActionOutcome }
   | { readonly type: 'progress'; readonly agent: string; readonly request: number }
   | { readonly type: 'observed'; readonly agent: string; readonly request: number; readonly observation: Observation }
@@ -57,4 +69,5 @@ export type FromHost =
   | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }
   | { readonly type: 'age'; readonly agent: string; readonly ticks: number; readonly steps: StepCounts }
   | { readonly type: 'killed'; readonly agent: string; readonly id: number; readonly creature: string }
+  | { readonly type: 'trouble'; readonly agent: string; readonly what: string }
   | { readonly type: 'gone'; readonly agent: string; readonly why: string };

@@ -108,6 +108,7 @@ export class RemoteBody implements Body {
         if (this.#absence !== undefined) this.#emit({ type: 'returned' });
         return;
       case 'refused':
+      case 'trouble':
       case 'age':
       case 'killed':
       case 'pong':

@@ -2,6 +2,7 @@ import { Cancelled, type BodyEvent, type Inventory, type Position, type WallCloc
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { Patience } from '../patience.js';
+import type { Secret } from '../secrets.js';
 import { waitForGround } from './join.js';
 import { reasonText } from './server-words.js';
 
@@ -17,12 +18,20 @@ export interface ConnectionOptions {
   /** Called when the body stands in the world again after a death. */
   readonly onRevived: () => void;
   readonly tell: (event: BodyEvent) => void;
+  /** Masked in what the server says. */
+  readonly secrets?: readonly Secret[] | undefined;
   /** Aborts when the body leaves the world. */
   readonly signal: AbortSignal;
 }
 
+/** Why a connection ended; `kick` is the reason that the server gave. */
+export interface Departure {
+  readonly why: string;
+  readonly kick: string | null;
+}
+
 /** Reports the events of a body that stands in the world; resolves, when its connection ends, with the reason. */
-export async function followConnection(body: BodyBot, options: ConnectionOptions): Promise<string> {
+export async function followConnection(body: BodyBot, options: ConnectionOptions): Promise<Departure> {
   const { bot } = body;
   const { clock, silentMilliseconds, signal, tell, onDeath, onRevived } = options;
   const over = new AbortController();
@@ -53,16 +62,16 @@ export async function followConnection(body: BodyBot, options: ConnectionOptions
   });
   const patience = new Patience({ clock, milliseconds: silentMilliseconds, nap: napMilliseconds });
   bot._client.on('packet', () => patience.renew());
-  return new Promise<string>((resolve) => {
-    const end = (why: string): void => {
+  return new Promise<Departure>((resolve) => {
+    const end = (why: string, kick: string | null = null): void => {
       over.abort(new Cancelled(why));
-      resolve(why);
+      resolve({ why, kick });
     };
-    let kick: string | undefined;
+    let kick: string | null = null;
     bot.on('kicked', (reason) => {
-      kick = `kicked: ${reasonText(reason)}`;
+      kick = reasonText(reason, options.secrets);
     });
-    bot.on('end', (reason) => end(kick ?? `the connection ended: ${reason}`));
+    bot.on('end', (reason) => end(kick === null ? `the connection ended: ${reason}` : `kicked: ${kick}`, kick));
     signal.addEventListener('abort', () => end('the body left the world'), { once: true });
     patience.end({ signal: over.signal }).then(
       () => end(`the server sent nothing for ${silentMilliseconds / 1000} s`),

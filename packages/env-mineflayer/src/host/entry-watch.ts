@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Bot } from 'mineflayer';
+import { withoutSecrets, type Secret } from '../secrets.js';
 import { cleanText, reasonText } from './server-words.js';
 
 /**
@@ -10,6 +11,8 @@ export class JoinFailed extends Error {
   constructor(
     readonly code: string,
     why: string,
+    /** Whether the server had let the body into the game. */
+    readonly inGame = false,
   ) {
     super(cleanText(why));
     this.name = 'JoinFailed';
@@ -40,13 +43,14 @@ export interface EntryWatch {
 }
 
 /** Watches a connection from its start until the body stands in the world. */
-export function watchEntry(bot: Bot): EntryWatch {
+export function watchEntry(bot: Bot, secrets: readonly Secret[] = []): EntryWatch {
   const ended = new AbortController();
   const received = new Set<string>();
   /** An error that does not end the connection, but may be the reason why it ends. */
   let likelyCause: string | null = null;
   let failure: JoinFailed | null = null;
-  const fail = (code: string, why: string): void => ended.abort((failure ??= new JoinFailed(code, why)));
+  const fail = (code: string, why: string): void =>
+    ended.abort((failure ??= new JoinFailed(code, withoutSecrets(why, secrets), received.has('login'))));
   const onError = (error: Error): void => {
     if ('code' in error && typeof error.code === 'string' && networkCode.test(error.code))
       fail(error.code, error.message || error.code);
@@ -61,7 +65,7 @@ export function watchEntry(bot: Bot): EntryWatch {
     (emitter as EventEmitter).on(event, hear);
     stopped.addEventListener('abort', () => (emitter as EventEmitter).removeListener(event, hear), { once: true });
   };
-  listen(bot, 'kicked', (reason: unknown) => fail('KICKED', reasonText(reason)));
+  listen(bot, 'kicked', (reason: unknown) => fail('KICKED', reasonText(reason, secrets)));
   listen(bot, 'error', onError);
   listen(bot, 'end', (reason: string) => fail('ENDED', likelyCause ?? endText(reason)));
   listen(bot._client, 'encryption_begin', onEncryption);

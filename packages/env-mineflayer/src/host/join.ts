@@ -17,7 +17,9 @@ import { boundMotion } from './bound-motion.js';
 import { guardPackets } from './guard-packets.js';
 import { hangUp } from './hang-up.js';
 import { indexPlayers } from './index-players.js';
+import type { LoginRequests } from './login-requests.js';
 import { revive } from './revive.js';
+import { sayOnJoin } from './say-on-join.js';
 
 const landingMilliseconds = 4_000;
 /**
@@ -31,6 +33,8 @@ export interface JoinContext {
   readonly clock: WallClock;
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
+  /** Hears whether the server asks for a login. */
+  readonly logins?: LoginRequests | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -57,13 +61,14 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.on('error', () => {});
   const ended = new AbortController();
   bot.once('end', () => ended.abort());
-  const watch = watchEntry(bot);
+  const watch = watchEntry(bot, options.secrets);
   guardPackets(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
   bot.emit('inject_allowed');
   nameBlocks(bot);
   indexPlayers(bot);
   rememberDeaths(bot);
+  context.logins?.watch(bot);
   boundMotion(bot);
   const blocks = new BlockIndex(bot);
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
@@ -97,12 +102,14 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
 async function enter(
   body: BodyBot,
   watch: EntryWatch,
-  { speed, joinSeconds, settleSeconds = 0 }: JoinOptions,
+  { speed, joinSeconds, settleSeconds = 0, onJoin = [] }: JoinOptions,
   signal: AbortSignal,
 ): Promise<BodyBot> {
   const { bot, clock } = body;
   await abortable(new Promise<void>((resolve) => bot.once('spawn', () => resolve())), signal);
   bot.loadPlugin(pathfinder);
+  // Some login plugins show the world only to a player who has logged in.
+  await sayOnJoin(body, onJoin, { signal });
   const isPlaced = (): boolean => ['login', 'position'].every((packet) => watch.hasReceived(packet));
   await until(body, () => isPlaced() && bot.blockAt(bot.entity.position, false) !== null, {
     events: ['forcedMove', 'chunkColumnLoad'],

@@ -8,6 +8,8 @@ const longestBackoffMilliseconds = 5_000;
 export interface RejoinOptions {
   readonly clock: WallClock;
   readonly join: (signal: AbortSignal) => Promise<BodyBot>;
+  /** Whether a failed try was the last one. */
+  readonly isFinal: (failure: JoinFailed) => boolean;
   /** Why the connection ended. */
   readonly why: string;
   /** Aborts when the body leaves for good. */
@@ -18,8 +20,19 @@ export interface RejoinOptions {
   readonly returnSeconds: number;
 }
 
-/** Joins again, with growing pauses between tries. Throws when the time for a return is over. */
-export async function rejoin({ clock, join, why, left, expired, returnSeconds }: RejoinOptions): Promise<BodyBot> {
+/**
+ * Joins again, with growing pauses between tries. Throws when the time for a return is over, and {@link JoinFailed} when
+ * the server will not let the body in.
+ */
+export async function rejoin({
+  clock,
+  join,
+  isFinal,
+  why,
+  left,
+  expired,
+  returnSeconds,
+}: RejoinOptions): Promise<BodyBot> {
   const signal = AbortSignal.any([left, expired]);
   let last = why;
   try {
@@ -28,7 +41,7 @@ export async function rejoin({ clock, join, why, left, expired, returnSeconds }:
       try {
         return await join(signal);
       } catch (error) {
-        if (!(error instanceof JoinFailed)) throw error;
+        if (!(error instanceof JoinFailed) || isFinal(error)) throw error;
         last = error.message;
       }
     }

@@ -1,5 +1,6 @@
 import type { BodyEvent, WallClock } from '@s-agents/core';
 import type { Bot } from 'mineflayer';
+import { withoutSecrets, type Secret } from '../secrets.js';
 import { parseSpeech, type ChatLine } from './speech.js';
 
 /** Lines that a body hears within a minute, of one speaker and of all speakers. */
@@ -13,6 +14,8 @@ export interface ReportSpeechOptions {
   readonly hears?: readonly string[] | undefined;
   /** The players whose words are commands; they are heard in any case. */
   readonly commanders?: readonly string[] | undefined;
+  /** Masked in what is heard. */
+  readonly secrets?: readonly Secret[] | undefined;
   readonly tell: (event: Extract<BodyEvent, { type: 'heard' }>) => void;
 }
 
@@ -24,7 +27,10 @@ interface Component {
 }
 
 /** Reports what players on the server's list say in chat; drops lines beyond the limits for a minute. */
-export function reportSpeech(bot: Bot, { clock, hears, commanders = [], tell }: ReportSpeechOptions): void {
+export function reportSpeech(
+  bot: Bot,
+  { clock, hears, commanders = [], secrets = [], tell }: ReportSpeechOptions,
+): void {
   let minuteStart = clock.now();
   let linesBySpeaker = new Map<string, number>();
   let lines = 0;
@@ -43,7 +49,7 @@ export function reportSpeech(bot: Bot, { clock, hears, commanders = [], tell }: 
   };
   chat.on('message', (message, position, sender) => {
     if (position === 'game_info') return;
-    const speech = parseSpeech(lineOf(bot, message, sender), (name) => Object.hasOwn(bot.players, name));
+    const speech = parseSpeech(lineOf(bot, message, sender, secrets), (name) => Object.hasOwn(bot.players, name));
     if (speech === null || speech.text === '' || speech.from === bot.username) return;
     const { vouched, ...said } = speech;
     const isCommander = vouched === true && commanders.includes(said.from);
@@ -52,13 +58,17 @@ export function reportSpeech(bot: Bot, { clock, hears, commanders = [], tell }: 
   });
 }
 
-function lineOf(bot: Bot, message: Component, sender: unknown): ChatLine {
-  const { uuidToUsername: names } = bot as unknown as { uuidToUsername: Readonly<Record<string, string>> };
+function lineOf(bot: Bot, message: Component, sender: unknown, secrets: readonly Secret[]): ChatLine {
   return {
-    text: String(message),
+    text: withoutSecrets(String(message), secrets),
     format: message.translate,
-    parts: message.with?.slice(0, 2).map(String),
-    // A line without a sender has an identifier of zeros, which no player has.
-    sender: typeof sender === 'string' && Object.hasOwn(names, sender) ? names[sender] : undefined,
+    parts: message.with?.slice(0, 2).map((part) => withoutSecrets(String(part), secrets)),
+    sender: senderOf(bot, sender),
   };
+}
+
+/** Returns the player who sent a line by the protocol; a line without a sender has an identifier that no player has. */
+export function senderOf(bot: Bot, sender: unknown): string | undefined {
+  const { uuidToUsername: names } = bot as unknown as { uuidToUsername: Readonly<Record<string, string>> };
+  return typeof sender === 'string' && Object.hasOwn(names, sender) ? names[sender] : undefined;
 }

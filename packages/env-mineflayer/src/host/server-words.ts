@@ -1,21 +1,25 @@
+import { withoutSecrets, type Secret } from '../secrets.js';
+
 /** Characters of a server's message that an error or event quotes. */
 const maximumCharacters = 200;
+/** Characters of it that are examined. */
+const examinedCharacters = 64 * maximumCharacters;
 /** Nesting of the parts of a chat component. */
 const maximumDepth = 16;
 
 /**
- * Returns the reason that a server gives as one line of at most 200 characters, without colours, escapes and control
- * characters. The reason is plain text, or a chat component in JSON or NBT.
+ * Returns the reason that a server gives as one line of at most 200 characters, without colours, escapes, control
+ * characters and secrets. The reason is plain text, or a chat component in JSON or NBT.
  */
-export function reasonText(reason: unknown): string {
-  const text = componentText(readJson(reason), 0);
+export function reasonText(reason: unknown, secrets: readonly Secret[] = []): string {
+  const text = withoutSecrets(componentText(readJson(reason), 0).slice(0, examinedCharacters), secrets);
   return isGarbled(text) ? 'it speaks another version of Minecraft' : cleanText(text);
 }
 
 /** Returns one line of at most 200 characters, without colours, escapes and control characters. */
 export function cleanText(text: string): string {
   const plain = text
-    .slice(0, 64 * maximumCharacters)
+    .slice(0, examinedCharacters)
     .replaceAll(terminalEscapes, '')
     .replaceAll(/§./gu, '')
     .replaceAll(/[\p{C}\uFFFD\s]+/gu, ' ')

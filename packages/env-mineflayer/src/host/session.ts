@@ -9,14 +9,17 @@ import { onOwnKill } from '../bot/own-kills.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import type { Posture } from '../reflexes/perform.js';
 import { Watch } from '../reflexes/watch.js';
+import { isFinalRefusal } from '../join-remedies.js';
 import { messageOf } from '../texts.js';
 import { AbsenceLimit } from './absence-limit.js';
 import { comeToRest } from './come-to-rest.js';
-import { followConnection } from './connection.js';
+import { followConnection, type Departure } from './connection.js';
 import { createReflexes } from './create-reflexes.js';
 import { JoinFailed } from './entry-watch.js';
 import { hangUp } from './hang-up.js';
 import { join } from './join.js';
+import { Kicks } from './kicks.js';
+import { LoginRequests } from './login-requests.js';
 import { rejoin } from './rejoin.js';
 import { reportSpeech } from './report-speech.js';
 import { LifeEnded, runCall } from './run-call.js';
@@ -47,6 +50,8 @@ export class Session {
   readonly #pace = new StepPace();
   readonly #remains = new Remains();
   readonly #absence: AbsenceLimit;
+  readonly #kicks = new Kicks();
+  readonly #logins: LoginRequests;
   /** The body while it is in the world and alive. */
   #present: BodyBot | undefined;
   /** Aborts when the body dies or leaves the world. */
@@ -57,20 +62,28 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    const { clock, join } = options;
+    const { agent, clock, join, send } = options;
+    this.#logins = new LoginRequests({
+      secrets: join.secrets ?? [],
+      saysOnJoin: (join.onJoin ?? []).length > 0,
+      tell: (what) => send({ type: 'trouble', agent, what }),
+    });
     this.#absence = new AbsenceLimit({ clock, milliseconds: join.returnSeconds * 1000, signal: this.#left.signal });
   }
 
   /** Joins and stays; resolves when the body has left or is gone for good. */
   async run(): Promise<void> {
-    const { agent, send, after } = this.#options;
+    const { agent, clock, send, after } = this.#options;
     try {
       if (after !== undefined) this.#absence.start();
       let body = await (after === undefined ? this.#join(this.#left.signal) : this.#rejoin(after));
       send({ type: 'joined', agent, version: body.bot.version, gameMode: body.bot.game.gameMode });
       for (;;) {
-        const why = await this.#stay(body);
+        const arrived = clock.now();
+        const { why, kick } = await this.#stay(body);
         if (this.#left.signal.aborted) return;
+        if (kick !== null && this.#kicks.isFinal(kick, clock.now() - arrived))
+          throw new JoinFailed('KICKED', kick, true);
         this.#absence.start();
         this.#tell({ type: 'lost', why });
         body = await this.#rejoin(why);
@@ -78,7 +91,9 @@ export class Session {
       }
     } catch (error) {
       if (this.#left.signal.aborted) return;
-      if (error instanceof JoinFailed) send({ type: 'refused', agent, code: error.code, why: error.message });
+      const wantsLogin = this.#logins.wasAsked;
+      if (error instanceof JoinFailed)
+        send({ type: 'refused', agent, code: error.code, why: error.message, ...(wantsLogin ? { wantsLogin } : {}) });
       else send({ type: 'gone', agent, why: messageOf(error) });
     }
   }
@@ -136,11 +151,17 @@ export class Session {
 
   #join(signal: AbortSignal): Promise<BodyBot> {
     const { agent, join: options, clock } = this.#options;
-    return join(agent, options, { clock, containers: this.#containers, sown: this.#sown, signal });
+    return join(agent, options, {
+      clock,
+      containers: this.#containers,
+      sown: this.#sown,
+      logins: this.#logins,
+      signal,
+    });
   }
 
   /** Follows a body that stands in the world until its connection ends; resolves with why it ended. */
-  async #stay(body: BodyBot): Promise<string> {
+  async #stay(body: BodyBot): Promise<Departure> {
     const { bot } = body;
     const { agent, clock, join: options, send } = this.#options;
     const tell = (event: BodyEvent): void => this.#tell(event);
@@ -152,7 +173,13 @@ export class Session {
     bot.on('windowOpen', (window) => {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
-    reportSpeech(bot, { clock, hears: options.hears, commanders: options.commanders, tell });
+    reportSpeech(bot, {
+      clock,
+      hears: options.hears,
+      commanders: options.commanders,
+      secrets: options.secrets,
+      tell,
+    });
     onPickUp(bot, (player, pickedUp) => {
       if (player === bot.username && this.#calls.size === 0 && !reflexes.isActing)
         tell({ type: 'received', ...pickedUp });
@@ -165,8 +192,9 @@ export class Session {
       toldAt = clock.now();
       send({ type: 'age', agent, ticks: bot.time.age, steps: this.#pace.counts });
     });
-    const why = await followConnection(body, {
+    const departure = await followConnection(body, {
       clock,
+      secrets: options.secrets,
       silentMilliseconds: options.silentSeconds * 1000,
       signal: this.#left.signal,
       tell,
@@ -183,9 +211,9 @@ export class Session {
       },
     });
     cancelReturn();
-    this.#endLife(new LifeEnded('interrupted', why));
+    this.#endLife(new LifeEnded('interrupted', departure.why));
     hangUp(bot, 'left', clock);
-    return why;
+    return departure;
   }
 
   #reflexesOf(body: BodyBot): Reflexes<Posture> {
@@ -202,6 +230,8 @@ export class Session {
     return rejoin({
       clock,
       join: (signal) => this.#join(signal),
+      isFinal: ({ code, message, inGame }) =>
+        code === 'KICKED' && (inGame ? this.#kicks.isFinal(message, 0) : isFinalRefusal(message)),
       why,
       left: this.#left.signal,
       expired: this.#absence.expired,

@@ -2,6 +2,7 @@ import { configSchema, type Body, type BodyEvent } from '@s-agents/core';
 import { createFastWallClock } from '@s-agents/testkit';
 import { afterEach } from 'vitest';
 import { MineflayerEnvironment } from '../environment.js';
+import type { OnJoin } from '../on-join.js';
 import { mineflayerOptionsSchema } from '../options.js';
 import { createServerDouble, type ServerDouble, type ServerDoubleOptions } from './server-double.js';
 
@@ -17,6 +18,8 @@ export interface JoinedServerDouble {
   readonly environment: MineflayerEnvironment;
   readonly body: Body;
   readonly events: BodyEvent[];
+  /** What the user was told of the server. */
+  readonly troubles: readonly string[];
   /** Resolves with the first event, past or future, for which `is` returns true. */
   readonly until: (is: (event: BodyEvent) => boolean) => Promise<BodyEvent>;
 }
@@ -24,7 +27,10 @@ export interface JoinedServerDouble {
 /**
  * Lets a body join a server double, on a clock ten times faster, so that the real limits pass in a tenth of the time.
  */
-export async function joinServerDouble(options: Partial<ServerDoubleOptions> = {}): Promise<JoinedServerDouble> {
+export async function joinServerDouble(
+  options: Partial<ServerDoubleOptions> = {},
+  config: { readonly onJoin?: OnJoin; readonly commanders?: readonly string[] } = {},
+): Promise<JoinedServerDouble> {
   const clock = createFastWallClock(10);
   const server = await createServerDouble({ clock, ...options });
   cleanups.push(() => server.stop());
@@ -35,16 +41,18 @@ export async function joinServerDouble(options: Partial<ServerDoubleOptions> = {
       bodies: { host: 'inline' },
       joinSeconds: 300,
       visitors: 'heard',
+      ...config,
     }),
     { config: configSchema.parse({ task: 'mine 1 log' }) },
     clock,
   );
   cleanups.push(() => environment.stop());
+  const troubles: string[] = [];
   await environment.start({
     task: environment.parseTask('mine 1 log'),
     agents: ['worker'],
     onAid: () => {},
-    onTrouble: () => {},
+    onTrouble: ({ what }) => troubles.push(what),
     signal,
   });
   const body = await environment.spawn('worker', { signal });
@@ -59,6 +67,7 @@ export async function joinServerDouble(options: Partial<ServerDoubleOptions> = {
     environment,
     body,
     events,
+    troubles,
     until: (is) =>
       new Promise((resolve) => {
         const look = (event: BodyEvent): void => {

@@ -39,6 +39,10 @@ export interface ServerDoubleOptions {
   readonly deadAtJoin?: boolean;
   /** Whether it sends a player's health when the player joins, and after a respawn. */
   readonly health?: { readonly atJoin?: boolean; readonly afterRespawn?: boolean };
+  /** Called when a player has entered the world. */
+  readonly onEnter?: (client: Client) => void;
+  /** Called before a login is answered; it may kick to end the login. */
+  readonly onLogin?: (client: Client) => void;
   /** The first respawn request that it answers, counted from 1; it ignores earlier ones. */
   readonly respawnsAt?: number;
 }
@@ -74,6 +78,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     keepAlive: false,
     hideErrors: true,
     errorHandler: () => {},
+    ...(options.onLogin === undefined ? {} : { beforeLogin: options.onLogin }),
   }) as Server & { socketServer: SocketServer };
   server.socketServer.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -117,7 +122,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
       place(client);
       if (health.afterRespawn !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
     });
-    void isCut(client, 'healthy');
+    if (!isCut(client, 'healthy')) options.onEnter?.(client);
   }
 
   async function sendTimes(): Promise<void> {
