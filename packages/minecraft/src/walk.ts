@@ -3,8 +3,11 @@ import type { OutcomeReason } from '@s-agents/core';
 /** Why a walk did not reach its goal. */
 export interface WalkFailure {
   readonly arrived: false;
-  /** `missing-tool`: the last held pickaxe broke on the way, so that the rest would have to be dug by hand. */
-  readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>;
+  /**
+   * `missing-tool`: the last held pickaxe broke on the way, so that the rest would have to be dug by hand. `refused`: the
+   * server does not let the body move.
+   */
+  readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool' | 'refused'>;
   readonly detail: string;
 }
 

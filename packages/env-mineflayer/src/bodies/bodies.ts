@@ -10,6 +10,7 @@ import {
 } from '@s-agents/core';
 import { joinRefused, joinTimedOut, keptOut } from '../errors.js';
 import { Patience } from '../patience.js';
+import type { RefusedArea } from '../traits/refused-places.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
 import { RemoteBody } from './remote-body.js';
@@ -61,6 +62,8 @@ export class Bodies {
   readonly #options: BodiesOptions;
   readonly #slots: Slot[] = [];
   readonly #told = new Set<string>();
+  /** Where the server undoes all changes, as far as bodies have found out. */
+  readonly #areas: RefusedArea[] = [];
   readonly #steps = new Map<string, StepCounts>();
   #closed = false;
 
@@ -160,8 +163,12 @@ export class Bodies {
       return this.#options.onAge(message.ticks, message.agent);
     }
     if (message.type === 'killed') return this.#options.onKill?.(message);
-    if (message.type === 'joined') entry.firstJoin?.resolve(message);
-    if (message.type === 'trouble') return this.#tell(message.what);
+    if (message.type === 'joined') {
+      entry.firstJoin?.resolve(message);
+      for (const area of this.#areas) slot.host.send({ type: 'avoid', agent: message.agent, area });
+    }
+    if (message.type === 'trouble') return this.#tell(slot, message);
+    if (message.type === 'area-refuses') return this.#share(message.agent, message.area);
     if (message.type === 'refused') {
       entry.firstJoin?.reject(joinRefused(message, entry.join));
       if (entry.firstJoin === undefined)
@@ -174,10 +181,18 @@ export class Bodies {
   }
 
   /** Tells the user of a trait of the server, once for all bodies that meet it. */
-  #tell(what: string): void {
+  #tell({ host }: Slot, { agent, what, answer }: Extract<FromHost, { type: 'trouble' }>): void {
     if (this.#told.has(what)) return;
     this.#told.add(what);
     this.#options.onTrouble({ what, recovered: true });
+    if (answer !== undefined) host.send({ type: 'whisper', agent, ...answer });
+  }
+
+  /** Tells all bodies but its finder of an area in which the server undoes all changes. */
+  #share(finder: string, area: RefusedArea): void {
+    this.#areas.push(area);
+    for (const { host, bodies } of this.#slots)
+      for (const agent of bodies.keys()) if (agent !== finder) host.send({ type: 'avoid', agent, area });
   }
 
   #crashed(slot: Slot, crash: HostCrash): void {

@@ -1,5 +1,6 @@
 import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
 import type { ReflexName } from '@s-agents/minecraft';
+import type { RefusedArea } from '../traits/refused-places.js';
 import type { Secret } from '../secrets.js';
 
 /** Where and how a body joins its world. */
@@ -44,11 +45,14 @@ export type ToHost =
   | { readonly type: 'leave'; readonly agent: string }
   | { readonly type: 'run'; readonly agent: string; readonly request: number; readonly call: PrimitiveCall }
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
+  | { readonly type: 'whisper'; readonly agent: string; readonly to: string; readonly text: string }
+  | { readonly type: 'avoid'; readonly agent: string; readonly area: RefusedArea }
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /**
  * A message from a body host. `refused`: the server does not let the body in, or not in again. `trouble` tells the user
- * of a trait of the server that hinders the body. `age` has the world's age and the body's physics steps. `progress` says that a long call
+ * of a trait of the server that hinders the body, and `answer` tells a player; `area-refuses` tells the
+ * team's other bodies (`avoid`) where it undoes all changes. `age` has the world's age and the body's physics steps. `progress` says that a long call
  * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body
  * is not in the world. `gone` says that it will not return.
  */
@@ -69,5 +73,11 @@ export type FromHost =
   | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }
   | { readonly type: 'age'; readonly agent: string; readonly ticks: number; readonly steps: StepCounts }
   | { readonly type: 'killed'; readonly agent: string; readonly id: number; readonly creature: string }
-  | { readonly type: 'trouble'; readonly agent: string; readonly what: string }
+  | {
+      readonly type: 'trouble';
+      readonly agent: string;
+      readonly what: string;
+      readonly answer?: { readonly to: string; readonly text: string };
+    }
+  | { readonly type: 'area-refuses'; readonly agent: string; readonly area: RefusedArea }
   | { readonly type: 'gone'; readonly agent: string; readonly why: string };

@@ -109,6 +109,7 @@ export class RemoteBody implements Body {
         return;
       case 'refused':
       case 'trouble':
+      case 'area-refuses':
       case 'age':
       case 'killed':
       case 'pong':

@@ -17,6 +17,6 @@ export async function attempt(
   } catch (error) {
     if (error instanceof TimedOut) return `no answer within ${milliseconds / 1000} s`;
     if (options.signal.aborted || isCancellation(error)) throw error;
-    return plainSentence(error instanceof Error ? error.message : String(error));
+    return body.traits.clicks.failed(plainSentence(error instanceof Error ? error.message : String(error)));
   }
 }

@@ -2,6 +2,7 @@ import type { WallClock } from '@s-agents/core';
 import type { SownPlants } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import type { BlockIndex } from './block-index.js';
+import type { ServerTraits } from '../traits/server-traits.js';
 import type { KnownContainers } from './known-containers.js';
 
 /** A bot that is in the world, with what primitives and perception need. */
@@ -10,6 +11,7 @@ export interface BodyBot {
   readonly blocks: BlockIndex;
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
+  readonly traits: ServerTraits;
   /** The host thread's clock, which runs at the world's speed: it counts world milliseconds. */
   readonly clock: WallClock;
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { systemWallClock } from '@s-agents/core';
 import { expect, it } from 'vitest';
+import { ServerTraits } from '../traits/server-traits.js';
 import type { BodyBot } from './body-bot.js';
 import { digBlock } from './dig-block.js';
 
@@ -14,12 +15,13 @@ function bodyWith(answers: readonly boolean[]): { readonly body: BodyBot; readon
   const bot = Object.assign(new EventEmitter(), {
     _client: new EventEmitter(),
     heldItem: null,
+    spawnPoint: { x: 0, y: 64, z: 0 },
     digTime: () => 0,
     stopDigging: () => {},
     dig: async () => void (isBroken = answers[digs++] === true),
     blockAt: (place: object | null) => (place === null ? null : isBroken ? air : stone),
   });
-  return { body: { bot, clock: systemWallClock } as unknown as BodyBot, digs: () => digs };
+  return { body: { bot, clock: systemWallClock, traits: new ServerTraits() } as unknown as BodyBot, digs: () => digs };
 }
 
 it.each([

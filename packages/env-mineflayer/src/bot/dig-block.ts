@@ -24,7 +24,8 @@ const acknowledgement = 'acknowledge_player_digging';
  */
 export async function digBlock(body: BodyBot, block: Block, options: { signal: AbortSignal }): Promise<ActionOutcome> {
   const outcome = await digOnce(body, block, options);
-  const again = outcome.status === 'failed' && outcome.reason === 'refused' ? body.bot.blockAt(block.position) : null;
+  const isLag = outcome.status === 'failed' && outcome.reason === 'refused' && !body.traits.refused.has(block.position);
+  const again = isLag ? body.bot.blockAt(block.position) : null;
   return again === null ? outcome : digOnce(body, again, options);
 }
 
@@ -48,10 +49,15 @@ async function digOnce(body: BodyBot, block: Block, { signal }: { signal: AbortS
   // Mineflayer removes the block before the server does.
   await waitForAnswer(body, () => bot.blockAt(place)?.type === block.type, signal);
   // A falling block such as sand takes the place of the dug one at once.
-  if (bot.blockAt(place)?.type !== block.type || isRefilled) return succeeded({});
+  const { refused } = body.traits;
+  if (bot.blockAt(place)?.type !== block.type || isRefilled) {
+    refused.changed(place);
+    return succeeded({});
+  }
   if (tool !== null && bot.heldItem?.type !== tool.type)
     return failed('missing-tool', `${tool.name} is no longer in the hand: ${block.name} at ${where} was not broken`);
-  return failed('refused', `the server put ${block.name} at ${where} back`);
+  refused.undone(place, bot.spawnPoint);
+  return failed('refused', `the server put ${block.name} at ${where} back${refused.why(place)}`);
 }
 
 /** Waits until the server has acknowledged or refused the dig, or the time for a refusal is over. */

@@ -3,6 +3,7 @@ import type { NearbyEntity, Percepts } from '@s-agents/minecraft';
 import { directionOfBlock, directionTo, partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { areaText } from '../traits/refused-places.js';
 import type { BodyBot } from './body-bot.js';
 import { droppedItem } from './dropped-item.js';
 import { livingEntities } from './living-entities.js';
@@ -21,6 +22,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
   const biome = bot.blockAt(bot.entity.position, false)?.biome?.name;
   const containers = body.containers.seenBy(bot);
+  const { areas } = body.traits.refused;
   const sown = body.sown.standing((at) => bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name ?? null);
   return {
     inventory: inventoryOf(bot),
@@ -34,6 +36,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     ...(Object.keys(containers).length > 0 ? { containers } : {}),
     ...(body.containers.smelting.length > 0 ? { smelting: body.containers.smelting } : {}),
     ...(Object.keys(sown).length > 0 ? { sown } : {}),
+    ...(areas.length > 0 ? { unchangeable: areas.map(areaText) } : {}),
   };
 }
 

@@ -21,6 +21,10 @@ export class BodyServer {
         return session.abort(message.request, message.why);
       case 'observe':
         return session.observe(message.request, message);
+      case 'whisper':
+        return session.whisper(message.to, message.text);
+      case 'avoid':
+        return session.avoid(message.area);
       case 'leave':
         return session.leave();
     }

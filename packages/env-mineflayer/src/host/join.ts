@@ -12,6 +12,8 @@ import { rememberGameData } from '../bot/remember-game-data.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { stackOf } from '../texts.js';
+import { keepCursor } from '../bot/keep-cursor.js';
+import { ServerTraits } from '../traits/server-traits.js';
 import { JoinFailed, watchEntry, type EntryWatch } from './entry-watch.js';
 import { boundMotion } from './bound-motion.js';
 import { guardPackets } from './guard-packets.js';
@@ -33,6 +35,8 @@ export interface JoinContext {
   readonly clock: WallClock;
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
+  /** What is known of the server; nothing when left out. */
+  readonly traits?: ServerTraits;
   /** Hears whether the server asks for a login. */
   readonly logins?: LoginRequests | undefined;
   readonly signal: AbortSignal;
@@ -76,8 +80,9 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   try {
     return await withTimeout(
       (signal) => {
-        const { containers, sown, clock } = context;
-        return enter({ bot, blocks, containers, sown, clock }, watch, options, signal);
+        const { containers, sown, clock, traits = new ServerTraits() } = context;
+        keepCursor(bot, traits.clicks, clock);
+        return enter({ bot, blocks, containers, sown, traits, clock }, watch, options, signal);
       },
       {
         clock: context.clock,

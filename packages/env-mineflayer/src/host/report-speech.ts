@@ -14,6 +14,8 @@ export interface ReportSpeechOptions {
   readonly hears?: readonly string[] | undefined;
   /** The players whose words are commands; they are heard in any case. */
   readonly commanders?: readonly string[] | undefined;
+  /** Called when a line bears the name of a commander, but not the server's word for it. */
+  readonly onUnvouched?: ((commander: string) => void) | undefined;
   /** Masked in what is heard. */
   readonly secrets?: readonly Secret[] | undefined;
   readonly tell: (event: Extract<BodyEvent, { type: 'heard' }>) => void;
@@ -29,7 +31,7 @@ interface Component {
 /** Reports what players on the server's list say in chat; drops lines beyond the limits for a minute. */
 export function reportSpeech(
   bot: Bot,
-  { clock, hears, commanders = [], secrets = [], tell }: ReportSpeechOptions,
+  { clock, hears, commanders = [], onUnvouched, secrets = [], tell }: ReportSpeechOptions,
 ): void {
   let minuteStart = clock.now();
   let linesBySpeaker = new Map<string, number>();
@@ -52,7 +54,9 @@ export function reportSpeech(
     const speech = parseSpeech(lineOf(bot, message, sender, secrets), (name) => Object.hasOwn(bot.players, name));
     if (speech === null || speech.text === '' || speech.from === bot.username) return;
     const { vouched, ...said } = speech;
-    const isCommander = vouched === true && commanders.includes(said.from);
+    const isNamed = commanders.includes(said.from);
+    const isCommander = vouched === true && isNamed;
+    if (isNamed && !isCommander) onUnvouched?.(said.from);
     if ((hears?.includes(said.from) === false && !isCommander) || exceedsLimits(said.from)) return;
     tell({ type: 'heard', ...said, ...(isCommander ? { commander: true } : {}) });
   });

@@ -35,6 +35,9 @@ export interface CallOptions {
   readonly reflexes: Reflexes<Posture>;
 }
 
+/** Acts that are done by clicks in windows alone. */
+const clickingActs: ReadonlySet<string> = new Set(['craft', 'smelt', 'putInto', 'takeFrom']);
+
 /** Runs one call to its outcome. Never throws; ends when there is no progress within the primitive's time limit. */
 export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {
   const implementation = implementations.get(call.primitive);
@@ -46,6 +49,11 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
   const parameters = implementation.definition.parameters.safeParse(call.parameters);
   if (!parameters.success)
     return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+  if (clickingActs.has(call.primitive) && body.traits.clicks.isHopeless)
+    return failed(
+      'unsupported',
+      `${call.primitive}: the server does not confirm clicks in windows, so it cannot be done here`,
+    );
   const { life } = options;
   try {
     const signal = AbortSignal.any([options.signal, life]);

@@ -8,6 +8,8 @@ import { observe } from '../bot/observe.js';
 import { onOwnKill } from '../bot/own-kills.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import type { Posture } from '../reflexes/perform.js';
+import type { RefusedArea } from '../traits/refused-places.js';
+import { ServerTraits } from '../traits/server-traits.js';
 import { Watch } from '../reflexes/watch.js';
 import { isFinalRefusal } from '../join-remedies.js';
 import { messageOf } from '../texts.js';
@@ -52,6 +54,7 @@ export class Session {
   readonly #absence: AbsenceLimit;
   readonly #kicks = new Kicks();
   readonly #logins: LoginRequests;
+  readonly #traits: ServerTraits;
   /** The body while it is in the world and alive. */
   #present: BodyBot | undefined;
   /** Aborts when the body dies or leaves the world. */
@@ -63,11 +66,13 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     const { agent, clock, join, send } = options;
+    const tell = (what: string): void => send({ type: 'trouble', agent, what });
     this.#logins = new LoginRequests({
       secrets: join.secrets ?? [],
       saysOnJoin: (join.onJoin ?? []).length > 0,
-      tell: (what) => send({ type: 'trouble', agent, what }),
+      tell,
     });
+    this.#traits = new ServerTraits({ tell, share: (area) => send({ type: 'area-refuses', agent, area }) });
     this.#absence = new AbsenceLimit({ clock, milliseconds: join.returnSeconds * 1000, signal: this.#left.signal });
   }
 
@@ -142,6 +147,16 @@ export class Session {
     }
   }
 
+  /** Learns of an area that another body has found. */
+  avoid(area: RefusedArea): void {
+    this.#traits.refused.add(area);
+  }
+
+  /** Says something to a player, if the body is in the world. */
+  whisper(to: string, text: string): void {
+    this.#present?.bot.whisper(to, text);
+  }
+
   leave(): void {
     this.#left.abort(new Cancelled('the body leaves'));
     const body = this.#present;
@@ -156,6 +171,7 @@ export class Session {
       containers: this.#containers,
       sown: this.#sown,
       logins: this.#logins,
+      traits: this.#traits,
       signal,
     });
   }
@@ -177,6 +193,7 @@ export class Session {
       clock,
       hears: options.hears,
       commanders: options.commanders,
+      onUnvouched: (commander) => this.#tellUnvouched(commander),
       secrets: options.secrets,
       tell,
     });
@@ -214,6 +231,19 @@ export class Session {
     this.#endLife(new LifeEnded('interrupted', departure.why));
     hangUp(bot, 'left', clock);
     return departure;
+  }
+
+  /** Tells the user and the speaker why a commander cannot command here. */
+  #tellUnvouched(commander: string): void {
+    const { agent, send } = this.#options;
+    send({
+      type: 'trouble',
+      agent,
+      what:
+        `${commander} cannot command the team here: the server sends the chat as plain text, without the sender, and ` +
+        'anyone can write a name into a text; to lead the team, take a seat of it (organization.outside)',
+      answer: { to: commander, text: 'I cannot take orders here: this server does not tell me who wrote a line.' },
+    });
   }
 
   #reflexesOf(body: BodyBot): Reflexes<Posture> {

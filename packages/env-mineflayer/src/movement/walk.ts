@@ -16,6 +16,7 @@ import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
 import { runInSlices } from './run-in-slices.js';
+import { unlessSetBack } from './unless-set-back.js';
 import { hasArrivedAt } from './has-arrived-at.js';
 import type { WalkOptions } from './walk-options.js';
 import { walkPath } from './walk-path.js';
@@ -38,6 +39,10 @@ const minimumGainBlocks = 4;
  * `allowDig` through blocks.
  */
 export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
+  return unlessSetBack(body, options.signal, (signal) => walkUnhindered(body, goal, { ...options, signal }));
+}
+
+async function walkUnhindered(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   if (!options.allowDig) return walkOrDig(body, goal, options);
   // Digging could go on for ever, so a walk without progress fails.
   const end = await runUntilStalled(

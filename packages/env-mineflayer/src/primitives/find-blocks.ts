@@ -6,12 +6,15 @@ import { liquidReader } from '../bot/liquid-reader.js';
 import { implement } from './implementation.js';
 
 export const findBlocks = implement('findBlocks', {
-  run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
+  run: async ({ bot, blocks, traits: { refused } }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
     const liquidAt = liquidReader(bot);
     const found = blocks.nearest(
       { x, y, z },
-      { ...options, ...(nextToLiquid ? {} : { isFit: (position) => isDry(liquidAt, position) }) },
+      {
+        ...options,
+        isFit: (position) => !refused.has(position) && (nextToLiquid || isDry(liquidAt, position)),
+      },
     );
     return succeeded(
       found.map(({ name, position }) => {

@@ -67,10 +67,16 @@ async function run(
   });
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
   bot.setControlState('sneak', false);
-  if (appeared) body.sown.remember(bot.blockAt(target)?.name ?? '', position);
-  return appeared
-    ? succeeded({})
-    : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
+  const { refused } = body.traits;
+  if (appeared) {
+    body.sown.remember(bot.blockAt(target)?.name ?? '', position);
+    refused.changed(position);
+    return succeeded({});
+  }
+  // Whatever is not solid may be refused because it does not grow or hold there.
+  if (isSolidItem) refused.undone(position, bot.spawnPoint);
+  const why = error ?? 'the server took it away again';
+  return failed('refused', `${item} did not appear at ${where}: ${why}${refused.why(position)}`);
 }
 
 /** The side of the trunk that a hanging plant, such as cocoa, is placed against. */

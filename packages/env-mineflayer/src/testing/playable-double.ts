@@ -29,6 +29,10 @@ export interface DoubleOptions {
   readonly onLogin?: (client: DoubleClient) => void;
   /** Changes the answer to a status request. */
   readonly status?: (status: object) => object;
+  /** Whether it confirms clicks in windows and corrects the client; the clicks count in any case. */
+  readonly confirmsClicks?: boolean;
+  /** Whether it undoes every change of the block at a place. */
+  readonly protects?: (position: Position) => boolean;
   /** Item name → count in the player's inventory at the start. */
   readonly held?: Readonly<Record<string, number>>;
 }
@@ -165,11 +169,16 @@ export class PlayableDouble {
       if (click.mode === 5) return this.#sendWindow(client);
       if (click.mode === 1) this.windows.quickMove(click.slot);
       else this.windows.click(click.slot, click.mouseButton);
+      if (this.#options.confirmsClicks === false) return;
       if (click.action === undefined) this.#applyPrediction(click);
       else client.write('transaction', { windowId: click.windowId, action: click.action, accepted: true });
       this.#correct(client);
     });
-    client.on('close_window', () => this.windows.open('inventory'));
+    client.on('close_window', () => {
+      // What the cursor holds is thrown on the ground.
+      this.windows.cursor = null;
+      this.windows.open('inventory');
+    });
     this.#smelt(client).catch(() => {});
   }
 
@@ -184,6 +193,7 @@ export class PlayableDouble {
 
   #dig(client: DoubleClient, at: Position): void {
     const name = this.world.nameAt(at);
+    if (this.#options.protects?.(at) === true) return this.#setBlock(client, at, name);
     this.#setBlock(client, at, 'air');
     this.windows.give(this.#stack(name === 'grass_block' ? 'dirt' : name, 1));
     this.#sendWindow(client);
@@ -205,8 +215,13 @@ export class PlayableDouble {
     ][face] ?? [0, 0, 0];
     const name = held === null ? null : itemVariants(this.version).itemName(held.id, held.metadata);
     if (held === null || name === null) return;
+    const place = { x: at.x + (side[0] ?? 0), y: at.y + (side[1] ?? 0), z: at.z + (side[2] ?? 0) };
+    if (this.#options.protects?.(place) === true) {
+      this.#setBlock(client, place, this.world.nameAt(place));
+      return this.#sendWindow(client);
+    }
     this.windows.inventory[slot] = held.count > 1 ? { ...held, count: held.count - 1 } : null;
-    this.#setBlock(client, { x: at.x + (side[0] ?? 0), y: at.y + (side[1] ?? 0), z: at.z + (side[2] ?? 0) }, name);
+    this.#setBlock(client, place, name);
     this.#sendWindow(client);
   }
 

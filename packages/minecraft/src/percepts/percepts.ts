@@ -25,6 +25,8 @@ export interface Percepts {
   /** What the agent has sown and knows of nothing that has become of it, by plant. */
   readonly sown?: Readonly<Record<string, SownField>>;
   readonly remains?: ObservedRemains;
+  /** Where the server undoes every change of blocks, as texts: "within 16 blocks of the spawn point (0, 0)". */
+  readonly unchangeable?: readonly string[];
 }
 
 /** Plants of one kind, and where the last one of them was sown. */
@@ -52,6 +54,7 @@ export interface ObservedRemains {
 
 const containerClass = 'container';
 const remainsClass = 'remains';
+const unchangeableProperty = 'blocks that cannot be changed';
 
 /**
  * Puts percepts into general terms. A block is an entity of its class, which stands for all in sight and has the
@@ -61,7 +64,7 @@ const remainsClass = 'remains';
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
   const { smelting = [], sown = {} } = percepts;
-  const { directions = {} } = percepts;
+  const { directions = {}, unchangeable = [] } = percepts;
   const entities = [
     ...Object.entries(percepts.nearbyBlocks ?? {}).map(
       ([name, distance]): Entity => ({
@@ -91,7 +94,11 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
     equipment,
     position,
     properties: { health, food },
-    world: { ...(biome === undefined ? {} : { biome }), timeOfDay },
+    world: {
+      ...(biome === undefined ? {} : { biome }),
+      timeOfDay,
+      ...(unchangeable.length === 0 ? {} : { [unchangeableProperty]: unchangeable.join(' and ') }),
+    },
     ...(entities.length === 0 ? {} : { entities }),
     ...(relations.length === 0 ? {} : { relations }),
   };
@@ -118,6 +125,7 @@ function inside(object: string, items: Inventory): NonNullable<Observation['rela
 export function perceptsOf(observation: Observation): Percepts {
   const { inventory, equipment, position, properties, world, entities = [] } = observation;
   const biome = world?.['biome'];
+  const unchangeable = world?.[unchangeableProperty];
   const seen = entities.filter(({ id, properties: known }) => id === undefined && known === undefined);
   const blocks = seen.flatMap(({ class: name, distance }) =>
     distance === undefined ? [] : [[name, distance] as const],
@@ -153,6 +161,7 @@ export function perceptsOf(observation: Observation): Percepts {
     ...(containers.length === 0 ? {} : { containers: Object.fromEntries(containers) }),
     ...(smelting.length === 0 ? {} : { smelting }),
     ...(sown.length === 0 ? {} : { sown: Object.fromEntries(sown) }),
+    ...(unchangeable === undefined ? {} : { unchangeable: String(unchangeable).split(' and ') }),
     ...(remains?.position === undefined
       ? {}
       : {
