@@ -38,6 +38,7 @@ import {
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable, optional } from 'inversify';
+import { askToSignIn, checkAccountHolders } from './accounts.js';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
@@ -183,7 +184,9 @@ export class MineflayerEnvironment implements Environment {
   async start({ task, agents, onAid, onTrouble, saves, resumedAt, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     checkCommanders(this.#options.commanders, agents);
+    checkAccountHolders(this.#options, agents);
     checkSpeakers(this.#options.onJoin, agents);
+    for (const command of this.#lines.commands) onAid(`${command} on joining`);
     this.#agents = agents;
     if (resumedAt !== undefined) this.clock.goOnFrom(resumedAt);
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
@@ -196,6 +199,7 @@ export class MineflayerEnvironment implements Environment {
       restarts: maximumHostRestarts,
       onTrouble,
       onAge: (ticks, agent) => this.#world?.hearAge(ticks, agent),
+      onSignIn: askToSignIn,
       onKill: (kill) => this.#countSeen(kill),
     });
     this.#hosts.prepare(agents.length);

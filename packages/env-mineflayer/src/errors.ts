@@ -35,6 +35,7 @@ export function joinRefused(
   const address = `${server.host}:${server.port}`;
   const name = JSON.stringify(agent);
   if (code === 'TIMEOUT') return joinTimedOut(agent, server, why);
+  if (code === 'SIGN_IN' || code === 'OTHER_NAME') return accountRefused(agent, code, why);
   if (unreachableCodes.has(code)) return serverUnreachable(address, `${code}: ${why}`);
   if (code === 'FAILED' || code === 'CRASHED')
     return new SAgentsError({
@@ -47,6 +48,22 @@ export function joinRefused(
     message: `environment.server: ${address} does not let ${name} in (${code}: ${why})`,
     remedy: remedyFor(why, agent, remedyOptions({ wantsLogin, ...server })),
   });
+}
+
+/** Returns the error for a Microsoft account that cannot be used; `why` is the reason, or the name that it plays by. */
+function accountRefused(agent: string, code: 'SIGN_IN' | 'OTHER_NAME', why: string): SAgentsError {
+  const name = JSON.stringify(agent);
+  return code === 'OTHER_NAME'
+    ? new SAgentsError({
+        code: 'ACCOUNT_REFUSED',
+        message: `environment.accounts: the account of ${name} plays under the name ${JSON.stringify(why)}`,
+        remedy: `call the agent ${JSON.stringify(why)} (organization), or sign in with the account of ${name}`,
+      })
+    : new SAgentsError({
+        code: 'ACCOUNT_REFUSED',
+        message: `environment.accounts: ${name} could not sign in to its Microsoft account: ${why}`,
+        remedy: 'try again with an account that owns Minecraft: Java Edition, in the time that the code is valid',
+      });
 }
 
 /** Characters of a server's reason that the event of a lost body quotes, so that the remedy fits beside it. */

@@ -1,4 +1,5 @@
 import { reflexesOn } from '@s-agents/minecraft';
+import { accountOf } from './accounts.js';
 import type { JoinOptions } from './bodies/protocol.js';
 import type { LinesOnJoin } from './on-join.js';
 import type { MineflayerOptions, ServerLocation } from './options.js';
@@ -31,7 +32,9 @@ export function joinOptionsOf(
   const { speed, viewDistance, joinSeconds, reflexes, commanders } = options;
   const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
   const onJoin = lines.of(agent);
+  const account = accountOf(agent, options);
   return {
+    ...(account === undefined ? {} : { account }),
     host: server.host,
     port: server.port,
     viewDistance,

@@ -65,7 +65,8 @@ const remedies: readonly (readonly [RegExp, (agent: string, options: RemedyOptio
   [
     unverified,
     () =>
-      'bodies have no accounts: set online-mode=false in server.properties, or use a server that checks no accounts',
+      'bodies join without accounts: set online-mode=false in server.properties, or let them sign in with Microsoft ' +
+      'accounts of their own (environment.auth: microsoft)',
   ],
   [
     /outdated|incompatible|(client|server).*version|version.*(client|server)|another version|using version/i,

@@ -8,6 +8,9 @@ describe('lines on joining', () => {
   it('have the values of the environment, for all bodies or by agent', () => {
     const all = linesOnJoin(['/register ${TEAM_PASSWORD} ${TEAM_PASSWORD}', 'hello for $5'], environment);
     expect(all.of('ada')).toEqual(['/register opensesame opensesame', 'hello for $5']);
+    expect(
+      linesOnJoin({ ada: ['/skyblock home', '/l ${BEN}', 'hi'], ben: ['/skyblock'] }, environment).commands,
+    ).toEqual(['/skyblock']);
     expect(all.secrets).toEqual([{ name: 'TEAM_PASSWORD', value: 'opensesame' }]);
     const own = linesOnJoin({ ada: ['/login ${TEAM_PASSWORD}'], ben: ['/login ${BEN}'] }, environment);
     expect([own.of('ada'), own.of('ben'), own.of('cy')]).toEqual([['/login opensesame'], ['/login benspass'], []]);

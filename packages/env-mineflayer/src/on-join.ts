@@ -10,6 +10,8 @@ export interface LinesOnJoin {
   /** Returns the lines of one agent's body, with the values of the variables. */
   readonly of: (agent: string) => readonly string[];
   readonly secrets: readonly Secret[];
+  /** The names of the commands among the lines, such as "/skyblock", except for logins. */
+  readonly commands: readonly string[];
 }
 
 const maximumLines = 20;
@@ -59,6 +61,7 @@ export function linesOnJoin(
   return {
     of: (agent) => (lines instanceof Map ? (lines.get(agent) ?? []) : lines),
     secrets: [...secrets].map(([name, value]) => ({ name, value })),
+    commands: commandsIn(onJoin),
   };
 }
 
@@ -71,6 +74,12 @@ export function checkSpeakers(onJoin: OnJoin, agents: readonly string[]): void {
         `environment.onJoin has lines for ${JSON.stringify(name)}, which is not an agent with a body`,
         `the agents are ${agents.join(', ')}`,
       );
+}
+
+function commandsIn(onJoin: OnJoin): readonly string[] {
+  const lines = isList(onJoin) ? onJoin : Object.values(onJoin).flat();
+  const commands = lines.filter((line) => line.startsWith('/') && !loginCommand.test(line));
+  return [...new Set(commands.map((line) => line.split(/\s/, 1)[0] ?? line))];
 }
 
 function checkLine(line: string, place: string): void {

@@ -3,6 +3,7 @@ import { reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecra
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
+import { checkAccounts } from './accounts.js';
 import { versionRefused } from './errors.js';
 import { onJoinSchema } from './on-join.js';
 import { isTried } from './tried-versions.js';
@@ -20,6 +21,10 @@ export const mineflayerOptionsSchema = z.strictObject({
   speed: z.number().min(1).max(20).default(1),
   /** The Minecraft version, one of `triedVersions`; `defaultVersion` when left out. */
   version: z.string().optional(),
+  /** Whether bodies sign in with Microsoft accounts, as a server with `online-mode=true` wants. */
+  auth: z.enum(['offline', 'microsoft']).default('offline'),
+  /** The accounts by agent, such as their addresses; by default each has one of its own name. */
+  accounts: z.record(z.string(), z.string().min(1).max(200)).default({}),
   /** The kind of land on the embedded server (README of @s-agents/minecraft-server). */
   world: z.enum(worldPresets).default('default'),
   /** The seed of the embedded server: its terrain, and chance in it. Default: the run's seed. */
@@ -81,6 +86,7 @@ export type ServerLocation = { kind: 'embedded' } | { kind: 'foreign'; host: str
 
 /** Returns where the world is. Throws CONFIG_INVALID for options that exclude each other, or VERSION_UNSUPPORTED. */
 export function locateServer(options: MineflayerOptions): ServerLocation {
+  checkAccounts(options);
   if (options.speed > 1 && options.bodies.host === 'inline')
     throw refuse(
       'environment.speed',

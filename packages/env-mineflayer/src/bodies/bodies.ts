@@ -8,6 +8,7 @@ import {
   type WallClock,
   type WorldTrouble,
 } from '@s-agents/core';
+import { signInSeconds, type SignIn } from '../accounts.js';
 import { joinRefused, joinTimedOut, keptOut } from '../errors.js';
 import { Patience } from '../patience.js';
 import type { RefusedArea } from '../traits/refused-places.js';
@@ -25,6 +26,8 @@ export interface BodiesOptions {
   readonly onTrouble: (trouble: WorldTrouble) => void;
   /** Called with the world's age in ticks that the server sent to the body of `agent`. */
   readonly onAge: (ticks: number, agent: string) => void;
+  /** Called when the user has to sign in to the account of a body. */
+  readonly onSignIn?: (signIn: SignIn) => void;
   /** Called when a body has seen a creature die that it had struck; `id` is the server's number of the creature. */
   readonly onKill?: (kill: { readonly agent: string; readonly id: number; readonly creature: string }) => void;
 }
@@ -93,7 +96,8 @@ export class Bodies {
     slot.bodies.set(agent, { body, join, firstJoin });
     slot.host.send({ type: 'join', agent, options: join });
     // The host limits joining itself; this limit is for a host that does not answer.
-    const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds;
+    const signingIn = join.account === undefined ? 0 : signInSeconds * 1000;
+    const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds + signingIn;
     try {
       const { version, gameMode } = await withTimeout(() => firstJoin.promise, {
         clock: this.#options.clock,
@@ -167,6 +171,7 @@ export class Bodies {
       entry.firstJoin?.resolve(message);
       for (const area of this.#areas) slot.host.send({ type: 'avoid', agent: message.agent, area });
     }
+    if (message.type === 'sign-in') return this.#options.onSignIn?.(message);
     if (message.type === 'trouble') return this.#tell(slot, message);
     if (message.type === 'area-refuses') return this.#share(message.agent, message.area);
     if (message.type === 'refused') {

@@ -1,5 +1,6 @@
 import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
 import type { ReflexName } from '@s-agents/minecraft';
+import type { Account } from '../accounts.js';
 import type { RefusedArea } from '../traits/refused-places.js';
 import type { Secret } from '../secrets.js';
 
@@ -9,6 +10,8 @@ export interface JoinOptions {
   readonly port: number;
   /** Minecraft version. */
   readonly version: string;
+  /** The account with which the body signs in; none on a server that checks no accounts. */
+  readonly account?: Account | undefined;
   /** View distance in chunks, as the server is asked for it. */
   readonly viewDistance: number;
   /** World seconds per wall second; it decides how many late physics steps may be caught up at once. */
@@ -50,7 +53,7 @@ export type ToHost =
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /**
- * A message from a body host. `refused`: the server does not let the body in, or not in again. `trouble` tells the user
+ * A message from a body host. `sign-in`: the user is to sign in. `refused`: the server does not let the body in, or not in again. `trouble` tells the user
  * of a trait of the server that hinders the body, and `answer` tells a player; `area-refuses` tells the
  * team's other bodies (`avoid`) where it undoes all changes. `age` has the world's age and the body's physics steps. `progress` says that a long call
  * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body
@@ -58,6 +61,7 @@ export type ToHost =
  */
 export type FromHost =
   | { readonly type: 'pong' }
+  | { readonly type: 'sign-in'; readonly agent: string; readonly code: string; readonly address: string }
   | { readonly type: 'joined'; readonly agent: string; readonly version: string; readonly gameMode: string }
   | {
       readonly type: 'refused';

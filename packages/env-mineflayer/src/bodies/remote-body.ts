@@ -108,6 +108,7 @@ export class RemoteBody implements Body {
         if (this.#absence !== undefined) this.#emit({ type: 'returned' });
         return;
       case 'refused':
+      case 'sign-in':
       case 'trouble':
       case 'area-refuses':
       case 'age':

@@ -11,6 +11,7 @@ import { nameBlocks, nameItems } from '../bot/modern-names.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
+import type { SignIn } from '../accounts.js';
 import { stackOf } from '../texts.js';
 import { keepCursor } from '../bot/keep-cursor.js';
 import { ServerTraits } from '../traits/server-traits.js';
@@ -21,6 +22,7 @@ import { hangUp } from './hang-up.js';
 import { indexPlayers } from './index-players.js';
 import type { LoginRequests } from './login-requests.js';
 import { revive } from './revive.js';
+import { signIn } from './sign-in.js';
 import { sayOnJoin } from './say-on-join.js';
 
 const landingMilliseconds = 4_000;
@@ -39,6 +41,8 @@ export interface JoinContext {
   readonly traits?: ServerTraits;
   /** Hears whether the server asks for a login. */
   readonly logins?: LoginRequests | undefined;
+  /** Called when the user has to sign in to the body's account. */
+  readonly onSignIn?: (signIn: SignIn) => void;
   readonly signal: AbortSignal;
 }
 
@@ -48,11 +52,18 @@ export interface JoinContext {
 export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
   rememberGameData();
   nameItems();
+  const { account } = options;
   const bot = createBot({
-    username: agent,
+    ...(account === undefined
+      ? { username: agent, auth: 'offline' }
+      : {
+          username: account.name,
+          auth: 'microsoft',
+          profilesFolder: account.folder,
+          onMsaCode: ({ user_code: code, verification_uri: address }) => context.onSignIn?.({ agent, code, address }),
+        }),
     host: options.host,
     port: options.port,
-    auth: 'offline',
     version: options.version,
     viewDistance: options.viewDistance,
     maxCatchupTicks: Math.ceil(4 * options.speed),
@@ -78,6 +89,8 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   const entering = AbortSignal.any([context.signal, watch.signal]);
   try {
+    if (account !== undefined)
+      await signIn(bot, agent, { clock: context.clock, speed: options.speed, signal: context.signal });
     return await withTimeout(
       (signal) => {
         const { containers, sown, clock, traits = new ServerTraits() } = context;
@@ -96,6 +109,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     if (context.signal.aborted) throw error;
     const failure = watch.failure();
     if (failure !== null) throw failure;
+    if (error instanceof JoinFailed) throw error;
     if (error instanceof TimedOut)
       throw new JoinFailed('TIMEOUT', `${watch.missing()} within ${options.joinSeconds / options.speed} s`);
     throw new JoinFailed('FAILED', stackOf(error).split('\n', 2).join(' '));

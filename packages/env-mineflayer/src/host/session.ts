@@ -172,6 +172,7 @@ export class Session {
       sown: this.#sown,
       logins: this.#logins,
       traits: this.#traits,
+      onSignIn: (signIn) => this.#options.send({ type: 'sign-in', ...signIn }),
       signal,
     });
   }
