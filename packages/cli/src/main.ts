@@ -122,7 +122,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .description('take seats of a run in another process that are offered over HTTP')
     .argument('<folder>', 'the folder of the run')
     .argument('[seats...]', 'the seats (default: all that are offered)')
-    .option('--as <name>', 'the name under which they are taken', `terminal ${process.pid}`)
+    .option('--as <name>', 'the name under which they are taken; the same name takes them back', 'terminal')
     .action(async (folder: string, seats: string[], options: SitCommandOptions) => {
       const { sitCommand } = await import('./commands/sit-command.js');
       finish(await interruptible((signal) => sitCommand(folder, { seats, ...options, signal })));

@@ -356,6 +356,7 @@ export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 
 export { outsideOption, outsideUseOf, type OutsideUse } from './plugins/outside-options.js';
+export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
 export { CliCommand } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
 export {

@@ -197,6 +197,28 @@ describe('a person in a second terminal', () => {
     patience,
   );
 
+  it(
+    'takes the seats back that a killed command held, and allows what waits there',
+    async () => {
+      const file = config({
+        task: 'craft 1 wooden_pickaxe',
+        organization: { topology: 'solo', root: 'ada', leaves: [] },
+        approval: { ask: ['craft'], from: 'http' },
+      });
+      const team = start('run', file, '--plain');
+      await team.made(join(folder, `runs-${configs}`), 'seats.json');
+      const killed = start('sit', run());
+      await killed.printed('may ada do this: craft');
+      killed.kill('SIGKILL');
+      await killed.ended;
+      const { code, stdout } = await sit(start('sit', run()), [['yes']]);
+      expect(stdout).toContain('may ada do this: craft');
+      expect(code).toBe(0);
+      expect((await team.ended).stdout).toContain('✔ success');
+    },
+    patience,
+  );
+
   it.each([
     ['a run that offers no seats', (): string[] => [folder], 'offers no seats over HTTP'],
     ['a seat that is not offered', (): string[] => [run(), 'workerA'], 'offers no seat "workerA".*take one of leader'],

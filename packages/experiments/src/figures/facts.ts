@@ -6,6 +6,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['with 95% intervals'],
   'docs/experiments.md': ['with its 95% interval'],
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
+  'docs/seats.md': ['has 5 s to send its headers and 15 s to send a request'],
   'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'docs/decisions/0011-retries-by-p-retry.md': ['1 s, 2 s, 4 s …'],
   'packages/agents/README.md': [
@@ -58,7 +59,11 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'a bite after 5 to 30 s',
     'within 1 to 2 s',
   ],
-  'packages/mcp/README.md': ['last 8 MB of its events', 'at most 1 MB over HTTP and 4 MB otherwise'],
+  'packages/mcp/README.md': [
+    'last 8 MB of its events',
+    'at most 1 MB over HTTP and 4 MB otherwise',
+    'has 5 s to send its headers and 15 s to send a request',
+  ],
   'packages/runner/README.md': ['has happened for 10 world seconds'],
   'packages/simulation/README.md': ['1, 2, 4 … 60 s', 'and 300 s more', '300 s for what'],
   'packages/skills/README.md': ['500 ms more in a built-in function', 'has 250 ms to notice'],

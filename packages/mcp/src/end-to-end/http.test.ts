@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +68,24 @@ describe('a request from elsewhere', () => {
   it('fails for a client of the SDK with a wrong token', async () => {
     await expect(connectHttp(server.url, 'wrong')).rejects.toThrow();
   });
+});
+
+it.each([
+  ['send nothing', ''],
+  ['drip their headers', 'POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\n'],
+])('150 connections without the token that %s keep no client out', async (_what, text) => {
+  const sockets: Socket[] = [];
+  const client = await connectHttp(server.url, token);
+  for (let count = 0; count < 150; count++) {
+    const socket = connect(Number(server.url.port), '127.0.0.1').on('error', () => {});
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(text);
+  }
+  expect(await statusOf({ authorization })).toBe(200);
+  expect((await call(client, 'status')).isError).toBe(false);
+  for (const socket of sockets) socket.destroy();
+  await client.close();
 });
 
 it.each(['legacy', { pin: '2026-07-28' }] as const)('serves runs that outlive a connection: %j', async (mode) => {

@@ -54,6 +54,16 @@ it('another agent leads a run to its goal, and everything is in the log', async 
     isError: true,
     text: expect.stringMatching(/^SEAT_ANSWER_INVALID: there is no eve/) as string,
   });
+  // An answer that was left out, or given under another name, is none.
+  const empty = await call(server.client, 'seat_act', { ...me, question });
+  expect(empty.text).toMatch(/^SEAT_ANSWER_INVALID: nothing is answered: give one choice \(1 to \d\), or lines/);
+  const misnamed = await call(server.client, 'seat_act', { ...me, question, line: ['1'] });
+  expect(misnamed).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/SEAT_ANSWER_INVALID: there is no argument "line": did you mean "lines"\?/) as string,
+  });
+  const several = await call(server.client, 'seat_act', { ...me, question, lines: ['1', '2'] });
+  expect(several.text).toMatch(/^SEAT_ANSWER_INVALID: 1 alone .*give one choice .*, or lines/);
   const stranger = await call(server.client, 'seat_act', { ...me, by: 'somebody else', question, lines: ['1'] });
   expect(stranger.text).toMatch(/^SEAT_TAKEN: planner of another team/);
   const checked = await call(server.client, 'seat_act', { ...me, question, lines: ['ada: mine 6 logs'], check: true });

@@ -30,7 +30,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function refuse(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message } }));
 }

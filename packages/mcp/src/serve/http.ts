@@ -4,17 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toNodeHandler, type NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
-import { abortable, isCancellation, SAgentsError } from '@s-agents/core';
+import { abortable, DoorConnections, doorTimeouts, isCancellation, SAgentsError } from '@s-agents/core';
 import { tokenVariable } from '../command/read-options.js';
 import type { Runs } from '../served/runs.js';
-import { guard } from './http-guard.js';
+import { guard, refuse } from './http-guard.js';
 import { IdleWatch } from './idle-watch.js';
 import { notice } from './notice.js';
 
 const host = '127.0.0.1';
 /** Bytes of one request. */
 const maximumRequestBytes = 2 ** 20;
-const maximumConnections = 64;
 const maximumSubscriptions = 16;
 
 export interface HttpOptions {
@@ -44,13 +43,16 @@ export async function serveHttp(
   const handle = toNodeHandler(handler, { onerror, maxRequestBodySize: maximumRequestBytes });
   const idle = new IdleWatch(runs, idleMilliseconds);
   const admits = guard(token);
-  const server = createServer((request, response) => {
+  const server = createServer(doorTimeouts, (request, response) => {
     if (!admits(request, response)) return;
+    const over = connections.admit(request.socket);
+    if (over === null) return refuse(response, 503, 'too many requests are under way', { 'retry-after': '1' });
+    response.once('close', over);
     response.once('close', idle.begin());
     // A request of a server always has a method and a URL.
     void handle(request as NodeIncomingMessageLike, response);
   });
-  server.maxConnections = maximumConnections;
+  const connections = new DoorConnections(server);
   try {
     await listen(server, port);
     const address = server.address() as AddressInfo;

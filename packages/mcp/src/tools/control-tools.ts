@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { isCancellation } from '@s-agents/core';
 import type { Run } from '@s-agents/runner';
 import type { ServedRun } from '../served/served-run.js';
-import { idInput } from './inputs.js';
+import { idInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
 
-const input = z.object({ id: idInput });
+const input = toolInput({ id: idInput });
 const annotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 export const registerControls: Register = (server, { runs }) => {

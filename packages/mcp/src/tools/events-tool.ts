@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInput, waitInput } from './inputs.js';
+import { idInput, waitInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { answering } from './tool-result.js';
 import { waiting } from './waiting.js';
@@ -17,7 +17,7 @@ export const registerEvents: Register = (server, { runs }) => {
         '("plan.made"), actions ("action.started", "action.ended"), the goal\'s count ("goal.checked"), the end ' +
         '("run.ended") and others. Call it again with `from` set to the returned `next`; `more` says whether further ' +
         'events are there already, `over` that none will come. With `waitSeconds` it waits for new events first.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         id: idInput,
         from: z.int().min(0).default(0).describe('The first sequence number that is wanted'),
         types: z

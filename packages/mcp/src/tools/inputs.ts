@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestWords, valueText } from '@s-agents/core';
 
 /** The bounds of everything that clients give. */
 export const limits = {
@@ -7,6 +8,23 @@ export const limits = {
   overrides: 50,
   overrideLength: 4_000,
 } as const;
+
+/** The arguments of a tool, and no others. `code` begins the message about one that the tool does not have. */
+export function toolInput<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  code = 'OPTION_INVALID',
+): z.ZodObject<Shape, z.core.$strict> {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return undefined;
+      const [key = ''] = issue.keys;
+      const [near] = nearestWords(key, known);
+      const hint = near === undefined ? '' : `did you mean ${valueText(near)}? `;
+      return `${code}: there is no argument ${valueText(key)}: ${hint}The arguments are ${known.join(', ')}`;
+    },
+  });
+}
 
 export const idInput = z
   .string()

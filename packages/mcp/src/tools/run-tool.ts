@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRun, seatsOf } from '@s-agents/runner';
 import { ServedRun } from '../served/served-run.js';
-import { configInput, fileInput, setInput } from './inputs.js';
+import { configInput, fileInput, setInput, toolInput } from './inputs.js';
 import { loadGiven } from './load-given.js';
 import type { Register } from './parts.js';
 import { answering } from './tool-result.js';
@@ -16,7 +16,7 @@ export const registerRun: Register = (server, { root, runs, plugins }) => {
         'background for seconds to hours. Call `status` with that id (and `waitSeconds`) until its state is "over", ' +
         'or `events` to follow it; `say` talks to the team, and `stop` ends it. A config that cannot be used is ' +
         'answered with an error that says what to change, and nothing is started.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         file: fileInput.optional(),
         config: configInput.optional(),
         set: setInput.optional(),

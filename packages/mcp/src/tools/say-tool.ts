@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCancellation } from '@s-agents/core';
-import { idInput } from './inputs.js';
+import { idInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
@@ -16,7 +16,7 @@ export const registerSay: Register = (server, { runs }) => {
         'task, such as "craft 1 chest", which is done after what the team has; the run does not end before it. In a ' +
         'pause, words are heard after `continue`. Answers of the team are events of type "message.published" to ' +
         '"user".',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         id: idInput,
         text: z.string().min(1).max(4_000).describe('What is said, in plain words'),
         to: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isCancellation, SAgentsError, type Seats } from '@s-agents/core';
+import { SAgentsError, type Seats } from '@s-agents/core';
 import { seatsOf } from '@s-agents/runner';
 import type { ServedRun } from '../served/served-run.js';
-import { idInput, waitInput } from './inputs.js';
+import { idInput, waitInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
@@ -25,7 +25,7 @@ export const registerSeats: Register = (server, { runs }) => {
         'Sits down in the place of an agent whose config says `organization.outside: {"NAME": "mcp"}`: from then on you ' +
         'answer what it would ask its model, such as what its team does next. Returns what it sees. Then poll ' +
         '`seat_view`, and answer with `seat_act`. After a timeout the model holds the seat until you take it again.',
-      inputSchema: z.object(sitting),
+      inputSchema: toolInput(sitting),
       annotations,
     },
     ({ id, ...given }) => answering(async () => seats(runs.run(id)).take(given, door)),
@@ -38,7 +38,7 @@ export const registerSeats: Register = (server, { runs }) => {
         'Returns the open question of a seat with all that its agent is told (`question.facts`), whole answers to choose ' +
         'from (`choices`), the lines that an answer can have (`commands`), and the latest messages. With `after` set to ' +
         'the last `version` and `waitSeconds`, it waits until something is new. `isOver`: the run has ended.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         id: idInput,
         seat,
         after: z.int().optional().describe('The version that you know'),
@@ -63,13 +63,20 @@ export const registerSeats: Register = (server, { runs }) => {
         'Answers the open question of your seat: with the number of a choice (["1"]) or with lines of its `commands`, all ' +
         'at once (["workerA: mine 9 log", "workerB: mine 8 log"]). Lines that cannot be carried out are refused with the ' +
         'reason, and nothing is given. With `check` they are only read. With `leaveToModel` a model answers this one.',
-      inputSchema: z.object({
-        ...sitting,
-        question,
-        lines: z.array(z.string().max(2_000)).max(100).default([]).describe('The number of a choice, or the lines'),
-        check: z.boolean().default(false).describe('Only say what the lines would mean'),
-        leaveToModel: z.boolean().default(false).describe('Have the model answer this question'),
-      }),
+      inputSchema: toolInput(
+        {
+          ...sitting,
+          question,
+          lines: z
+            .array(z.string().max(2_000))
+            .max(100)
+            .default([])
+            .describe('The number of one choice, or the lines; only with `leaveToModel` there are none'),
+          check: z.boolean().default(false).describe('Only say what the lines would mean'),
+          leaveToModel: z.boolean().default(false).describe('Have the model answer this question'),
+        },
+        'SEAT_ANSWER_INVALID',
+      ),
       annotations,
     },
     ({ id, question: asked, lines, check, leaveToModel, ...given }) =>
@@ -93,7 +100,7 @@ export const registerSeats: Register = (server, { runs }) => {
         'Says something as the agent in whose seat you sit, to other agents by name, to "everybody" who hears it, or to ' +
         '"user". Who hears whom, and how much, the organization decides: what it does not let through is an error. Words ' +
         'reach the others when the time of the world goes on, which may be after the open question is answered.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         ...sitting,
         to: z.array(z.string().min(1).max(100)).min(1).max(100).describe('Names of agents, "everybody" or "user"'),
         text: z.string().min(1).max(4_000).describe('What is said'),
@@ -102,15 +109,9 @@ export const registerSeats: Register = (server, { runs }) => {
     },
     ({ id, to, text, ...given }) =>
       answering(async () => {
-        const run = runs.run(id);
-        const open = seats(run);
+        const open = seats(runs.run(id));
         open.view(given.seat, door);
-        const saying = open.say(given, { to, text }).catch((error: unknown) => {
-          // The run ended first: `going` says how.
-          if (isCancellation(error) && !run.isOpen) return void run.going;
-          throw error;
-        });
-        return { id, heard: await settledSoon(saying) };
+        return { id, heard: await settledSoon(open.say(given, { to, text })) };
       }),
   );
   server.registerTool(
@@ -118,7 +119,7 @@ export const registerSeats: Register = (server, { runs }) => {
     {
       title: 'Leave a seat',
       description: 'Gets up: the model answers for the agent from here on. `seat_take` comes back.',
-      inputSchema: z.object(sitting),
+      inputSchema: toolInput(sitting),
       annotations,
     },
     ({ id, ...given }) =>

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { abortable, Cancelled } from '@s-agents/core';
 import { ServedRun } from '../served/served-run.js';
 import type { ServedFolder } from '../folder/served-folder.js';
-import { idInput, waitInput } from './inputs.js';
+import { idInput, waitInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { notifyProgress } from './progress.js';
 import { answering } from './tool-result.js';
@@ -25,7 +24,7 @@ export const registerStatus: Register = (server, { root, runs }) => {
         'result ("success" means that the goal is met) and the report. For a suite it has a table with a row for each ' +
         'task. Without an id it lists all runs and suites. ' +
         'Poll a run that goes on with `waitSeconds`, or follow it with `events`.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         id: idInput.optional(),
         waitSeconds: waitInput.describe('Wait up to so many seconds until the run or suite is over'),
       }),

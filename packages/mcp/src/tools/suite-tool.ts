@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAgentsError, systemWallClock } from '@s-agents/core';
 import { lockFolder, runSuite, SuiteResults, suiteSeeds, taskFilesIn } from '@s-agents/runner';
 import { ServedSuite } from '../served/served-suite.js';
-import { configInput, fileInput, limits, setInput } from './inputs.js';
+import { configInput, fileInput, limits, setInput, toolInput } from './inputs.js';
 import { loadGiven } from './load-given.js';
 import type { Register } from './parts.js';
 import { answering } from './tool-result.js';
@@ -22,7 +22,7 @@ export const registerSuite: Register = (server, { root, runs, plugins }) => {
         'their goal and in how many world seconds. `stop` ends it. `file` or `config` describes the team and the world; ' +
         'its task is replaced. Without both, a root and three leaves work on a Minecraft server. A suite takes the place ' +
         'of one run.',
-      inputSchema: z.object({
+      inputSchema: toolInput({
         folder: z.string().min(1).max(limits.pathLength).describe('The folder of task files, inside the served folder'),
         seeds: z
           .string()

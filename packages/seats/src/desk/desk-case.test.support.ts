@@ -20,6 +20,13 @@ const wordsForm: SeatForm = defineSeatForm<unknown, unknown>({
       : { answer: lines, shown: lines, isWhole: false },
 });
 
+/** A question without choices, such as one for words. */
+const freeForm: SeatForm = {
+  ...wordsForm,
+  purpose: 'free',
+  ask: () => ({ asks: 'how many?', facts: [], choices: [], commands: [] }),
+};
+
 const controller = new AbortController();
 export const never: (typeof controller)['signal'] = controller.signal;
 
@@ -29,7 +36,7 @@ export function deskCase(config: Partial<ConfigInput> = { organization: { outsid
   const wallClock = createFakeWallClock();
   const log = createRecordingEventLog({ now: () => clock.now() });
   const context = createFakeRunContext({ config });
-  const desk = new Desk(context, log, clock, wallClock, gardenKnowledge, [wordsForm, approveForm]);
+  const desk = new Desk(context, log, clock, wallClock, gardenKnowledge, [wordsForm, freeForm, approveForm]);
   const said: Parameters<SeatRun['say']>[0][] = [];
   const ask = (timeoutSeconds: number | null = 60, purpose = 'words', seat = 'leader'): Promise<unknown> => {
     const answer = desk.ask({

@@ -26,9 +26,29 @@ describe('a seat', () => {
     const { desk, ask } = deskCase();
     desk.take(me, 'mcp');
     void ask();
-    for (const lines of [['nonsense'], ['2'], []])
+    for (const lines of [['nonsense'], ['2'], [], [' '], ['1', '1'], ['hello', '1']])
       expect(await codeOf(() => desk.answer(me, 1, lines))).toBe('SEAT_ANSWER_INVALID');
     expect(desk.view('leader', 'mcp').question?.id).toBe(1);
+  });
+
+  it('says how to answer', () => {
+    const { desk, ask } = deskCase();
+    desk.take(me, 'mcp');
+    void ask();
+    const problem = (...lines: readonly string[]): unknown => desk.read(me, 1, lines);
+    expect(problem()).toEqual({ problem: 'nothing is answered: give one choice (1), or lines' });
+    expect(problem('1', '2')).toEqual({
+      problem: '1 alone would be a choice, which is a whole answer: give one choice (1), or lines',
+    });
+    expect(problem('3')).toEqual({ problem: 'there is no choice 3: give one choice (1), or lines' });
+  });
+
+  it('takes a number as a line where there are no choices', async () => {
+    const { desk, ask } = deskCase();
+    desk.take(me, 'mcp');
+    const asked = ask(60, 'free');
+    expect(desk.answer(me, 1, ['3'])).toEqual(['3']);
+    expect(await asked).toEqual(['3']);
   });
 
   it('has one sitter, and one door', async () => {

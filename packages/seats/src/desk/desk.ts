@@ -4,6 +4,7 @@ import {
   EventLog,
   everybody,
   hearersOf,
+  isCancellation,
   nearestWords,
   RunContext,
   SAgentsError,
@@ -22,7 +23,7 @@ import {
   type Sitting,
 } from '@s-agents/core';
 import { HttpDoor } from '../http/http-door.js';
-import { answerInvalid, seatUnknown, unanswered } from './errors.js';
+import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';
 import { Place, readLines, type Waiting } from './place.js';
 
 /** A question as a model gets it. */
@@ -144,7 +145,11 @@ export class Desk implements Seats {
     }
     if (receivers.length === 0) throw wordsInvalid(`nobody hears ${sitting.seat}`, 'act without words');
     if (this.#run === null) throw wordsInvalid('the team cannot hear anything yet', 'say it when the run has started');
-    await this.#run.say({ agent: sitting.seat, to: receivers, text });
+    try {
+      await this.#run.say({ agent: sitting.seat, to: receivers, text });
+    } catch (error) {
+      throw isCancellation(error) ? runOver(error) : error;
+    }
   }
 
   leave(sitting: Sitting): void {

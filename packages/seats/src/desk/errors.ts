@@ -14,7 +14,7 @@ export function seatTaken(seat: string, sitter: string): SAgentsError {
   return new SAgentsError({
     code: 'SEAT_TAKEN',
     message: `${sitter} sits in the seat of ${seat}`,
-    remedy: 'take another seat, or wait until this one is left',
+    remedy: `take another seat, wait until this one is left, or, if that was you, take it again as ${valueText(sitter)}`,
   });
 }
 
@@ -39,6 +39,16 @@ export function answerInvalid(problem: string): SAgentsError {
     code: 'SEAT_ANSWER_INVALID',
     message: problem,
     remedy: 'nothing of the answer was given; correct it and give it again',
+  });
+}
+
+/** Words that still waited when the run ended. */
+export function runOver(cause: unknown): SAgentsError {
+  return new SAgentsError({
+    code: 'SEAT_RUN_OVER',
+    message: 'the run ended before the team could hear this',
+    remedy: 'look at its report',
+    cause,
   });
 }
 

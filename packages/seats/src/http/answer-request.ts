@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { isCancellation, seatDoors, systemWallClock, TimedOut, withTimeout, type Seats } from '@s-agents/core';
-import { requestInvalid } from './read-body.js';
+import {
+  isCancellation,
+  seatDoors,
+  systemWallClock,
+  TimedOut,
+  valueText,
+  withTimeout,
+  type Seats,
+} from '@s-agents/core';
+import { refused, type Answered } from './refused.js';
+import { requestInvalid } from './request-invalid.js';
 
 /** Wall seconds for which a request may wait for news. */
 const longestWait = 50;
@@ -27,11 +36,6 @@ export interface Given {
   readonly body: unknown;
 }
 
-export interface Answered {
-  readonly status: number;
-  readonly value: unknown;
-}
-
 /**
  * Answers a request: `GET /seats` lists the seats, `GET /seats/NAME?after=VERSION&wait=SECONDS` shows one when there is
  * something new, and `POST /seats/NAME` acts in it. Throws SAgentsError.
@@ -41,13 +45,14 @@ export async function answerTo(
   seats: Seats,
   { gone, closed }: { readonly gone: AbortSignal; readonly closed: AbortSignal },
 ): Promise<Answered> {
-  const { pathname, searchParams } = new URL(url, 'http://seats');
-  const [, root, name, ...rest] = pathname.split('/').map(decodeURIComponent);
+  const { parts, searchParams } = readTarget(url);
+  const [root, name, ...rest] = parts;
   if (root !== 'seats' || rest.length > 0)
-    return { status: 404, value: { error: 'only /seats and /seats/NAME are served' } };
+    return refused(404, requestInvalid('only /seats and /seats/NAME are served', 'ask for one of these'));
   if (name === undefined || name === '') return { status: 200, value: { seats: seats.list(door) } };
   if (method === 'POST') return { status: 200, value: await act(name, body, seats) };
-  if (method !== 'GET') return { status: 405, value: { error: 'GET shows a seat, POST acts in it' } };
+  if (method !== 'GET')
+    return refused(405, requestInvalid(`${method} does nothing here`, 'GET shows a seat, POST acts in it'));
   seats.view(name, door);
   const after = number(searchParams.get('after'));
   const wait = Math.min(longestWait, number(searchParams.get('wait')) ?? 0);
@@ -56,6 +61,16 @@ export async function answerTo(
 }
 
 const [, door] = seatDoors;
+
+/** The parts of a request's path, and its query. Throws SAgentsError `SEAT_REQUEST_INVALID`. */
+function readTarget(url: string): { readonly parts: readonly string[]; readonly searchParams: URLSearchParams } {
+  try {
+    const { pathname, searchParams } = new URL(url, 'http://seats');
+    return { parts: pathname.split('/').slice(1).map(decodeURIComponent), searchParams };
+  } catch {
+    throw requestInvalid(`the path ${valueText(url)} cannot be read`, 'ask for /seats or /seats/NAME, percent-encoded');
+  }
+}
 
 async function act(seat: string, body: unknown, seats: Seats): Promise<unknown> {
   const parsed = deedSchema.safeParse(body);

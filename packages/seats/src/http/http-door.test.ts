@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, existsSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Cancelled } from '@s-agents/core';
 import { deskCase } from '../desk/desk-case.test.support.js';
-import { doorFile } from './http-door.js';
+import { doorFile, HttpDoor } from './http-door.js';
 
 interface Door {
   readonly url: string;
@@ -15,6 +18,7 @@ type Answer = { readonly status: number; readonly value: Record<string, unknown>
 let folder: string;
 let made: ReturnType<typeof deskCase>;
 let door: Door;
+const sockets: Socket[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 's-agents-http-seats-'));
   made = deskCase({ organization: { outside: { leader: { from: 'http', timeoutSeconds: 60 } } } });
@@ -22,6 +26,7 @@ beforeEach(async () => {
   door = JSON.parse(readFileSync(join(folder, doorFile), 'utf8')) as Door;
 });
 afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
   await made.desk.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -89,13 +94,80 @@ it('admits only who has the token, on this machine, and no page of a browser', a
 
 it.each<[string, string, unknown, number, RegExp]>([
   ['a seat that there is not', '/lader', undefined, 404, /did you mean \\"leader\\"/],
-  ['no JSON', '/leader', 'take it', 409, /SEAT_REQUEST_INVALID.*no JSON/],
-  ['no deed', '/leader', { do: 'dance', by: 'Ann' }, 409, /SEAT_REQUEST_INVALID/],
-  ['too much', '/leader', { do: 'take', by: 'x'.repeat(70_000) }, 409, /more than 65536 bytes/],
+  ['no JSON', '/leader', 'take it', 400, /SEAT_REQUEST_INVALID.*no JSON/],
+  ['no deed', '/leader', { do: 'dance', by: 'Ann' }, 400, /SEAT_REQUEST_INVALID/],
+  ['too much', '/leader', { do: 'take', by: 'x'.repeat(5_000_000) }, 400, /more than 65536 bytes/],
   ['another path', '/leader/more', undefined, 404, /only \/seats/],
   ['an answer of nobody', '/leader', { do: 'answer', by: 'Ann', question: 1, lines: ['1'] }, 409, /SEAT_NOT_TAKEN/],
 ])('answers %s with one clear error', async (_what, path, body, status, problem) => {
   const answer = await ask(path, body);
   expect(answer.status).toBe(status);
   expect(JSON.stringify(answer.value)).toMatch(problem);
+});
+
+/** Connects and sends this; resolves when the operating system has taken it. */
+async function send(text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  if (text !== '') await new Promise((resolve) => socket.write(text, resolve));
+  return socket;
+}
+
+const headers = 'GET /seats HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+
+it.each([
+  ['send nothing', ''],
+  ['drip their headers', headers],
+  ['drip a body', `${headers}Content-Length: 9\r\n\r\n{`],
+])('150 connections without the token that %s keep nobody out', async (_what, text) => {
+  const { value } = await ask('/leader', { do: 'take', by: 'Ann' });
+  const waits = vi.spyOn(made.desk, 'changed');
+  const news = ask(`/leader?after=${String(value['version'])}&wait=30`);
+  await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+  await Promise.all(Array.from({ length: 150 }, () => send(text)));
+  expect((await ask('/leader')).status).toBe(200);
+  void made.ask();
+  expect((await news).value).toMatchObject({ question: { id: 1 } });
+});
+
+it('closes a connection that sends nothing, and one that does not end its request, and no long poll', async () => {
+  await made.desk.close();
+  const timeouts = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 20 };
+  const seats = deskCase({ organization: { outside: { leader: 'http' } } });
+  const quick = new HttpDoor(seats.desk, timeouts);
+  await quick.open(folder);
+  door = JSON.parse(readFileSync(join(folder, doorFile), 'utf8')) as Door;
+  const { value } = await ask('/leader', { do: 'take', by: 'Ann' });
+  const news = ask(`/leader?after=${String(value['version'])}&wait=30`);
+  const slow = ['', headers, `${headers}Authorization: Bearer ${door.token}\r\nContent-Length: 9\r\n\r\n{`];
+  for (const socket of await Promise.all(slow.map((text) => send(text)))) {
+    socket.resume();
+    if (!socket.destroyed) await once(socket, 'close');
+  }
+  void seats.ask();
+  expect((await news).value).toMatchObject({ question: { id: 1 } });
+  await quick.close();
+});
+
+it.each(['/seats/%', '/seats/%zz', '//', 'http://[', '/seats/%ff'])('refuses the path %s', async (path) => {
+  const { port } = new URL(door.url);
+  const sent = request({ host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${door.token}` } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(400);
+  const value: unknown = JSON.parse(Buffer.concat((await response.toArray()) as Buffer[]).toString());
+  expect(value).toMatchObject({
+    code: 'SEAT_REQUEST_INVALID',
+    remedy: expect.stringContaining('/seats/NAME') as string,
+  });
+});
+
+it('says of words that still wait when the run ends that nobody heard them', async () => {
+  await ask('/leader', { do: 'take', by: 'Ann' });
+  await made.desk.open({ folder: '', say: () => Promise.reject(new Cancelled('the run is over')) });
+  expect(await ask('/leader', { do: 'say', by: 'Ann', to: ['workerA'], text: 'hello' })).toMatchObject({
+    status: 409,
+    value: { code: 'SEAT_RUN_OVER', error: 'the run ended before the team could hear this' },
+  });
 });

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isSAgentsError, SAgentsError, systemWallClock, withTimeout, type Seats } from '@s-agents/core';
+import { DoorConnections, doorTimeouts, SAgentsError, systemWallClock, withTimeout, type Seats } from '@s-agents/core';
 import { answerTo } from './answer-request.js';
 import { isAdmitted } from './guard.js';
 import { readBody } from './read-body.js';
+import { failedBy, refused, type Answered } from './refused.js';
+import { requestInvalid } from './request-invalid.js';
 
 const host = '127.0.0.1';
-const maximumConnections = 64;
 /** Wall milliseconds for which the last answers may take. */
 const longestEnd = 300;
 /** Where clients find the address and the token, in the run's folder. */
@@ -24,7 +25,10 @@ export class HttpDoor {
   readonly #closed = new AbortController();
   readonly #answering = new Set<Promise<void>>();
 
-  constructor(private readonly seats: Seats) {}
+  constructor(
+    private readonly seats: Seats,
+    private readonly timeouts: ServerOptions = doorTimeouts,
+  ) {}
 
   /** Listens, where a seat has this door, and writes the address and the token into the folder. */
   async open(folder: string): Promise<void> {
@@ -33,12 +37,12 @@ export class HttpDoor {
     const token = randomBytes(32).toString('base64url');
     // Most runs have no such door, and loading it takes time.
     const { createServer } = await import('node:http');
-    const server = createServer((request, response) => {
-      const answering = this.#serve(request, response, token).finally(() => this.#answering.delete(answering));
+    const server = createServer(this.timeouts, (request, response) => {
+      const answering = this.#serve(request, response, admits).finally(() => this.#answering.delete(answering));
       this.#answering.add(answering);
     });
+    const admits = doorkeeper(new DoorConnections(server), token);
     this.#server = server;
-    server.maxConnections = maximumConnections;
     try {
       server.listen(0, host);
       await once(server, 'listening');
@@ -73,28 +77,46 @@ export class HttpDoor {
     server.closeAllConnections();
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse, token: string): Promise<void> {
+  async #serve(request: IncomingMessage, response: ServerResponse, admits: Admits): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
-      if (!isAdmitted(request, token)) return await send(response, 401, { error: 'a valid bearer token is required' });
-      const signals = { gone: gone.signal, closed: this.#closed.signal };
-      const { status, value } = await answerTo(
-        { method: request.method ?? 'GET', url: request.url ?? '/', body: await readBody(request) },
-        this.seats,
-        signals,
-      );
-      await send(response, status, value);
+      const refusal = admits(request, response);
+      await send(response, refusal ?? (await this.#answer(request, gone.signal)));
     } catch (error) {
-      if (!isSAgentsError(error)) return await send(response, 500, { error: String(error) });
-      const { code, problem, remedy } = error;
-      await send(response, code === 'SEAT_UNKNOWN' ? 404 : 409, { code, error: problem, remedy });
+      await send(response, failedBy(error));
     }
+  }
+
+  async #answer(request: IncomingMessage, gone: AbortSignal): Promise<Answered> {
+    const { method = 'GET', url = '/' } = request;
+    const signals = { gone, closed: this.#closed.signal };
+    return answerTo({ method, url, body: await readBody(request) }, this.seats, signals);
   }
 }
 
+/** Returns the answer to a request that is not admitted; null for any other. */
+type Admits = (request: IncomingMessage, response: ServerResponse) => Answered | null;
+
+/** Admits requests with the token, as many at the same time as there may be. */
+function doorkeeper(connections: DoorConnections, token: string): Admits {
+  return (request, response) => {
+    if (!isAdmitted(request, token)) {
+      response.setHeader('connection', 'close');
+      return refused(401, requestInvalid('a valid bearer token is required', `read it in the run’s ${doorFile}`));
+    }
+    const over = connections.admit(request.socket);
+    if (over === null) {
+      response.setHeader('connection', 'close');
+      return refused(503, requestInvalid('too many requests wait already', 'ask again when some are answered'));
+    }
+    response.once('close', over);
+    return null;
+  };
+}
+
 /** Resolves when the answer has been handed to the operating system, or nobody is there to take it. */
-async function send(response: ServerResponse, status: number, value: unknown): Promise<void> {
+async function send(response: ServerResponse, { status, value }: Answered): Promise<void> {
   if (response.destroyed) return;
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   await new Promise<void>((resolve) => {
