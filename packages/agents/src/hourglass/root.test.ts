@@ -1,7 +1,16 @@
-import { BodyLost, Cancelled, mapHas } from '@s-agents/core';
+import { BodyLost, Cancelled, mapHas, type Plan } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, body, idlePlan, live, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+
+/** A plan of two tasks of which each is to come after the other. */
+const inCircle: Plan = {
+  ...idlePlan,
+  tasks: [
+    { id: '1', agent: 'A', task: 'mine 1 log', after: ['2'] },
+    { id: '2', agent: 'B', task: 'mine 1 log', after: ['1'] },
+  ],
+};
 
 describe('a root', () => {
   let bench: Bench;
@@ -306,5 +315,24 @@ describe('a root', () => {
     expect(bench.planned.length).toBeGreaterThan(2);
     run.abort(new Cancelled('enough'));
     await expect(loop).rejects.toThrow('enough');
+  });
+
+  it.each<[string, Plan]>([
+    ['whose tasks wait for each other', inCircle],
+    ['for who takes no tasks', planOf({ nobody: 'x' })],
+  ])('reports that it failed after five plans in a row %s', async (_what, plan) => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 60 }, () => plan);
+    agent = bench.agent();
+    const run = new AbortController();
+    const loop = live(agent, run.signal);
+    for (let minute = 0; minute < 5; minute++) {
+      await bench.clock.advance(60);
+      for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    }
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+    expect(bench.planned).toHaveLength(5);
+    expect(bench.reports().map(({ status }) => status)).toEqual(['started', 'failed']);
   });
 });

@@ -1,4 +1,4 @@
-import { Cancelled } from '@s-agents/core';
+import { Cancelled, systemWallClock } from '@s-agents/core';
 import { exitCodes } from './exit-codes.js';
 
 /**

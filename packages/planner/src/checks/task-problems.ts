@@ -1,11 +1,14 @@
 import { nearestWords, parseDeed, partName, splitTask, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { namesIn } from '../deeds-of.js';
 import { listed } from './names.js';
+import { quantityProblems } from './quantity-problems.js';
 
-/** What a task's text gets wrong about the world: a verb or a thing that it does not have. */
+/** What a task's text gets wrong about the world: a quantity that is none, a verb or a thing that it does not have. */
 export function taskProblems(task: string, knowledge: WorldKnowledge): readonly string[] {
   const parts = splitTask(task);
   return (parts.length === 0 ? [task] : parts).flatMap((part) => {
+    const problems = quantityProblems(part);
+    if (problems.length > 0) return problems;
     const deed = parseDeed(part);
     if (deed === null) return [`"${part}" does not read as VERB QUANTITY OBJECT`];
     return deedProblems(deed, knowledge);

@@ -1,5 +1,6 @@
-import { saidSchema, taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
+import { taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
 import { z } from 'zod';
+import { listOf, plannedTaskSchema, planLimits, textOf } from './limits.js';
 
 const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
 
@@ -70,34 +71,44 @@ export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.
 });
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
+const messagesSchema = listOf(
+  z.object({ to: listOf(z.string(), planLimits.names).min(1), text: textOf(planLimits.text).min(1) }),
+  planLimits.messages,
+);
+
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */
 export const planningAnswerSchema = z.object({
-  inventories: z.array(
-    z.object({ agent: z.string(), items: z.array(z.object({ item: z.string(), count: z.int().nonnegative() })) }),
+  inventories: listOf(
+    z.object({
+      agent: z.string(),
+      items: listOf(z.object({ item: z.string(), count: z.int().nonnegative() }), planLimits.items),
+    }),
+    planLimits.names,
   ),
-  objective: z.string(),
-  analysis: z.string(),
+  objective: textOf(planLimits.thoughts),
+  analysis: textOf(planLimits.thoughts),
   /** What is yet to be given out; what is under way goes on without being listed. */
-  tasks: z.array(
+  tasks: listOf(
     z.object({
       /** Counts from 1. */
       number: z.int().positive(),
       /** Null: whoever is free and able first. */
       agent: z.string().nullable(),
-      task: z.string().min(1),
+      task: plannedTaskSchema,
       /** What must be done before: numbers of this list, or ids of tasks under way. */
-      after: z.array(z.string()),
+      after: listOf(z.string(), planLimits.names),
     }),
+    planLimits.tasks,
   ),
   /** Who is to drop the task under way. */
-  stop: z.array(z.string()),
+  stop: listOf(z.string(), planLimits.names),
   /** What to say to others, who hear it at once. */
-  say: z.array(saidSchema),
+  say: messagesSchema,
   /** What to ask others; the planner is asked again once they have answered. */
-  ask: z.array(saidSchema),
+  ask: messagesSchema,
   informer: z.string(),
   /** Why the objective cannot be met, once nothing is left to try; else null. */
-  givenUp: z.string().nullable(),
+  givenUp: textOf(planLimits.thoughts).nullable(),
 });
 export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;
 

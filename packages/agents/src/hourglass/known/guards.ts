@@ -1,5 +1,5 @@
 import { mapEntries, mapHas, user } from '@s-agents/core';
-import { allotment } from './allotment.js';
+import { allotment, available } from './allotment.js';
 import { isAsking } from '../state/asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
 import { handsFor } from './counted-hands.js';
@@ -65,9 +65,14 @@ export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
 export const leadsNowhere: Guard = (state) =>
   state.todo.length > 0 && !isUnderWay(state) && allotment(state).size === 0;
 
-/** Nobody can begin any task of the plan, and at least one of them would only repeat what was refused. */
-export const onlyRepeats: Guard = (state) =>
-  leadsNowhere(state) && state.todo.some((task) => repeatedRefusal(task, state) !== null);
+/**
+ * Nobody can begin any task of the plan, and waiting does not help: a task would only repeat what was refused, or all
+ * subordinates are there to take tasks, so the plan itself is at fault, for example by a circle.
+ */
+export const isInVain: Guard = (state) =>
+  leadsNowhere(state) &&
+  (available(state).length === state.subordinates.length ||
+    state.todo.some((task) => repeatedRefusal(task, state) !== null));
 
 /** A plan without a task, while nobody is at anything and no answer is to come. */
 export const sawNothingToDo: Guard = (state) =>
@@ -142,8 +147,8 @@ export const isFinished: Guard = (state) => {
   return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
 };
 
-/** Plan after plan would only repeat what was refused. */
-export const keepsRepeating: Guard = (state) => onlyRepeats(state) && state.emptyPlans >= emptyPlansBeforeReport;
+/** Plan after plan is in vain. */
+export const plansInVain: Guard = (state) => isInVain(state) && state.emptyPlans >= emptyPlansBeforeReport;
 
 /** Nobody is at work on the commission, and none of the subordinates' hands count for it. */
 const hasOwnHandsOnly: Guard = (state) =>

@@ -18,7 +18,7 @@ import { isAsking } from '../state/asking.js';
 import { advised } from '../known/advised.js';
 import { withOwnDeeds } from '../known/done-tasks.js';
 import { withOwnFailures } from '../known/failed-tasks.js';
-import { diedSinceLook, isUnderWay, leads, leadsNowhere, onlyRepeats } from '../known/guards.js';
+import { diedSinceLook, isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
 import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
 import { measured } from '../known/measured.js';
 import { failureWords } from '../known/hindrances.js';
@@ -172,7 +172,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
     },
     plan.stop,
   );
-  const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || onlyRepeats(next);
+  const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || isInVain(next);
   const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }

@@ -15,6 +15,6 @@ export const refusalsBeforeEnd = 3;
 
 /**
  * After so many plans in a row that see nothing left to do (the papers' attempts), a leader takes the objective for
- * reached, whatever the judgement says.
+ * reached, whatever the judgement says. After so many that give nobody anything to do, an agent reports that it failed.
  */
 export const emptyPlansBeforeReport = 5;
