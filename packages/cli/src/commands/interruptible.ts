@@ -2,14 +2,31 @@ import { Cancelled, systemWallClock } from '@s-agents/core';
 import { exitCodes } from './exit-codes.js';
 
 /**
- * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP; a second one ends the process at once. The signal
- * also aborts when standard output is closed (`s-agents run … | head`), and on an uncaught error, with that error as
- * the reason, so that a bug ends the run with a report.
+ * Milliseconds for which further signals belong to the first one: keys bounce, and a terminal that is closed sends more
+ * than one.
  */
-export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+const bounce = 500;
+
+export interface Interruption {
+  /** A time in milliseconds that only grows. */
+  readonly now: () => number;
+  readonly exit: (code: number) => void;
+}
+
+/**
+ * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP; a second one, half a second later or more, ends
+ * the process at once. The signal also aborts when standard output is closed (`s-agents run … | head`), and on an
+ * uncaught error, with that error as the reason, so that a bug ends the run with a report.
+ */
+export async function interruptible<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  { now, exit }: Interruption = { now: () => performance.now(), exit: (code) => process.exit(code) },
+): Promise<T> {
   const controller = new AbortController();
+  let first: number | null = null;
   const interrupt = (name: NodeJS.Signals): void => {
-    if (controller.signal.aborted) process.exit(exitCodes.interrupted);
+    first ??= now();
+    if (now() - first >= bounce) return exit(exitCodes.interrupted);
     controller.abort(new Cancelled(`stopped by ${name === 'SIGINT' ? 'ctrl-C' : name}`));
   };
   const outputClosed = (): void => controller.abort(new Cancelled('its output was closed'));

@@ -149,3 +149,15 @@ describe.each(['pause', 'continue'])('%s refuses', (command) => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^OPTION_INVALID: missing required argument 'folder'/)]);
   });
 });
+
+it(
+  'a key that bounces stops a run once: its report is written, and its lock is gone',
+  async () => {
+    const { run, team } = await begun();
+    for (let count = 0; count < 5; count++) team.kill('SIGINT');
+    expect((await team.ended).code).toBe(130);
+    expect(JSON.parse(readFileSync(join(run, 'report.json'), 'utf8'))).toMatchObject({ result: 'interrupted' });
+    expect(readdirSync(run)).not.toContain('.lock');
+  },
+  patience,
+);

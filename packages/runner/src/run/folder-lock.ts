@@ -13,7 +13,25 @@ export function lockByProcess(file: string): (() => void) | null {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
     throw error;
   }
-  return () => rmSync(file, { force: true });
+  return held(file);
+}
+
+/** The locks that this process holds. */
+const locks = new Set<string>();
+
+/** Keeps a lock until the returned function is called or the process exits, however sudden that is. */
+function held(file: string): () => void {
+  if (locks.size === 0) process.on('exit', releaseAll);
+  locks.add(file);
+  return () => {
+    locks.delete(file);
+    if (locks.size === 0) process.off('exit', releaseAll);
+    rmSync(file, { force: true });
+  };
+}
+
+function releaseAll(): void {
+  for (const file of locks) rmSync(file, { force: true });
 }
 
 /** The id of the running process that holds a lock; null when none does. */

@@ -17,6 +17,7 @@ import { makeFolder } from './make-folder.js';
 import { writeRunMetadata, type RunMetadata } from './run-metadata.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
+import { writeWhole } from './write-whole.js';
 
 /** The name of the lock in a run's folder, held by the process that runs it. */
 export const lockName = '.lock';
@@ -139,7 +140,7 @@ export class RunFolder implements RunStore {
   }
 
   writeReport(report: RunReport): void {
-    this.#attempt(() => writeFileSync(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`));
+    this.#attempt(() => writeWhole(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`));
   }
 
   flush(): void {
@@ -149,7 +150,7 @@ export class RunFolder implements RunStore {
   }
 
   writeDocument(name: string, content: string): void {
-    writeFileSync(join(this.path, name), content);
+    writeWhole(join(this.path, name), content);
     this.#documents = [...this.#documents.filter((other) => other !== name), name];
   }
 

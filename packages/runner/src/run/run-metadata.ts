@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { SAgentsError } from '@s-agents/core';
+import { writeWhole } from './write-whole.js';
 
 /** The version of the format of a run's folder. A folder with a higher one is refused. */
 export const runFormat = 1;
@@ -24,8 +25,7 @@ export function writeRunMetadata(folder: string, { baseFolder, versions }: RunMe
   const content: z.output<typeof schema> = { format: runFormat, baseFolder: relative(folder, baseFolder), versions };
   const file = join(folder, 'run.json');
   // Other processes may be waiting for the file: they see it whole or not at all.
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /** Throws SAgentsError `RUN_NOT_FOUND`, `RUN_FORMAT_NEWER`, and `RECORDING_INVALID` for a damaged run.json. */
