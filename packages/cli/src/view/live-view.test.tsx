@@ -163,6 +163,15 @@ describe('the live view', () => {
     expect(text).not.toContain('4 of 5');
   });
 
+  it('tells of trouble that does not end the run among the messages', async () => {
+    const told: RunEvent = {
+      ...{ sequence: events.length, at: 6, type: 'world.trouble' },
+      ...{ what: 'the server undoes all changes', recovered: true },
+    };
+    const lines = await frameOf({ ...props, state: fold(viewState, [...events, told]) });
+    expect(lines.some((line) => /world → you +the server undoes all changes/.test(line))).toBe(true);
+  });
+
   it('tells what somebody is about by what takes time, not by a glance', async () => {
     const used = (primitive: string, startedAt: number, sequence: number): RunEvent => ({
       type: 'primitive.ended',

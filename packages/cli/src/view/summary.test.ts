@@ -41,7 +41,7 @@ const report: RunReport = {
     ...{ topology: 'solo', scheduler: 's', workers: 1, idleShare: 0.25, loops: [], edges: [] },
     hearing: { everybody: true, edges: [] },
   },
-  environment: { name: 'e', speed: 1, lateTickShare: null, void: null },
+  environment: { name: 'e', speed: 1, lateTickShare: null, void: null, troubles: [] },
   seed: 1,
   reproducibilityLost: null,
   versions: {},
@@ -53,6 +53,11 @@ it('says when another run of the seed may differ', () => {
     '(its code took too long)';
   expect(summaryLines({ ...report, reproducibilityLost: why }, folder)).toContain(`  repeatable  no: ${why}`);
   expect(summaryLines(report, folder).join('\n')).not.toContain('repeatable');
+});
+
+it('says what was wrong with the world', () => {
+  const environment = { ...report.environment, troubles: ['the server undoes all changes'] };
+  expect(summaryLines({ ...report, environment }, folder)).toContain('  trouble     the server undoes all changes');
 });
 
 it('says how many answers of models were malformed, if any', () => {

@@ -34,6 +34,7 @@ export function summaryLines(
     ...(organization.loops.length === 0 ? [] : [`  loops       ${loopsText(organization.loops)}`]),
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
+    ...report.environment.troubles.map((what) => `  trouble     ${what}`),
     ...(report.environment.void === null
       ? []
       : [`  timing      not usable as a measurement: ${report.environment.void}`]),

@@ -113,7 +113,12 @@ export const viewState: StateReducer<ViewState> = {
       case 'goal.checked':
         return { ...state, goal: event.status };
       case 'world.trouble':
-        return { ...state, trouble: event.recovered ? '' : event.what };
+        return event.recovered
+          ? {
+              ...withMessage(state, { at: event.at, from: 'world', to: ['you'], kind: 'talk', text: event.what }),
+              trouble: '',
+            }
+          : { ...state, trouble: event.what };
       case 'budget.warned':
         return { ...state, budget: event };
       case 'run.paused':
@@ -266,8 +271,14 @@ function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentVi
 
 function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
   const { from, to, kind, text } = message;
-  const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
-  return { ...state, messages, ...withTasks(state, tasksAfterMessage(state.tasks, state.top, message)) };
+  return {
+    ...withMessage(state, { at, from, to, kind, text }),
+    ...withTasks(state, tasksAfterMessage(state.tasks, state.top, message)),
+  };
+}
+
+function withMessage(state: ViewState, message: MessageView): ViewState {
+  return { ...state, messages: [...state.messages, message].slice(-keptMessages) };
 }
 
 function withTasks(

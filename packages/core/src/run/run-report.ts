@@ -148,6 +148,8 @@ export const runReportSchema = z.object({
     lateTickShare: z.number().nullable(),
     /** Why the run's measurements are not valid, or null when they are. */
     void: z.string().nullable(),
+    /** What was wrong with the world, each once, in the order in which it was noticed. */
+    troubles: z.array(z.string()).default([]),
   }),
   seed: z.number(),
   /**

@@ -155,6 +155,8 @@ const script: readonly (readonly [number, RunEventBody])[] = [
     },
   ],
   [32, { type: 'observed', agent: 'a', inventory: { oak_log: 4 }, observation: blob }],
+  [32, { type: 'world.trouble', what: 'the server undoes changes', recovered: true }],
+  [32, { type: 'world.trouble', what: 'the server undoes changes', recovered: true }],
   [33, { type: 'run.ended', result: 'success', detail: 'the goal is met' }],
 ];
 
@@ -287,7 +289,7 @@ describe('createReport', () => {
         edges: [{ from: 'root', to: 'a', commands: { messages: 1, tokens: 3 }, reports: { messages: 1, tokens: 2 } }],
         hearing: { everybody: true, edges: [] },
       },
-      environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null },
+      environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null, troubles: ['the server undoes changes'] },
       seed: 3,
       reproducibilityLost: null,
       versions: { node: '24' },

@@ -33,7 +33,7 @@ export interface ReportFacts {
 
 /** Creates the report from the run's state, which must have seen `run.started` and `run.ended`. Pure. */
 export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: ReportFacts): RunReport {
-  const { started, ended, aids, reproducibilityLost } = log.state(runFrame);
+  const { started, ended, aids, troubles, reproducibilityLost } = log.state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
   const { status, metAt } = log.state(progress);
   const records = started.agents.map(({ name }) => log.stateOf(agentRecords, name) ?? null);
@@ -102,6 +102,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       speed: facts.speed,
       lateTickShare: facts.pace.lateTickShare,
       void: facts.pace.void,
+      troubles: [...troubles],
     },
     seed: started.seed,
     reproducibilityLost: reproducibilityLost === null ? null : lostSentence(reproducibilityLost),
