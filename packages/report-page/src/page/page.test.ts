@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { EndedRun, RunEvent } from '@s-agents/core';
-import { acted, awkward, said, sampleReport, sampleRun, seen } from '../testing/sample-run.js';
+import type { ShownRun } from '../data/run.js';
+import { acted, awkward, said, sampleReport, sampleRun, seen, type Timed } from '../testing/sample-run.js';
 import { createPage } from './create-page.js';
 import { mostBytes, renderPage } from './render-page.js';
 
@@ -59,4 +60,44 @@ it('is drawn from the events of an ended run, and refuses one that never started
   });
   expect(await createPage(ended(sampleRun().log))).toContain('<!doctype html>');
   await expect(createPage(ended([]))).rejects.toThrow(RangeError);
+});
+
+/** A run in which agents, verbs, receivers and tasks have names of so many characters. */
+function wordyRun(characters: number, count: number): ShownRun {
+  const long = (text: string): string => `${text} ${'<é&'.repeat(characters / 3)}`;
+  const agents = Array.from({ length: 3 }, (_, index) => long(`worker${index}`));
+  const [leader = '', ...others] = agents;
+  const events = Array.from({ length: count }, (_, at): readonly Timed[] => [
+    ...acted(others[at % others.length] ?? leader, [at, at + 0.5], long(`verb${at}`)),
+    said(at, leader, long('hello'), [long(`to${at}`)]),
+    {
+      at,
+      type: 'plan.made',
+      agent: leader,
+      iteration: at,
+      plan: {
+        objective: long('objective'),
+        analysis: long(''),
+        tasks: [{ id: long(`${at}.1`), agent: others[0] ?? null, task: long('mine'), after: [] }],
+        stop: [],
+        informer: long('user'),
+      },
+      inventories: {},
+    },
+  ]).flat();
+  const run = sampleRun({ agents, events });
+  const { environment, ...report } = run.report;
+  return {
+    ...run,
+    report: { ...report, task: long('task'), detail: long(''), environment: { ...environment, name: long('world') } },
+  };
+}
+
+it.each([
+  [300_000, 4],
+  [3_000, 400],
+])('stays below a megabyte whatever the texts: %i characters each, %i times', (characters, count) => {
+  const page = renderPage(wordyRun(characters, count));
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(mostBytes);
+  expect(page).toContain('verb1');
 });

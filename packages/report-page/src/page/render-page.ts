@@ -1,4 +1,5 @@
-import type { Detail, ShownRun } from '../data/run.js';
+import { shownRun, type Detail, type ShownRun } from '../data/run.js';
+import { withShortTexts } from '../data/short-texts.js';
 import { drawCounts } from '../draw/count-chart.js';
 import { drawFigures } from '../draw/figures.js';
 import { drawGantt } from '../draw/gantt.js';
@@ -13,20 +14,39 @@ import { style } from './style.js';
 
 /** The most bytes of a page. */
 export const mostBytes = 1_000_000;
-const details: readonly Detail[] = [1, 0.5, 0.2, 0.05];
+const details: readonly Detail[] = [1, 0.5, 0.2, 0.05, 0.01];
 /** The most agents that are drawn one by one in full detail. */
 const mostAgents = 400;
 
 /** Nothing is fetched, whatever the page holds. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
-/** Renders the page of a run, with as much detail as {@link mostBytes} leaves room for. Pure. */
+/**
+ * How many characters of each text the page is drawn from, one after the other while it is too large. The first is more
+ * than the page shows of any.
+ */
+const textLengths: readonly number[] = [1_000, 60, 10];
+
+/**
+ * Renders the page of a run, with as much detail as {@link mostBytes} leaves room for: first with less of the run, then
+ * with less of each text. Pure.
+ */
 export function renderPage(run: ShownRun): string {
-  for (const detail of details) {
-    const page = pageOf(run, detail);
-    if (Buffer.byteLength(page) <= mostBytes) return page;
+  let page = '';
+  for (const most of textLengths) {
+    const shown = withShortTextsOf(run, most);
+    for (const detail of details) {
+      page = pageOf(shown, detail);
+      if (Buffer.byteLength(page) <= mostBytes) return page;
+    }
   }
-  return pageOf(run, 0.01);
+  return page;
+}
+
+function withShortTextsOf({ log, report, map }: ShownRun, most: number): ShownRun {
+  const short = shownRun(withShortTexts(log, most), { report: withShortTexts(report, most), map });
+  if (short === null) throw new RangeError('the run has not started');
+  return short;
 }
 
 function pageOf(whole: ShownRun, detail: Detail): string {
