@@ -1,7 +1,14 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import type { MineflayerOptions } from './options.js';
+
+/** The options of `environment` that accounts depend on. */
+export interface AccountOptions {
+  readonly auth: 'offline' | 'microsoft';
+  /** Account by agent. */
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly server: string;
+}
 
 /** The Microsoft account with which a body signs in. */
 export interface Account {
@@ -20,18 +27,14 @@ const tokenFolder = join(homedir(), '.s-agents', 'microsoft-accounts');
 /** Returns the account of an agent's body; undefined on a server that checks none. */
 export function accountOf(
   agent: string,
-  { auth, accounts }: Pick<MineflayerOptions, 'auth' | 'accounts'>,
+  { auth, accounts }: Pick<AccountOptions, 'auth' | 'accounts'>,
 ): Account | undefined {
   if (auth === 'offline') return undefined;
   return { name: Object.hasOwn(accounts, agent) ? (accounts[agent] ?? agent) : agent, folder: tokenFolder };
 }
 
 /** Throws CONFIG_INVALID for accounts that cannot be used as the config says. */
-export function checkAccounts({
-  auth,
-  accounts,
-  server,
-}: Pick<MineflayerOptions, 'auth' | 'accounts' | 'server'>): void {
+export function checkAccounts({ auth, accounts, server }: AccountOptions): void {
   if (auth === 'microsoft' && server === 'embedded')
     throw refuse(
       'environment.auth is "microsoft", but the embedded server checks no accounts',
@@ -55,10 +58,7 @@ export function checkAccounts({
 }
 
 /** Throws CONFIG_INVALID for an account of somebody who is not in the team. */
-export function checkAccountHolders(
-  { accounts }: Pick<MineflayerOptions, 'accounts'>,
-  agents: readonly string[],
-): void {
+export function checkAccountHolders({ accounts }: Pick<AccountOptions, 'accounts'>, agents: readonly string[]): void {
   for (const agent of Object.keys(accounts))
     if (!agents.includes(agent))
       throw refuse(

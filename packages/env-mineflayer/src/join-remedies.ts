@@ -2,17 +2,37 @@ import { triedVersions } from './tried-versions.js';
 
 const notListed = /white-?\s?list|allow-?\s?list|not_whitelisted|белом списке/i;
 /** A ban, but no threat of one ("or you will be banned"). */
-const banned =
-  /(?<!\b(?:be|get|gets|getting) )\bban(?:ned)?\b|_banned|blacklist|\b(?:ge)?bannt\b|\bgesperrt\b|\bbanni\b|\bbanead[oa]\b|\bbanid[oa]\b|забанен/i;
+const banned = anyOf(
+  String.raw`(?<!\b(?:be|get|gets|getting) )\bban(?:ned)?\b`,
+  '_banned',
+  'blacklist',
+  String.raw`\b(?:ge)?bannt\b`,
+  String.raw`\bgesperrt\b`,
+  String.raw`\bbanni\b`,
+  String.raw`\bbanead[oa]\b`,
+  String.raw`\bbanid[oa]\b`,
+  'забанен',
+);
 const unverified = /verify|unverified|authenticat|invalid.?session|online.?mode|account|log ?in with/i;
 const slowLogin = /too long to log ?in|slow_login/i;
 /** A login plugin, by the commands that it names, which are the same in every language, or by its time limit. */
-const loginDue =
-  /(?<![\w/])\/(?:login|l|log|register|reg)\b|(?:log ?in|authenticat|regist)\w*\b.{0,40}(?:time ?out|too long|in time|exceeded|expired)|(?:time ?out|too long|in time)\b.{0,40}(?:log ?in|authenticat|regist)/i;
+const loginDue = anyOf(
+  String.raw`(?<![\w/])\/(?:login|l|log|register|reg)\b`,
+  String.raw`(?:log ?in|authenticat|regist)\w*\b.{0,40}(?:time ?out|too long|in time|exceeded|expired)`,
+  String.raw`(?:time ?out|too long|in time)\b.{0,40}(?:log ?in|authenticat|regist)`,
+);
 const login = /\blog(?:ging)?[ -]?in\b|\bregist(?:er|ration)\b|авториз/i;
 /** What ends by itself: the server restarts or is full, the connection or the player was idle, the name is in use. */
-const passing =
-  /restart|reboot|server.?(?:is.?)?clos|shut.?down|shutting down|maintenance|stopp|timed? ?out\.?$|disconnect\.timeout|keep.?alive|internal (?:server )?(?:error|exception)|\bidl(?:e|ing)\b|\bafk\b|server.?(?:is.?)?full|logged in from another|duplicate.?login|name.?taken|already (?:logged|connected|online|playing)|throttl/i;
+const passing = anyOf(
+  'restart|reboot|server.?(?:is.?)?clos|shut.?down|shutting down|maintenance|stopp',
+  String.raw`timed? ?out\.?$|disconnect\.timeout|keep.?alive|\bidl(?:e|ing)\b|\bafk\b`,
+  'internal (?:server )?(?:error|exception)|server.?(?:is.?)?full|throttl',
+  'logged in from another|duplicate.?login|name.?taken|already (?:logged|connected|online|playing)',
+);
+
+function anyOf(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'i');
+}
 
 /** What a remedy depends on besides the server's words. */
 export interface RemedyOptions {

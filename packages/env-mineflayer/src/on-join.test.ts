@@ -23,6 +23,7 @@ describe('lines on joining', () => {
     [{ ada: ['hi', '/login ${NOWHERE}'] }, /environment\.onJoin\.ada\[1\] needs/],
     [['/login ${SHORT}'], /SHORT, .* has fewer than 4 characters/],
     [['/login ${BROKEN}'], /BROKEN, .* has a line break/],
+    ['/login hunter2hunter2', /onJoin\[0\] has a password in the config/],
     [['/login hunter2hunter2'], /onJoin\[0\] has a password in the config: put it into an environment variable/],
     [['/authme:register hunter2hunter2 hunter2hunter2'], /has a password in the config/],
     [['/l hunter2hunter2'], /has a password in the config/],
@@ -46,7 +47,13 @@ describe('lines on joining', () => {
     );
   });
 
-  it.each([['/login x'], [[1]], [{ ada: '/login x' }], [null], [Array.from({ length: 21 }, () => 'hi')]])(
+  it('may be one line', () => {
+    const one = linesOnJoin({ ada: '/login ${BEN}' }, environment);
+    expect([one.of('ada'), linesOnJoin('hi', environment).of('ada')]).toEqual([['/login benspass'], ['hi']]);
+    expect(onJoinSchema.safeParse('/login hunter2hunter2').success).toBe(true);
+  });
+
+  it.each([[5], [[1]], [{ ada: 1 }], [null], [Array.from({ length: 21 }, () => 'hi')]])(
     'have no other form: %j',
     (value) => {
       expect(onJoinSchema.safeParse(value).error?.issues).toMatchObject([{ code: 'custom', params: { secret: true } }]);

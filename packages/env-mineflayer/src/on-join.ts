@@ -2,8 +2,11 @@ import { SAgentsError } from '@s-agents/core';
 import { z } from 'zod';
 import type { Secret } from './secrets.js';
 
+/** A line, or several. */
+type Lines = string | readonly string[];
+
 /** Lines for every body, or lines by agent. */
-export type OnJoin = readonly string[] | Readonly<Record<string, readonly string[]>>;
+export type OnJoin = Lines | Readonly<Record<string, Lines>>;
 
 /** What the bodies of a team say on joining, and the secrets in it. */
 export interface LinesOnJoin {
@@ -27,7 +30,7 @@ const loginCommand = /^\/(?:\w+:)?(?:l|log|login|signin|auth|authme|reg|register
 
 /** `environment.onJoin`. Error messages do not quote the value, since it may hold a password. */
 export const onJoinSchema = z.custom<OnJoin>(isOnJoin, {
-  error: `a list of at most ${maximumLines} lines of chat or commands, or such a list for each agent by its name`,
+  error: `a line, a list of at most ${maximumLines} lines of chat or commands, or such lines for each agent by its name`,
   params: { secret: true },
 });
 
@@ -41,8 +44,8 @@ export function linesOnJoin(
   { maximumLength = maximumCharacters }: { readonly maximumLength?: number } = {},
 ): LinesOnJoin {
   const secrets = new Map<string, string>();
-  const filled = (lines: readonly string[], path: string): string[] =>
-    lines.map((line, index) => {
+  const filled = (lines: Lines, path: string): string[] =>
+    listOf(lines).map((line, index) => {
       const place = `${path}[${index}]`;
       checkLine(line, place);
       const text = line.replaceAll(placeholder, (_, name: string) => {
@@ -55,7 +58,7 @@ export function linesOnJoin(
       return text;
     });
   const path = 'environment.onJoin';
-  const lines = isList(onJoin)
+  const lines = isForAll(onJoin)
     ? filled(onJoin, path)
     : new Map(Object.entries(onJoin).map(([agent, own]) => [agent, filled(own, `${path}.${agent}`)]));
   return {
@@ -67,7 +70,7 @@ export function linesOnJoin(
 
 /** Throws CONFIG_INVALID when lines are meant for somebody who is not in the team. */
 export function checkSpeakers(onJoin: OnJoin, agents: readonly string[]): void {
-  if (isList(onJoin)) return;
+  if (isForAll(onJoin)) return;
   for (const name of Object.keys(onJoin))
     if (!agents.includes(name))
       throw refuse(
@@ -77,7 +80,7 @@ export function checkSpeakers(onJoin: OnJoin, agents: readonly string[]): void {
 }
 
 function commandsIn(onJoin: OnJoin): readonly string[] {
-  const lines = isList(onJoin) ? onJoin : Object.values(onJoin).flat();
+  const lines = isForAll(onJoin) ? listOf(onJoin) : Object.values(onJoin).flatMap(listOf);
   const commands = lines.filter((line) => line.startsWith('/') && !loginCommand.test(line));
   return [...new Set(commands.map((line) => line.split(/\s/, 1)[0] ?? line))];
 }
@@ -126,12 +129,17 @@ function isOnJoin(value: unknown): value is OnJoin {
   );
 }
 
-function isLines(value: unknown): value is readonly string[] {
+function isLines(value: unknown): value is Lines {
+  if (typeof value === 'string') return true;
   return Array.isArray(value) && value.length <= maximumLines && value.every((line) => typeof line === 'string');
 }
 
-function isList(onJoin: OnJoin): onJoin is readonly string[] {
-  return Array.isArray(onJoin);
+function isForAll(onJoin: OnJoin): onJoin is Lines {
+  return typeof onJoin === 'string' || Array.isArray(onJoin);
+}
+
+function listOf(lines: Lines): readonly string[] {
+  return typeof lines === 'string' ? [lines] : lines;
 }
 
 function refuse(message: string, remedy: string): SAgentsError {
