@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
-import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
+import { hideSecrets, isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { ownCommands } from './commands/command-packages.js';
 import { commandVersion } from './commands/command-version.js';
 import type { CheckOptions } from './commands/check-command.js';
@@ -212,7 +212,7 @@ function outputError(text: string): void {
     .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
   const remedy = (unknown === undefined ? null : installHint(unknown)) ?? 'see s-agents --help';
-  printProblem(`OPTION_INVALID: ${problem}: ${remedy}`);
+  printProblem(hideSecrets(`OPTION_INVALID: ${problem}: ${remedy}`));
 }
 
 /** The description of an option without the default of a switch or a list. */

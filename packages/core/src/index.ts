@@ -4,7 +4,20 @@ export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
 export { keysIn } from './errors/keys-in.js';
-export { expectation, pathText, schemaProblems, firstProblems, valueAt, valueText } from './errors/schema-problems.js';
+export {
+  expectation,
+  pathText,
+  schemaProblems,
+  shownValue,
+  firstProblems,
+  valueAt,
+  valueText,
+} from './errors/schema-problems.js';
+export { hideSecrets } from './secrets/hide-secrets.js';
+export { maskError } from './secrets/mask-error.js';
+export { keyRemedy, refuseKeys } from './secrets/refuse-keys.js';
+export { mayNameSecret, namesSecret } from './secrets/secret-names.js';
+export { mayBeQuoted, withoutSecrets } from './secrets/without-secrets.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
 export { Random, createRandom } from './time/random.js';
@@ -97,6 +110,7 @@ export {
 } from './agents/agent-process.js';
 export { lanes, type Lane } from './agents/lane.js';
 export { formatDeed, parseDeed } from './agents/deed-text.js';
+export { decodeText } from './text/decode-text.js';
 export { doneText, idText } from './text/done-text.js';
 export { splitTask, workOf, deedsIn, isSameWork, workKey, workText, type Work } from './agents/work.js';
 export { thingsNamed } from './agents/things-named.js';

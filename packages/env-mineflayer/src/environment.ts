@@ -65,6 +65,7 @@ import { voidReason } from './world/pace.js';
 import { probeText } from './world/probe-text.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
+import { addressText } from './server-address.js';
 
 /** Times that a crashed body host is restarted. */
 const maximumHostRestarts = 3;
@@ -156,7 +157,7 @@ export class MineflayerEnvironment implements Environment {
   describe(): string {
     if (this.#location.kind === 'foreign')
       return `Minecraft ${this.#version} server ${this.#options.server} (items that bodies hold when they join count)`;
-    const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
+    const where = this.#world === undefined ? '' : ` at ${addressText(this.#world)}`;
     return (
       `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ` +
       `${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`

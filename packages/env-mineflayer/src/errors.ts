@@ -4,6 +4,7 @@ import type { JoinOptions } from './bodies/protocol.js';
 import { cleanText } from './host/server-words.js';
 import { remedyFor, type RemedyOptions } from './join-remedies.js';
 import { triedVersions } from './tried-versions.js';
+import { addressText } from './server-address.js';
 
 /** Codes of errors by which no connection was made. */
 const unreachableCodes = new Set([
@@ -32,7 +33,7 @@ export function joinRefused(
   { agent, code, why, wantsLogin = false }: Refusal,
   server: Pick<JoinOptions, 'host' | 'port' | 'onJoin'>,
 ): SAgentsError {
-  const address = `${server.host}:${server.port}`;
+  const address = addressText(server);
   const name = JSON.stringify(agent);
   if (code === 'TIMEOUT') return joinTimedOut(agent, server, why);
   if (code === 'SIGN_IN' || code === 'OTHER_NAME') return accountRefused(agent, code, why);
@@ -93,11 +94,11 @@ function remedyOptions({
 }
 
 /** Returns the error for a server that accepts the connection but does not send all that joining needs. */
-export function joinTimedOut(agent: string, { host, port }: { host: string; port: number }, why: string): SAgentsError {
+export function joinTimedOut(agent: string, server: { host: string; port: number }, why: string): SAgentsError {
   return new SAgentsError({
     code: 'WORLD_START_TIMEOUT',
     message:
-      `environment.server: ${host}:${port} accepts connections, but did not let ${JSON.stringify(agent)} into the ` +
+      `environment.server: ${addressText(server)} accepts connections, but did not let ${JSON.stringify(agent)} into the ` +
       `world in time: ${why}`,
     remedy:
       'check that a Minecraft Java server listens there and is not overloaded, or allow more time ' +

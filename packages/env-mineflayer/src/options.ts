@@ -6,16 +6,18 @@ import { z } from 'zod';
 import { checkAccounts } from './accounts.js';
 import { versionRefused } from './errors.js';
 import { onJoinSchema } from './on-join.js';
+import { readServerAddress, type ServerAddress } from './server-address.js';
 import { isTried } from './tried-versions.js';
-
-const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
-  /** `embedded`, or `host:port` of a running server that checks no accounts (`online-mode=false`). */
+  /** `embedded`, or `host` or `host:port` of a running server that checks no accounts (`online-mode=false`). */
   server: z
     .string()
-    .refine((value) => value === 'embedded' || address.test(value), 'either `embedded` or `host:port`')
+    .refine(
+      (value) => value === 'embedded' || readServerAddress(value) !== null,
+      'either `embedded` or `host:port` (without a port: a name with a dot, or an address)',
+    )
     .default('embedded'),
   /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
   speed: z.number().min(1).max(20).default(1),
@@ -123,11 +125,10 @@ export function locateServer(options: MineflayerOptions): ServerLocation {
       `${options.server} has its own rules`,
       'leave it out, or use `server: embedded`',
     );
-  const groups = address.exec(options.server)?.groups as { host: string; port: string };
-  const port = Number(groups.port);
+  const { host, port } = readServerAddress(options.server) as ServerAddress;
   if (port < 1 || port > 65535)
     throw refuse('environment.server', options.server, 'the port is out of range', 'use a port from 1 to 65535');
-  return { kind: 'foreign', host: groups.host.replace(/^\[|\]$/g, ''), port };
+  return { kind: 'foreign', host, port };
 }
 
 /** Throws SETUP_UNSUPPORTED for a setup that needs operator commands, which a foreign server does not allow. */

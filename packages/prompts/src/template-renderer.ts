@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  decodeText,
   nearestWords,
   PluginOptions,
   RunContext,
@@ -103,7 +104,7 @@ export class TemplateRenderer implements PromptRenderer {
     const isOverridden = override !== null && existsSync(override);
     const path = isOverridden ? override : own;
     const place = path ?? `the prompt of ${name}`;
-    const text = 'text' in prompt && !isOverridden ? prompt.text : readFileSync(path ?? '', 'utf8');
+    const text = 'text' in prompt && !isOverridden ? prompt.text : readText(path ?? '');
     const file = parsePromptFile(text, place);
     const partials = {
       ...(own === null ? {} : partialsIn(dirname(own))),
@@ -177,8 +178,20 @@ function partialsIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     namesIn(folder)
       .filter((name) => name.endsWith(partialExtension))
-      .map((name) => [basename(name, partialExtension), readFileSync(join(folder, name), 'utf8')]),
+      .map((name) => [basename(name, partialExtension), readText(join(folder, name))]),
   );
+}
+
+function readText(path: string): string {
+  try {
+    return decodeText(readFileSync(path)).replaceAll('\r\n', '\n');
+  } catch (cause) {
+    throw invalid(
+      `the prompt ${path} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`,
+      'set prompts.folder to a folder of text files in UTF-8',
+      cause,
+    );
+  }
 }
 
 function namesIn(folder: string): readonly string[] {

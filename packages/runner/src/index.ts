@@ -34,7 +34,6 @@ export { overBudget } from './run/stop-rules.js';
 export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';
-export { withoutSecrets } from './run/without-secrets.js';
 export { tuneEngine } from './run/tune-engine.js';
 export { pauseRun, continueRun, type ControlOptions } from './control/control-run.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';

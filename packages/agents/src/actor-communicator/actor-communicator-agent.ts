@@ -31,6 +31,7 @@ import { lastWordOf, type LastWordOn } from './last-word-of.js';
 import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState, type Request } from './state.js';
 import { viewOf } from './view-of.js';
 import { Waits } from './waits.js';
+import { failedStepsAllowed } from '../failed-steps.js';
 
 /** The parts that an agent of this architecture works with. */
 export interface ActorCommunicatorParts extends Pick<DoingParts, 'executor' | 'log'> {
@@ -43,9 +44,6 @@ export interface ActorCommunicatorParts extends Pick<DoingParts, 'executor' | 'l
   readonly briefing: () => Briefing;
   readonly options: ActorCommunicatorOptions;
 }
-
-/** Steps of a lane in a row that end in an error, after which an agent does no more. */
-const failedStepsAllowed = 5;
 
 /**
  * An agent that talks and acts in turn (Organized Teams, section 3.1): a step of `speak` is its communication phase, one
@@ -130,7 +128,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
           end('failed', error instanceof Error ? error.message : String(error));
         }
         if (!isSAgentsError(error)) throw error;
-        if (this.state.failedSteps[lane] >= failedStepsAllowed) await this.#leave(error.message);
+        if (this.state.failedSteps[lane] >= failedStepsAllowed(error)) await this.#leave(error.message);
       }
     } finally {
       this.#isStepping = false;

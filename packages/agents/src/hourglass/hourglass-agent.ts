@@ -33,6 +33,7 @@ import { Speaker } from './speak/speaker.js';
 import { isBreakingOff, nextToSay } from './speak/speech.js';
 import type { HourglassState } from './state/state.js';
 import { Watchdog, type DangersOf } from './live/watchdog.js';
+import { failedStepsAllowed } from '../failed-steps.js';
 
 /** The parts that an hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
@@ -48,9 +49,6 @@ export interface HourglassParts extends DecidingParts {
   readonly usedBy: UsedBy;
   readonly dangers: DangersOf;
 }
-
-/** Steps of a lane in a row that end in an error, after which an agent does no more. */
-const failedStepsAllowed = 5;
 
 /** A lane that waits until it is ready. */
 interface Waiting {
@@ -218,7 +216,7 @@ export class HourglassAgent implements AgentProcess {
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
         if (!isSAgentsError(error)) throw error;
-        if (this.state.failedSteps[lane] >= failedStepsAllowed) this.#leave(error);
+        if (this.state.failedSteps[lane] >= failedStepsAllowed(error)) this.#leave(error);
       }
     } finally {
       this.#steps.delete(lane);
@@ -263,7 +261,7 @@ export class HourglassAgent implements AgentProcess {
     this.parts.log.append({
       type: 'agent.gone',
       agent: this.name,
-      why: `${failedStepsAllowed} steps in a row failed: ${error.message}`,
+      why: `${failedStepsAllowed(error)} steps in a row failed: ${error.message}`,
     });
     if (!this.setup.graph.agents.some((name) => this.#worksOn(name))) throw error;
   }

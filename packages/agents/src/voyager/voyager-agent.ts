@@ -16,15 +16,13 @@ import { isBrokenOff, pauseBefore } from './guards.js';
 import { voyagerReducer } from './reducer.js';
 import type { VoyagerState } from './state.js';
 import { takeStep, type StepParts } from './take-step.js';
+import { failedStepsAllowed } from '../failed-steps.js';
 
 /** The parts that a Voyager agent works with. */
 export interface VoyagerParts extends StepParts {
   readonly pool: MessagePool;
   readonly clock: WorldClock;
 }
-
-/** Steps of a lane in a row that end in an error, after which an agent does no more. */
-const failedStepsAllowed = 5;
 
 /** A lane that waits until it is ready. */
 interface Waiting {
@@ -133,7 +131,7 @@ export class VoyagerAgent implements AgentProcess {
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
         // A single agent without a usable model ends the run with that error.
-        if (!isSAgentsError(error) || this.state.failedSteps[lane] >= failedStepsAllowed) throw error;
+        if (!isSAgentsError(error) || this.state.failedSteps[lane] >= failedStepsAllowed(error)) throw error;
       }
     } finally {
       this.#steps.delete(lane);

@@ -1,5 +1,13 @@
 import { cpus, freemem, totalmem } from 'node:os';
-import { errorAtPlace, isCancellation, isSAgentsError, pathText, systemWallClock, withTimeout } from '@s-agents/core';
+import {
+  errorAtPlace,
+  hideSecrets,
+  isCancellation,
+  isSAgentsError,
+  pathText,
+  systemWallClock,
+  withTimeout,
+} from '@s-agents/core';
 import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { printLine, printProblem } from '../terminal.js';
 import { askModel, questionPlugin } from './ask-model.js';
@@ -97,7 +105,7 @@ async function runCheck(
     return { code: exitCodes.goalMet, found };
   } catch (error) {
     if (isCancellation(error)) throw error;
-    const found = error instanceof Error ? error.message : String(error);
+    const found = hideSecrets(error instanceof Error ? error.message : String(error));
     return { code: isSAgentsError(error) ? failure : exitCodes.goalNotMet, found };
   }
 }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { isSAgentsError } from '@s-agents/core';
+import { hideSecrets, isSAgentsError, maskError } from '@s-agents/core';
 
 /** The text that is printed for an error: one paragraph, with `debug` followed by its stack and causes. */
 export function explainError(error: unknown, debug: boolean): string {
@@ -7,6 +7,8 @@ export function explainError(error: unknown, debug: boolean): string {
     ? error.message
     : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run the command again with ` +
       '--debug and report its output';
-  const line = paragraph.replaceAll(/\s*\n\s*/g, ' ').trim();
-  return debug ? `${line}\n\n${inspect(error, { depth: 4 })}\n` : `${line}\n`;
+  const line = hideSecrets(paragraph)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim();
+  return debug ? `${line}\n\n${inspect(maskError(error), { depth: 4 })}\n` : `${line}\n`;
 }

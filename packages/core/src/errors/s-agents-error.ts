@@ -1,3 +1,5 @@
+import { hideSecrets } from '../secrets/hide-secrets.js';
+
 const marker = Symbol.for('@s-agents/SAgentsError');
 
 /**
@@ -13,7 +15,7 @@ export interface SAgentsErrorOptions {
 
 /**
  * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`. Recognised across
- * package copies by a marker, not by `instanceof` (see {@link isSAgentsError}).
+ * package copies by a marker, not by `instanceof` (see {@link isSAgentsError}). What looks like a secret in it is hidden.
  */
 export class SAgentsError extends Error {
   readonly [marker] = true;
@@ -24,14 +26,13 @@ export class SAgentsError extends Error {
   readonly remedy: string;
 
   constructor(options: SAgentsErrorOptions) {
-    super(
-      `${options.code}: ${options.message}: ${options.remedy}`,
-      options.cause === undefined ? {} : { cause: options.cause },
-    );
+    const message = hideSecrets(options.message);
+    const remedy = hideSecrets(options.remedy);
+    super(`${options.code}: ${message}: ${remedy}`, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'SAgentsError';
     this.code = options.code;
-    this.problem = options.message;
-    this.remedy = options.remedy;
+    this.problem = message;
+    this.remedy = remedy;
   }
 }
 

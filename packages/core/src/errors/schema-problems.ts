@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { hideSecrets } from '../secrets/hide-secrets.js';
+import { mayBeQuoted, quotable } from '../secrets/without-secrets.js';
 import { nearestWords } from './nearest-words.js';
 
 /**
@@ -39,13 +41,17 @@ function problemsOf(
   if (likeliest !== null)
     return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path], keys));
   const path = pathText([...place, ...issue.path]);
-  // A schema's custom check marks values that may be secrets: they are not shown.
-  if (issue.code === 'custom' && issue.params?.['secret'] === true) return [`${path} must be ${issue.message}`];
-  return [
-    value === undefined
-      ? `${path} is missing, and must be ${expectation(issue, value)}`
-      : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`,
-  ];
+  const must = `must be ${expectation(issue, value)}`;
+  if (value === undefined) return [`${path} is missing, and ${must}`];
+  const shown = shownValue(issue, root);
+  return [shown === null ? `${path} ${must}` : `${path} is ${shown}, and ${must}`];
+}
+
+/** The value that an issue is about, as text; null where it, or what stands beside it, may be a secret. */
+export function shownValue(issue: z.core.$ZodIssue, root: unknown): string | null {
+  // A schema's custom check marks values that may be secrets.
+  if (issue.code === 'custom' && issue.params?.['secret'] === true) return null;
+  return mayBeQuoted(root, issue.path) ? valueText(valueAt(root, issue.path)) : null;
 }
 
 function meantBy(key: string, keys: readonly string[]): string {
@@ -131,19 +137,20 @@ function bounded(origin: string, bound: number | bigint, relation: string): stri
 export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {
+    const name = hideSecrets(String(key).slice(0, 1000));
     if (typeof key === 'number') text += `[${key}]`;
-    else if (/^[\w-]{1,80}$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
-    else text += `[${valueText(String(key))}]`;
+    else if (/^[\w-]{1,80}$/.test(name)) text += `${text === '' ? '' : '.'}${name}`;
+    else text += `[${valueText(name)}]`;
   }
   return text === '' ? 'the whole of it' : text;
 }
 
-/** A value as JSON, cut to 80 characters. */
+/** A value as JSON without secrets, cut to 80 characters. */
 export function valueText(value: unknown): string {
   let text: string | undefined;
   try {
     // JSON has no NaN and no Infinity.
-    text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+    text = typeof value === 'number' ? String(value) : JSON.stringify(quotable(value));
   } catch {
     // A circular value, a BigInt, or one nested too deeply: only its type can be named.
   }

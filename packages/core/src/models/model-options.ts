@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outsideOption } from '../plugins/outside-options.js';
+import { hideSecrets } from '../secrets/hide-secrets.js';
 
 const seconds = z.number().nonnegative().max(86_400);
 
@@ -16,7 +17,12 @@ const secret = { secret: true };
 /** The address of a server, without the slash at its end. */
 export const baseUrlSchema = outsideOption(
   z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), {
+      error: 'a valid url that begins with http:// or https://',
+      params: secret,
+      abort: true,
+    })
     .refine(isPlain, {
       error: 'an address without user, password, query and fragment (a key belongs in an environment variable)',
       params: secret,
@@ -38,7 +44,7 @@ export const modelOptions = {
    */
   apiKeyEnvironment: z
     .string()
-    .refine((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name), {
+    .refine((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && hideSecrets(name) === name, {
       error: 'the name of an environment variable, not the key itself',
       params: secret,
     })
@@ -90,8 +96,6 @@ export const modelOptions = {
 export type Price = NonNullable<z.output<typeof modelOptions.pricePerMillion>>;
 
 function isPlain(address: string): boolean {
-  // z.url refuses a text that is not an address.
-  if (!URL.canParse(address)) return true;
   const { username, password, search, hash } = new URL(address);
   return username === '' && password === '' && search === '' && hash === '';
 }

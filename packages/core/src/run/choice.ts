@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { keyRemedy } from '../secrets/refuse-keys.js';
+import { namesSecret } from '../secrets/secret-names.js';
 
 /** A part of the run that a plugin provides: its short name or package name, and the part's own options. */
 export type Choice = { use: string } & Record<string, unknown>;
@@ -25,4 +27,16 @@ const one = z.union([partName, z.looseObject({ use: partName })]).transform(toCh
 /** Accepts what {@link choice} accepts, or a list of it that is not empty. */
 export const modelChoicesSchema = z.union([one, z.array(one).min(1)], {
   error: 'a name, or { use: NAME } with options, or a list of these',
+});
+
+/** The models of purposes, by the purposes' names. */
+export const purposeModelsSchema = z.record(z.string(), modelChoicesSchema).check(({ value, issues }) => {
+  for (const name of Object.keys(value).filter(namesSecret))
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: [name],
+      params: { secret: true },
+      message: `a model under the name of a purpose; ${keyRemedy}`,
+    });
 });

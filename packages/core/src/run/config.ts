@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outsideOption } from '../plugins/outside-options.js';
-import { choiceOr, modelChoicesSchema, type ModelChoices } from './choice.js';
+import { choiceOr, purposeModelsSchema, type ModelChoices } from './choice.js';
 import { organizationSchema } from './organization-config.js';
 import { approvalSchema } from './outside-config.js';
 
@@ -21,8 +21,7 @@ export const configSchema = z.strictObject({
    * The model for each purpose. `default` serves all other purposes; it is the symbolic model unless it is set. In a
    * list, each model answers when those before it fail.
    */
-  models: z
-    .record(z.string(), modelChoicesSchema)
+  models: purposeModelsSchema
     .prefault({})
     .transform((models): Record<string, ModelChoices> => ({ default: { use: 'symbolic' }, ...models })),
   /**

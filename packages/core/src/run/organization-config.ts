@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charterSchema } from '../organization/charter.js';
 import { seatName } from '../organization/seat-name.js';
-import { choice, choiceOr, modelChoicesSchema } from './choice.js';
+import { choice, choiceOr, modelChoicesSchema, purposeModelsSchema } from './choice.js';
 import { outsideSchema } from './outside-config.js';
 
 /** An agent's place in the team. What it may do follows from the graphs and from what it has. */
@@ -17,7 +17,7 @@ const seat = z
     /** The model for all of its purposes that its `models` do not name. */
     model: modelChoicesSchema.optional(),
     /** The models for its purposes; `default` as in the run's `models`. */
-    models: z.record(z.string(), modelChoicesSchema).optional(),
+    models: purposeModelsSchema.optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (key: string, message: string): void =>

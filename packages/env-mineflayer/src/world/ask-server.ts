@@ -3,6 +3,7 @@ import { abortable, Cancelled, type WallClock } from '@s-agents/core';
 import { noMinecraftServer, serverUnreachable } from '../errors.js';
 import { Patience } from '../patience.js';
 import { readStatus, statusRequest, type ServerStatus } from './server-status.js';
+import { addressText } from '../server-address.js';
 
 /** Parts that the limit is divided into; a stall of this thread, such as the loading of mineflayer, counts as one. */
 const naps = 20;
@@ -25,7 +26,7 @@ export async function askServer(
   place: { readonly host: string; readonly port: number },
   { protocol, clock, milliseconds, signal }: AskOptions,
 ): Promise<ServerStatus | null> {
-  const address = `${place.host}:${place.port}`;
+  const address = addressText(place);
   const socket = connect(place);
   let received = Buffer.alloc(0);
   const answer = new Promise<ServerStatus | null>((resolve, reject) => {

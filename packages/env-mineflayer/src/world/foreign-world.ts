@@ -4,6 +4,7 @@ import { askServer } from './ask-server.js';
 import { checkServerVersion } from './check-server-version.js';
 import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
+import { addressText } from '../server-address.js';
 
 /** Wall milliseconds for the server to send its status. */
 const answerMilliseconds = 5_000;
@@ -29,7 +30,7 @@ export async function reachForeignWorld(
 ): Promise<World> {
   const protocol = protocolOf(planned.version) ?? anyProtocol;
   const status = await askServer(place, { protocol, clock: wall, milliseconds: answerMilliseconds, signal });
-  if (status !== null) checkServerVersion(`${place.host}:${place.port}`, status, planned);
+  if (status !== null) checkServerVersion(addressText(place), status, planned);
   clock.standIn();
   return {
     ...place,

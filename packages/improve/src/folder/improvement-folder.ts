@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAgentsError, type Config } from '@s-agents/core';
-import { lockByProcess, withoutSecrets } from '@s-agents/runner';
+import { SAgentsError, withoutSecrets, type Config } from '@s-agents/core';
+import { lockByProcess } from '@s-agents/runner';
 import { z } from 'zod';
 import { budgetOfRun } from '../budget/improvement-budget.js';
 import { firstDifference } from './first-difference.js';

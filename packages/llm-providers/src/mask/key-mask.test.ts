@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { maskError } from '@s-agents/core';
 import { createKeyMask, maskText } from './key-mask.js';
 import { maskValue } from './mask-value.js';
-import { maskError } from './mask-error.js';
 
 const key = 'sk-proj-9fK2/xQ+7wLmZ0vB.ra_T~4';
 const mask = createKeyMask(key);

@@ -21,6 +21,12 @@ export function apiKeyFor(
   const variable = apiKeyEnvironment ?? defaultVariable;
   const key = variable === null ? '' : (environment[variable]?.trim() ?? '');
   if (variable !== null && key !== '') return checkCharacters(key, variable, model);
+  if (variable !== null && !isConventional(variable))
+    throw new SAgentsError({
+      code: 'MODEL_KEY_MISSING',
+      message: `no environment variable has the name that apiKeyEnvironment of model "${model}" gives`,
+      remedy: 'give the name of a variable that is set, such as OPENAI_API_KEY, not the key itself',
+    });
   if (defaultVariable === null) return null;
   throw new SAgentsError({
     code: 'MODEL_KEY_MISSING',
@@ -29,6 +35,11 @@ export function apiKeyFor(
       `set it (export ${variable}=…), name another variable with apiKeyEnvironment, or choose a ` +
       'server with baseUrl',
   });
+}
+
+/** Whether a text is written as names of variables are; any other may be a key that stands in the name's place. */
+function isConventional(variable: string): boolean {
+  return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(variable);
 }
 
 /** Checked here because the platform's error for an invalid header quotes the key. */

@@ -1,10 +1,10 @@
-import { isCancellation, isSAgentsError, SAgentsError, TimedOut } from '@s-agents/core';
+import { isCancellation, isSAgentsError, maskError, SAgentsError, TimedOut } from '@s-agents/core';
 import type { KeyMask } from '../mask/key-mask.js';
-import { maskError } from '../mask/mask-error.js';
 import { printable } from '../wire/error-body.js';
 import { ConnectionFailure, findFailure, ServerRefusal } from '../wire/failures.js';
 import type { OpenCircuit } from './circuit-breaker.js';
 import { Stalled } from './idle-timeout.js';
+import { isPolicy, isTooLong } from './refusals.js';
 import { hasBlockedPort, isQuota, isTlsFailure, systemCode } from './retry.js';
 
 /** What to do about failures that a kind of server knows better than others. */
@@ -90,10 +90,21 @@ function refused(error: ServerRefusal, place: ErrorPlace): SAgentsError {
   return createError(code, `says ${error.message}`, remedy, place, error);
 }
 
+const tooLongRemedy =
+  'the prompt is longer than the model takes: start the model with a longer context (for Ollama, contextTokens), make ' +
+  'prompts shorter with `prompts: { profile: compact }` and its windows, or choose a model with a longer context';
+
+const policyRemedy =
+  'the name is right, but no provider of the model fits the settings of the account: change them on the website of the ' +
+  'server (for OpenRouter, privacy and allowed providers), or choose another model';
+
 function refusal(
-  { status, code }: Pick<ServerRefusal, 'status' | 'code'>,
+  refused: Pick<ServerRefusal, 'status' | 'code' | 'message'>,
   place: ErrorPlace,
 ): { readonly code: string; readonly remedy: string } {
+  const { status, code } = refused;
+  if (isTooLong(refused)) return { code: 'MODEL_REQUEST_REFUSED', remedy: tooLongRemedy };
+  if (isPolicy(refused)) return { code: 'MODEL_REQUEST_REFUSED', remedy: policyRemedy };
   const variable = place.apiKeyEnvironment ?? 'the variable that apiKeyEnvironment of the model names';
   if (status === 401 || status === 403)
     return {
@@ -126,13 +137,7 @@ function refusal(
     };
   if (status < 400)
     return { code: 'MODEL_REQUEST_REFUSED', remedy: 'redirects are not followed: set baseUrl to the address itself' };
-  return {
-    code: 'MODEL_REQUEST_REFUSED',
-    remedy:
-      code === 'context_length_exceeded'
-        ? 'choose a model with a longer context'
-        : 'choose a model that accepts such requests',
-  };
+  return { code: 'MODEL_REQUEST_REFUSED', remedy: 'choose a model that accepts such requests' };
 }
 
 function unreachable(error: ConnectionFailure, place: ErrorPlace): SAgentsError {

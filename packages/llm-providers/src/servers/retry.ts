@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { abortable, TimedOut, type Random, type WallClock } from '@s-agents/core';
+import { isTooLong } from './refusals.js';
 import { Stalled } from './idle-timeout.js';
 import { ConnectionFailure, findFailure, findRefusal, ServerRefusal } from '../wire/failures.js';
 
@@ -51,7 +52,11 @@ export function isTemporary(error: unknown): boolean {
   const failure = findFailure(error);
   if (failure === null) return false;
   if (failure instanceof ServerRefusal)
-    return !isQuota(failure) && (failure.status === 408 || failure.status === 429 || failure.status >= 500);
+    return (
+      !isQuota(failure) &&
+      !isTooLong(failure) &&
+      (failure.status === 408 || failure.status === 429 || failure.status >= 500)
+    );
   if (failure instanceof ConnectionFailure)
     return !hasBlockedPort(failure) && !isTlsFailure(failure) && !permanentCodes.has(systemCode(failure));
   return true;
@@ -60,7 +65,9 @@ export function isTemporary(error: unknown): boolean {
 /** Whether a failure says that the server does not work at present, rather than that it refuses the request. */
 export function concernsServer(error: unknown): boolean {
   const failure = findFailure(error);
-  return failure instanceof ServerRefusal ? failure.status >= 500 : failure !== null || error instanceof TimedOut;
+  return failure instanceof ServerRefusal
+    ? failure.status >= 500 && !isTooLong(failure)
+    : failure !== null || error instanceof TimedOut;
 }
 
 /** Whether a server refuses because nothing is left to pay it with. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { isSAgentsError, plainSentence, SAgentsError, type RunReport } from '@s-agents/core';
-import { runStatus, withoutSecrets, type Run, type RunStatus, type Words } from '@s-agents/runner';
+import { isSAgentsError, plainSentence, SAgentsError, withoutSecrets, type RunReport } from '@s-agents/core';
+import { runStatus, type Run, type RunStatus, type Words } from '@s-agents/runner';
 import { EventWindow } from './event-window.js';
 import type { Served } from './served.js';
 

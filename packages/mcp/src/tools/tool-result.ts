@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { isCancellation, isSAgentsError } from '@s-agents/core';
+import { hideSecrets, isCancellation, isSAgentsError, maskError } from '@s-agents/core';
 import { notice } from '../serve/notice.js';
 
 /** The answer of a tool: a JSON object, and the same as text for clients that read only text. */
@@ -18,9 +18,11 @@ export async function answering(work: () => Promise<object>): Promise<CallToolRe
 }
 
 function paragraphOf(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ').trim();
+  const message = hideSecrets(error instanceof Error ? error.message : String(error))
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim();
   if (isSAgentsError(error)) return message;
   if (isCancellation(error)) return `The request was not carried out (${message}).`;
-  notice(inspect(error));
+  notice(inspect(maskError(error)));
   return `UNEXPECTED: ${message}: this is a bug; report what the server printed on its standard error`;
 }

@@ -116,7 +116,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {
     const { contract, name, path, otherNames } = selection;
-    const selected = await registry.select(contract, name, path, place, otherNames);
+    const selected = await registry.select(contract, name, path, place, { otherNames });
     chosen.push({
       selection,
       selected,

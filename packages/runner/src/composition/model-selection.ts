@@ -21,6 +21,7 @@ import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { choicesIn } from './choices-in.js';
 import { checkOptions } from './check-options.js';
 import { checkVersion } from './check-version.js';
+import { modelForm } from './model-form.js';
 
 /** An entry of the config that chooses a model, and the model. */
 export interface ModelEntry extends ModelChoice {
@@ -60,7 +61,10 @@ export async function selectProviders(
   for (const entry of modelChoices(config))
     for (const { choice, path } of choicesIn(entry.choice, entry.path))
       if (!providers.has(choice.use))
-        providers.set(choice.use, await registry.select(LlmProvider, choice.use, pathText(path), place));
+        providers.set(
+          choice.use,
+          await registry.select(LlmProvider, choice.use, pathText(path), place, { form: modelForm }),
+        );
   return providers;
 }
 

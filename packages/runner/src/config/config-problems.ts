@@ -1,5 +1,19 @@
 import type { z } from 'zod';
-import { nearestWords, expectation, pathText, SAgentsError, firstProblems, valueAt, valueText } from '@s-agents/core';
+import {
+  expectation,
+  firstProblems,
+  hideSecrets,
+  keyRemedy,
+  mayBeQuoted,
+  mayNameSecret,
+  namesSecret,
+  nearestWords,
+  pathText,
+  SAgentsError,
+  shownValue,
+  valueAt,
+  valueText,
+} from '@s-agents/core';
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
@@ -33,7 +47,6 @@ export function checkConfigPart<Schema extends z.ZodType>(
     code: against.code ?? 'CONFIG_INVALID',
     message: `in ${against.source}: ${firstProblems(problems.map(({ problem }) => problem)).join('; ')}`,
     remedy: firstProblems([...new Set(problems.map(({ remedy }) => remedy))]).join('; '),
-    cause: parsed.error,
   });
 }
 
@@ -59,11 +72,10 @@ function describeIssue(
   const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
   const wanted = `${isOnly ? 'it' : path} must be ${expectation(issue, value)}`;
-  return [
-    value === undefined
-      ? { problem: `${path} is missing`, remedy: isOnly ? `add it; ${wanted}` : wanted }
-      : { problem: `${path} is ${valueText(value)}`, remedy: wanted },
-  ];
+  if (value === undefined) return [{ problem: `${path} is missing`, remedy: isOnly ? `add it; ${wanted}` : wanted }];
+  const shown = shownValue(issue, root);
+  if (shown !== null) return [{ problem: `${path} is ${shown}`, remedy: wanted }];
+  return [{ problem: `${path} is not valid (a value that may be a secret is not shown)`, remedy: wanted }];
 }
 
 function unknownKey(
@@ -75,14 +87,38 @@ function unknownKey(
 ): Problem {
   const own = place.length === 0;
   const known = own ? [...keysBeside, ...keys] : keys;
-  const meant = nearestWords(key, known)[0] ?? null;
-  const shown = valueText(key);
-  const where = `${pathText([...path, ...place, key])} (value ${valueText(valueAt(root, [...place, key]))})`;
+  const value = valueAt(root, [...place, key]);
+  const isSecret =
+    namesSecret(key) ||
+    !mayBeQuoted(root, [...place, key]) ||
+    [key, value].some((text) => typeof text === 'string' && hideSecrets(text) !== text);
+  const meant = isSecret ? null : (nearestWords(key, known)[0] ?? null);
+  const where = `${nameOf(key, place, root, path)}${shownBeside(key, known, place, root)}`;
   const takesNone = own && owner !== undefined && keys.length === 0;
   const otherwise = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
   return {
     problem: takesNone ? `${where} is an option, but ${owner} takes none` : `${where} is an unknown key`,
-    remedy:
-      meant === null ? `remove ${shown}${otherwise}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
+    remedy: isSecret
+      ? `remove it: ${keyRemedy}${otherwise}`
+      : meant === null
+        ? `remove it${otherwise}`
+        : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
   };
+}
+
+/** The path of an unknown key. A key without a value beside a secret may be the secret itself. */
+function nameOf(key: string, place: readonly PropertyKey[], root: unknown, path: readonly PropertyKey[]): string {
+  const isNamed = namesSecret(key) || valueAt(root, [...place, key]) !== null || mayBeQuoted(root, [...place, key]);
+  return isNamed ? pathText([...path, ...place, key]) : `a key in ${pathText([...path, ...place])}`;
+}
+
+/**
+ * The value of an unknown key, which says what is meant when the key is misspelt. Any other one may be a secret under a
+ * name that nobody thought of.
+ */
+function shownBeside(key: string, known: readonly string[], place: readonly PropertyKey[], root: unknown): string {
+  const [meant] = nearestWords(key, known, { edits: Math.max(1, Math.floor(key.length / 3)) });
+  const isMisspelt = meant !== undefined && !mayNameSecret(meant);
+  if (!isMisspelt || !mayBeQuoted(root, [...place, key])) return '';
+  return ` (value ${valueText(valueAt(root, [...place, key]))})`;
 }

@@ -1,6 +1,14 @@
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { configSchema, isSAgentsError, SAgentsError, valueText, type Config } from '@s-agents/core';
+import {
+  configSchema,
+  decodeText,
+  isSAgentsError,
+  refuseKeys,
+  SAgentsError,
+  valueText,
+  type Config,
+} from '@s-agents/core';
 import { checkConfigPart } from './config-problems.js';
 import type { OutsideLimit } from '../outside/outside-limit.js';
 import { importModule } from '../plugins/import-module.js';
@@ -47,6 +55,7 @@ export function checkConfig(
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
   const [given, config] = withReadErrors(source, () => {
     const object = requireObject(applyOverrides(input, overrides), source);
+    refuseKeys(object, { source, code: 'CONFIG_INVALID' });
     return [object, checkConfigPart(configSchema, object, { source, path: [] })];
   });
   const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
@@ -103,7 +112,7 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
   if (['.yaml', '.yml', '.json'].includes(kind))
     return parseDocument(await readText(path, file), file, 'CONFIG_INVALID');
   if (['.ts', '.mts', '.js', '.mjs'].includes(kind)) {
-    await readText(path, file);
+    await readText(path, file, decodeCode);
     return importDefault(path, file);
   }
   throw new SAgentsError({
@@ -113,9 +122,15 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
   });
 }
 
-async function readText(path: string, file: string): Promise<string> {
+/** Node reads code as UTF-8, whatever its byte order mark says. */
+function decodeCode(bytes: Buffer): string {
+  if ([0xff, 0xfe].includes(bytes[0] ?? 0)) throw new Error('it is no UTF-8, as code has to be; save it as UTF-8');
+  return decodeText(bytes);
+}
+
+async function readText(path: string, file: string, decode: (bytes: Buffer) => string = decodeText): Promise<string> {
   try {
-    return await readTextFile(path);
+    return await readTextFile(path, { decode });
   } catch (cause) {
     throw new SAgentsError({
       code: 'CONFIG_NOT_FOUND',

@@ -1,4 +1,4 @@
-import { SAgentsError, valueText } from '@s-agents/core';
+import { pathText, SAgentsError, valueText } from '@s-agents/core';
 
 /** A parsed `--set a.b=c`. */
 export interface Override {
@@ -14,7 +14,7 @@ export interface Override {
 export function parseOverride(text: string): Override {
   const at = endOfPath(text);
   if (at < 0) throw invalid(text, 'has no "="');
-  return { path: parsePath(text.slice(0, at), text), value: parseValue(text.slice(at + 1)) };
+  return { path: parsePath(text.slice(0, at)), value: parseValue(text.slice(at + 1)) };
 }
 
 /** The first "=" outside quotes. */
@@ -30,14 +30,14 @@ function endOfPath(text: string): number {
 const firstKey = /^([^.[\]="]+)|^\["([^"]+)"\]/;
 const nextKey = /^\.([^.[\]="]+)|^\[(\d+)\]|^\["([^"]+)"\]/;
 
-function parsePath(path: string, text: string): readonly string[] {
+function parsePath(path: string): readonly string[] {
   const keys: string[] = [];
   let rest = path.trim();
   while (rest !== '' || keys.length === 0) {
     const match = (keys.length === 0 ? firstKey : nextKey).exec(rest);
     const key = match?.slice(1).find((group) => group !== undefined);
-    if (match === null || key === undefined) throw invalid(text, `has an invalid path at "${rest}"`);
-    if (key === '__proto__') throw invalid(text, 'names a key that no config can have');
+    if (match === null || key === undefined) throw invalid(path, `has an invalid path at ${valueText(rest)}`);
+    if (key === '__proto__') throw invalid(path, 'names a key that no config can have');
     keys.push(key);
     rest = rest.slice(match[0].length);
   }
@@ -52,10 +52,12 @@ function parseValue(text: string): unknown {
   }
 }
 
+/** Quotes the path alone, since a value may be a secret. Without "=" the path is what looks like one. */
 function invalid(text: string, problem: string): SAgentsError {
+  const path = /^[\w.[\]"-]*/.exec(text)?.[0] ?? '';
   return new SAgentsError({
     code: 'OVERRIDE_INVALID',
-    message: `--set ${valueText(text)} ${problem}`,
+    message: `--set ${valueText(path)}${path === text ? '' : ' …'} ${problem}`,
     remedy: 'write it as organization.topology=solo, organization.leaves=["a","b"] or models["root.plan"].use=openai',
   });
 }
@@ -76,7 +78,7 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
     if (!Number.isSafeInteger(index) || index < 0 || index > node.length)
       throw new SAgentsError({
         code: 'OVERRIDE_INVALID',
-        message: `--set ${whole.join('.')}: "${key}" is not an index of a list of ${node.length}`,
+        message: `--set ${pathText(whole)}: ${valueText(key)} is not an index of a list of ${node.length}`,
         remedy: `use an index from 0 to ${node.length}, or set the whole list as JSON`,
       });
     const copy: unknown[] = [...(node as unknown[])];

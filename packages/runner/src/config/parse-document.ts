@@ -1,30 +1,36 @@
 import { isScalar, LineCounter, parseDocument as parseYaml, visit, type Document } from 'yaml';
-import { SAgentsError } from '@s-agents/core';
+import { isSAgentsError, refuseKeys, SAgentsError } from '@s-agents/core';
+import { yamlProblem, type YamlProblem } from './yaml-problem.js';
 
-/** Parses YAML or JSON. Throws SAgentsError with the given code, and names line and column. */
+/**
+ * Parses YAML or JSON. Throws SAgentsError with the given code. It names line and column, and quotes nothing of the
+ * text, which may hold a secret.
+ */
 export function parseDocument(text: string, file: string, code: string): unknown {
+  const lines = new LineCounter();
+  let problem: YamlProblem;
   try {
-    const lines = new LineCounter();
-    // The parser's own check for duplicate keys takes quadratic time: `refuseDuplicates` replaces it.
-    const document = parseYaml(text, { prettyErrors: true, logLevel: 'error', lineCounter: lines, uniqueKeys: false });
+    // The parser's own check for duplicate keys takes quadratic time: `duplicateKey` replaces it.
+    const document = parseYaml(text, { prettyErrors: false, logLevel: 'error', lineCounter: lines, uniqueKeys: false });
     // An unresolved tag is a warning for the parser, but an error here.
-    const [problem] = [...document.errors, ...document.warnings];
-    if (problem !== undefined) throw problem;
-    refuseDuplicates(document, lines);
-    return document.toJS();
-  } catch (cause) {
-    // The further lines of the message show an excerpt of the file.
-    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
-    throw new SAgentsError({
-      code,
-      message: `"${file}" cannot be read: ${why}`,
-      remedy: 'correct the file there',
-      cause,
-    });
+    const [error] = [...document.errors, ...document.warnings];
+    const duplicate = error === undefined ? duplicateKey(document, lines) : null;
+    if (error === undefined && duplicate === null) return withoutKeys(document.toJS(), { source: `"${file}"`, code });
+    problem = duplicate ?? yamlProblem(error, text, lines);
+  } catch (error) {
+    if (isSAgentsError(error)) throw error;
+    problem = yamlProblem(error, text, lines);
   }
+  throw new SAgentsError({ code, message: `"${file}" cannot be read: ${problem.what}`, remedy: problem.remedy });
 }
 
-function refuseDuplicates(document: Document, lines: LineCounter): void {
+function withoutKeys(value: unknown, place: Parameters<typeof refuseKeys>[1]): unknown {
+  refuseKeys(value, place);
+  return value;
+}
+
+function duplicateKey(document: Document, lines: LineCounter): YamlProblem | null {
+  let problem: YamlProblem | null = null;
   visit(document, {
     Map: (_key, { items }) => {
       const seen = new Set<unknown>();
@@ -32,10 +38,16 @@ function refuseDuplicates(document: Document, lines: LineCounter): void {
         if (!isScalar(key)) continue;
         if (seen.has(key.value)) {
           const { line, col } = lines.linePos(key.range?.[0] ?? 0);
-          throw new Error(`Map keys must be unique at line ${line}, column ${col}`);
+          problem = {
+            what: `Map keys must be unique at line ${line}, column ${col}`,
+            remedy: 'remove one of the two keys',
+          };
+          return visit.BREAK;
         }
         seen.add(key.value);
       }
+      return undefined;
     },
   });
+  return problem;
 }

@@ -8,6 +8,13 @@ export interface Selected {
   readonly plugin: Plugin;
 }
 
+export interface SelectOptions {
+  /** Valid names besides those of contributions. */
+  readonly otherNames?: readonly string[] | undefined;
+  /** Says how what a name may stand for is written. */
+  readonly form?: (name: string, known: readonly string[]) => string;
+}
+
 /** The plugins of a run. Finds their contributions by contract and short name. */
 export class PluginRegistry {
   readonly #plugins = new Map<string, Plugin>();
@@ -47,14 +54,14 @@ export class PluginRegistry {
   /**
    * Returns the class that the config selects by `name` at `path`. The name is a short name, or a package or path,
    * which is then loaded as a plugin. Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names, `otherNames`
-   * included.
+   * included, and with what `form` says of a name that resembles none of them.
    */
   async select(
     contract: symbol,
     name: string,
     path: string,
     place: PluginPlace,
-    otherNames: readonly string[] = [],
+    { otherNames = [], form }: SelectOptions = {},
   ): Promise<Selected> {
     const known = this.find(contract, name);
     if (known !== null) return known;
@@ -67,7 +74,7 @@ export class PluginRegistry {
         `${path} in ${place.source} is "${name}", which is no ${contractName(contract)} ` +
         'of a loaded plugin, and no installed package',
       remedy:
-        `${meant === null ? '' : `did you mean "${meant}"? `}known names: ` +
+        `${meant === null ? (form === undefined ? '' : `${form(name, names)}; `) : `did you mean "${meant}"? `}known names: ` +
         `${names.length === 0 ? 'none' : names.join(', ')}; list the package that contributes it under plugins`,
     });
   }

@@ -102,7 +102,9 @@ async function readLines(
 ): Promise<readonly JsonLine[]> {
   let text: string;
   try {
-    text = await readTextFile(join(folder, name), { maximum: maximumRecordingBytes });
+    // A crash may have torn the last line within a character.
+    const decode = (bytes: Buffer): string => bytes.toString('utf8');
+    text = await readTextFile(join(folder, name), { maximum: maximumRecordingBytes, decode });
   } catch (cause) {
     if (isOptional && (cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new SAgentsError({

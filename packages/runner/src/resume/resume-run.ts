@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
+import { SAgentsError, valueText } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
 import { refuseLinks } from '../outside/run-folder-limit.js';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';
@@ -99,12 +99,17 @@ function refuseEnded({ end, isStoppedFromOutside }: RecordedRun, folder: string)
   });
 }
 
+/** Without the value, which may be a secret. */
+function pathOf(assignment: string): string {
+  return assignment.split('=', 1)[0] ?? '';
+}
+
 function onlyBudget(set: readonly string[]): readonly string[] {
   const other = set.find((assignment) => !assignment.startsWith('budget.wallMinutes='));
   if (other === undefined) return set;
   throw new SAgentsError({
     code: 'OPTION_INVALID',
-    message: `--set ${other} would change what happened in the run so far`,
+    message: `--set ${valueText(pathOf(other))} would change what happened in the run so far`,
     remedy: 'a run that is taken up keeps its config; only budget.wallMinutes can be set',
   });
 }

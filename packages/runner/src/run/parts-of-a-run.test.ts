@@ -5,7 +5,6 @@ import type { Body, BodyEvent, Interruption } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
 import { stopTeam } from './stop-team.js';
-import { withoutSecrets } from './without-secrets.js';
 import { Verdict } from './verdict.js';
 
 describe('followBody', () => {
@@ -80,21 +79,6 @@ describe('stopTeam', () => {
     await done;
     expect(stopped).toEqual(['body', 'store', 'sandbox', 'world']);
     expect(problems).toHaveLength(2);
-  });
-});
-
-describe('withoutSecrets', () => {
-  it('blots out what sounds like a secret, at any depth, and nothing else', () => {
-    const config = {
-      models: { default: { use: 'openai', apiKey: 'sk-1', maxTokens: 5, headers: [{ Authorization: 'x' }] } },
-      password: null,
-    };
-    expect(withoutSecrets(config)).toEqual({
-      models: {
-        default: { use: 'openai', apiKey: '(secret)', maxTokens: 5, headers: [{ Authorization: '(secret)' }] },
-      },
-      password: null,
-    });
   });
 });
 

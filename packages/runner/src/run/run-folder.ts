@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import {
   blobId,
   SAgentsError,
+  withoutSecrets,
   type BlobStore,
   type Config,
   type Durability,
@@ -16,7 +17,6 @@ import { LineFile, type LineFileOptions, type Write } from './line-file.js';
 import { makeFolder } from './make-folder.js';
 import { writeRunMetadata, type RunMetadata } from './run-metadata.js';
 import type { RunStore } from './run-store.js';
-import { withoutSecrets } from './without-secrets.js';
 import { writeWhole } from './write-whole.js';
 
 /** The name of the lock in a run's folder, held by the process that runs it. */

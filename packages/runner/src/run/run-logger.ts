@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { maskError } from '@s-agents/core';
 import type { RunStore } from './run-store.js';
 
 /**
@@ -6,11 +7,12 @@ import type { RunStore } from './run-store.js';
  */
 export async function createRunLogger(store: RunStore, debug: boolean): Promise<Logger> {
   const { pino } = await import('pino');
+  const err = (error: unknown): object => pino.stdSerializers.err(maskError(error));
   if (store.logFile === null) return pino({ enabled: false });
   try {
     const file = pino.destination({ dest: store.logFile, sync: true });
     file.on('error', (error: Error) => store.fail(error));
-    return pino({ base: null, level: debug ? 'debug' : 'info' }, file);
+    return pino({ base: null, level: debug ? 'debug' : 'info', serializers: { err } }, file);
   } catch (error) {
     store.fail(error instanceof Error ? error : new Error(String(error)));
     return pino({ enabled: false });

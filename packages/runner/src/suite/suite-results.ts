@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
-import { withoutSecrets } from '../run/without-secrets.js';
+import { runReportSchema, SAgentsError, withoutSecrets, type Config, type RunReport } from '@s-agents/core';
 
 /** The results folder of a suite: each run's folder is `TASK/SEED`. A run that has a report is not repeated. */
 export class SuiteResults {

@@ -1,4 +1,4 @@
-import { SAgentsError } from '@s-agents/core';
+import { SAgentsError, valueText } from '@s-agents/core';
 import { applyOverrides, parseOverride, type Override } from '@s-agents/runner';
 import type { Experiment } from './read-experiment.js';
 
@@ -8,7 +8,7 @@ import type { Experiment } from './read-experiment.js';
  */
 export function overrideExperiment(experiment: Experiment, set: readonly string[]): Experiment {
   const overrides = set.map(parseOverride);
-  for (const [index, { path }] of overrides.entries()) refuseDecided(experiment, path, set[index] ?? '');
+  for (const { path } of overrides) refuseDecided(experiment, path);
   const isWorld = ({ path }: Override): boolean => path.join('.') === 'environment.use';
   const world = overrides.findLast(isWorld);
   const rest = overrides.filter((override) => !isWorld(override));
@@ -20,7 +20,7 @@ export function overrideExperiment(experiment: Experiment, set: readonly string[
   };
 }
 
-function refuseDecided({ vary, settings, source }: Experiment, path: readonly string[], text: string): void {
+function refuseDecided({ vary, settings, source }: Experiment, path: readonly string[]): void {
   const given = path.join('.');
   const varied = [...Object.keys(vary), ...Object.values(settings ?? {}).flatMap(({ set }) => Object.keys(set))];
   const clash = varied.find((one) => `${one}.`.startsWith(`${given}.`) || `${given}.`.startsWith(`${one}.`));
@@ -28,7 +28,7 @@ function refuseDecided({ vary, settings, source }: Experiment, path: readonly st
   if (clash === undefined && own === undefined) return;
   throw new SAgentsError({
     code: 'OVERRIDE_INVALID',
-    message: `--set ${JSON.stringify(text)}: ${own ?? clash} is what the experiment ${source} ${own === undefined ? 'varies' : 'decides'}`,
+    message: `--set ${valueText(given)}: ${own ?? clash} is what the experiment ${source} ${own === undefined ? 'varies' : 'decides'}`,
     remedy: own === 'seed' ? 'use --seeds' : 'copy the file and change it there',
   });
 }

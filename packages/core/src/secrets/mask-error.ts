@@ -1,4 +1,4 @@
-import type { KeyMask } from './key-mask.js';
+import { hideSecrets } from './hide-secrets.js';
 
 /** The most causes that are kept, each the cause of the one before. */
 const maximumCauses = 5;
@@ -6,17 +6,18 @@ const maximumStackCharacters = 4000;
 const maximumMessageCharacters = 1000;
 
 /**
- * Copies an error for logs, with the key masked: name, message, stack, code, status and causes. All other properties
- * (headers, bodies, raw bytes) are left out.
+ * Copies an error for logs, with secrets masked: name, message, stack, code, status and causes. All other properties
+ * (headers, bodies, raw bytes) are left out, and so are the lines of source code that a stack begins with.
  */
-export function maskError(error: unknown, mask: KeyMask, depth = 0): Error {
+export function maskError(error: unknown, mask: (text: string) => string = hideSecrets, depth = 0): Error {
   if (!(error instanceof Error)) return new Error('something other than an error was thrown');
   const copy = new Error(
     mask(error.message).slice(0, maximumMessageCharacters),
     error.cause === undefined || depth === maximumCauses ? {} : { cause: maskError(error.cause, mask, depth + 1) },
   );
   copy.name = error.name;
-  copy.stack = mask(error.stack ?? '').slice(0, maximumStackCharacters);
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  copy.stack = [`${error.name}: ${copy.message}`, ...calls.map(mask)].join('\n').slice(0, maximumStackCharacters);
   for (const key of ['code', 'status'] as const) {
     const value: unknown = (error as { code?: unknown; status?: unknown })[key];
     if (typeof value === 'number') Object.assign(copy, { [key]: value });

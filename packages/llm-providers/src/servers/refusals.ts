@@ -1,0 +1,41 @@
+import type { ServerRefusal } from '../wire/failures.js';
+
+type Refused = Pick<ServerRefusal, 'status' | 'code' | 'message'>;
+
+/** Statuses with which servers refuse a prompt that does not fit; 429 where it is larger than a whole minute's tokens. */
+const sizeStatuses: ReadonlySet<number> = new Set([400, 413, 422, 429, 500]);
+
+const size = '(?:context|tokens?|length|size)';
+const tooMuch =
+  '(?:too (?:long|large|big|many)|exceed\\w*|longer than|greater than|larger than|at most|less than|overflow\\w*|not enough|reduce|shorte[rn]|<=)';
+/** What servers say of a prompt that does not fit, each in words of its own. */
+const oversized = [
+  /context[_ -]?(?:length|window|size|limit)[_ -]?exceed|exceed\w*[_ -]context/,
+  /maximum (?:context|prompt|model|sequence|input) (?:length|size|window)|context limit/,
+  /(?:prompt|input|request) (?:is |was |entity )?too (?:long|large|big)|too many (?:input |prompt )?tokens/,
+  /reduce (?:the |your )?(?:length|prompt|input|message)/,
+  new RegExp(`\\b(?:context|prompt|inputs?|messages?|request)\\b.{0,100}\\b${size}\\b.{0,100}${tooMuch}`),
+  new RegExp(`\\b(?:context|prompt|inputs?|messages?|request)\\b.{0,100}${tooMuch}.{0,100}\\b${size}\\b`),
+];
+
+/**
+ * Whether a server refuses a prompt because it is longer than the model's context, or than the tokens that the account
+ * may send in a minute. Every server says so in its own words, most with the same status as any bad request.
+ */
+export function isTooLong({ status, code, message }: Refused): boolean {
+  if (status === 413) return true;
+  if (!sizeStatuses.has(status)) return false;
+  const words = `${code ?? ''} ${message}`.toLowerCase();
+  // Too many requests are refused in similar words, and waiting helps there.
+  if (status === 429) return /request (?:is )?too large|(?:input|prompt).{0,40}must be (?:reduced|shorter)/.test(words);
+  return oversized.some((pattern) => pattern.test(words));
+}
+
+/** Whether a server has the model but does not let this account have it, for the sake of its settings or its policy. */
+export function isPolicy({ status, code, message }: Refused): boolean {
+  if (![400, 401, 403, 404, 451].includes(status)) return false;
+  const words = `${code ?? ''} ${message}`.toLowerCase();
+  return /data[_ -]?(?:policy|retention|collection)|privacy settings|guardrail|no (?:allowed )?(?:endpoints|providers).{0,60}(?:match|available|support)|\bzdr\b|accept (?:the|its) (?:terms|license)|not available in your (?:country|region)/.test(
+    words,
+  );
+}
