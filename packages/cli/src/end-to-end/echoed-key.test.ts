@@ -32,7 +32,7 @@ async function written(status: number | null): Promise<ReadonlyMap<string, strin
       'environment: { use: blockworld }',
       'organization: { root: leader, leaves: [workerA, workerB] }',
       'run: { folder: runs }',
-      'stopWhen: { noProgressMinutes: 2 }',
+      'budget: { calls: 24 }',
       `models: { default: ${model} }`,
       '',
     ].join('\n'),

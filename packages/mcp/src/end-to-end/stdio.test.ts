@@ -13,7 +13,7 @@ let server: StdioServer;
 beforeAll(async () => {
   mkdirSync(join(root, 'teams'), { recursive: true });
   mkdirSync(join(root, 'tasks'));
-  writeFileSync(join(root, 'teams', 'team.yaml'), 'task: mine 50 logs\nrun: { folder: ../runs }\n');
+  writeFileSync(join(root, 'teams', 'team.yaml'), 'task: mine 50 logs\nrun: { folder: runs }\n');
   writeFileSync(join(root, 'tasks', 'logs.yaml'), 'task: mine 2 logs\n');
   writeFileSync(join(root, 'tasks', 'sticks.yaml'), 'task: craft 2 sticks\n');
   writeFileSync(join(outside, 'secret.yaml'), 'task: mine 1 log\n');
@@ -149,7 +149,7 @@ describe('a path that leaves the served folder', () => {
     [inline({ plugins: ['../evil.mjs'] })],
     [inline({ environment: { use: '/etc/evil.mjs' } })],
     [inline({ skills: { store: 'files', path: 'out/skills' } })],
-    [{ file: 'teams/team.yaml', set: ['run.folder=../../runs'] }],
+    [{ file: 'teams/team.yaml', set: ['run.folder=../runs'] }],
   ])('%#: is refused before anything is read', async (given) => {
     const { isError, text } = await call(server.client, 'run', given as Record<string, unknown>);
     expect([isError, text]).toEqual([true, expect.stringMatching(/^PATH_OUTSIDE_ROOT: /)]);

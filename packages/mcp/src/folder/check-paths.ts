@@ -10,7 +10,7 @@ const maximumDepth = 50;
  * the plugins that declare them, so every text is checked as if it were one: a sentence or an address never leads out of
  * the folder. Throws SAgentsError `PATH_OUTSIDE_ROOT`.
  */
-export function checkPaths({ config, baseFolder }: LoadedConfig, root: ServedFolder): void {
+export function checkPaths({ config, baseFolder, workingFolder = baseFolder }: LoadedConfig, root: ServedFolder): void {
   const check = (value: unknown, path: readonly string[]): void => {
     if (path.length > maximumDepth)
       throw new SAgentsError({
@@ -28,7 +28,7 @@ export function checkPaths({ config, baseFolder }: LoadedConfig, root: ServedFol
     root.inside(
       isFileAddress ? text.trim().replace(/^file:(\/\/[^/]*)?/i, '') || '/' : text,
       `${path} of the config`,
-      baseFolder,
+      path === 'run.folder' ? workingFolder : baseFolder,
     );
   };
   root.inside(baseFolder, 'the folder of the config');

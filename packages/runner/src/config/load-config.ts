@@ -24,6 +24,8 @@ export interface LoadedConfig {
   readonly source: string;
   /** The absolute path of the folder from which relative paths and plugin names are resolved. */
   readonly baseFolder: string;
+  /** The absolute path of the folder from which `run.folder` is resolved; absent: `baseFolder`. */
+  readonly workingFolder?: string;
   /** Which keys of `organization` were written, the others being defaults; absent where that is not known. */
   readonly written?: readonly string[];
   /** Holds a config that is not the user's own to what it may reach outside of itself; default: anything. */
@@ -34,14 +36,16 @@ export interface LoadConfigOptions {
   /** Overrides as after `--set`: "PATH=VALUE". Later ones win. */
   readonly set?: readonly string[];
   readonly seed?: number;
-  /** The folder from which a relative file name is resolved; default: the working folder. */
+  /** The folder from which a relative file name and `run.folder` are resolved; default: the working folder. */
   readonly workingFolder?: string;
 }
 
 /** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError when it cannot be used. */
 export async function loadConfig(file: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
-  const path = resolve(options.workingFolder ?? process.cwd(), file);
-  return checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
+  const workingFolder = resolve(options.workingFolder ?? process.cwd());
+  const path = resolve(workingFolder, file);
+  const loaded = checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
+  return { ...loaded, workingFolder };
 }
 
 /** Validates a config that is given as an object, with the same checks as for a file. */

@@ -176,8 +176,8 @@ describe.each([
   ['a key of a service', strong, anywhere],
   ['a key without a prefix', random, anywhere],
 ])('%s', (_kind, key, slips) => {
-  it.each(slips)('is not quoted where it stands as %s', async (what, file, text, set) => {
-    const error = await problemOf([what, file, text, ...(set === undefined ? [] : [set])] as const, key);
+  it.each(slips.map((slip) => [slip[0], slip] as const))('is not quoted where it stands as %s', async (_what, slip) => {
+    const error = await problemOf(slip, key);
     for (const said of [error.message, error.problem, error.remedy, inspect(error, { depth: 8, showHidden: true })])
       expect(said.toLowerCase()).not.toContain(key.toLowerCase());
   });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   Cancelled,
   EventLog,
@@ -253,16 +253,15 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
 const neverPaused = { isActive: false, passed: () => Promise.resolve() };
 
 function storeFor(
-  { baseFolder, config }: LoadedConfig,
+  { baseFolder, workingFolder = baseFolder, config }: LoadedConfig,
   folder: string | null | undefined,
   wallClock: WallClock,
 ): RunStore {
   if (folder === null) return new NullRunStore();
   const { durability } = config.run;
-  return new RunFolder(
-    resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))),
-    { durability },
-  );
+  return new RunFolder(resolve(workingFolder, folder ?? join(config.run.folder, createRunId(wallClock.now()))), {
+    durability,
+  });
 }
 
 function isLoaded(config: LoadedConfig | ConfigInput): config is LoadedConfig {
