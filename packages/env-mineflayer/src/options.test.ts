@@ -17,7 +17,7 @@ describe('options', () => {
   });
 
   it.each([
-    [{ server: 'localhost' }],
+    [{ server: 'here' }],
     [{ server: 'a b:1' }],
     [{ speed: 0 }],
     [{ port: 70_000 }],

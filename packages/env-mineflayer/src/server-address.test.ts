@@ -22,8 +22,8 @@ it.each(['here', 'embeded', '', ':25565', 'a b', 'host:', 'host:x', '[here]:1', 
 it('reads what it writes', () => {
   const hosts = fc.oneof(fc.domain(), fc.ipV4(), fc.ipV6());
   fc.assert(
-    fc.property(hosts, fc.integer({ min: 1, max: 65_535 }), (host, port) =>
-      expect(readServerAddress(addressText({ host, port }))).toEqual({ host, port }),
-    ),
+    fc.property(hosts, fc.integer({ min: 1, max: 65_535 }), (host, port) => {
+      expect(readServerAddress(addressText({ host, port }))).toEqual({ host, port });
+    }),
   );
 });

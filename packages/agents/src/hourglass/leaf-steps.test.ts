@@ -117,6 +117,19 @@ describe("a leaf's steps", () => {
     ]);
   });
 
+  it('leaves after the second refusal that lasts', async () => {
+    bench = new Bench('A', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
+    agent = bench.agent();
+    await bench.command('x');
+    const refused = new SAgentsError({ code: 'MODEL_REQUEST_REFUSED', message: 'too long', remedy: 'shorten it' });
+    bench.plans = Array.from({ length: 9 }, () => refused);
+    expect(await stepWhileReady(agent)).toBe(2);
+    expect(bench.state.phase).toBe('gone');
+  });
+
   it('rethrows a bug at once; and when it is the last who acts, what its model failed with', async () => {
     await bench.command('x');
     bench.plans = [new TypeError('bug')];

@@ -39,7 +39,7 @@ export function apiKeyFor(
 
 /** Whether a text is written as names of variables are; any other may be a key that stands in the name's place. */
 function isConventional(variable: string): boolean {
-  return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(variable);
+  return /^[A-Z][A-Z0-9_]*$/.test(variable);
 }
 
 /** Checked here because the platform's error for an invalid header quotes the key. */
