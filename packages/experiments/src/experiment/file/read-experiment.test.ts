@@ -55,6 +55,24 @@ it('repeats a baseline on the same terrain with another seed', async () => {
   expect(again?.seed).not.toBe(7);
 });
 
+it.each<[string, object]>([
+  ['a key in the base', { base: { models: { default: { use: 'openai', apiKey: 'Hunter2Zebra' } } } }],
+  ['a key at the top', { apiKey: 'Hunter2Zebra' }],
+  ['a key in its place', { base: { apiKey: 'Hunter2Zebra' } }],
+  ['a model of that name', { base: { models: { OPENAI_API_KEY: 'Hunter2Zebra' } } }],
+  ['a key that varies', { vary: { 'models.default.apiKey': ['Hunter2Zebra', 'x'] } }],
+  ['a setting', { vary: {}, settings: { a: { set: { 'models.default.token': 'Hunter2Zebra' } } } }],
+  ['a run', { base: { run: { token: 'Hunter2Zebra' } } }],
+  ['a task', { tasks: { logs: 'sk-proj-Zq8vT3nB7xLr2KdW9mYc4HfPq' } }],
+])('quotes no secret: %s', async (_what, change) => {
+  const said = await mistakeIn({ ...valid, ...change }).catch((error: unknown) => {
+    // What only a plugin's options refuse is refused when a team is composed.
+    if (error instanceof Error && error.message.includes('nothing is wrong')) return '';
+    throw error;
+  });
+  expect(said).not.toMatch(/Hunter2|sk-proj/);
+});
+
 it('declares the latency of every model', async () => {
   const [cell] = await cellsOf({
     ...valid,

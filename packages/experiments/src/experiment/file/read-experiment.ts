@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nearestWords, SAgentsError, valueText } from '@s-agents/core';
+import { keyRemedy, namesSecret, nearestWords, pathText, SAgentsError, valueText } from '@s-agents/core';
 import { checkConfigPart, parseDocument, parseSeeds, readTextFile, unreadText } from '@s-agents/runner';
 import { experimentInvalid } from './experiment-error.js';
 import { experimentSchema, type ExperimentContent } from './experiment-schema.js';
@@ -70,7 +70,16 @@ export function checkExperiment(content: unknown, { source, folder }: { source: 
   for (const key of ['task', 'seed', 'run'])
     if (Object.hasOwn(parsed.base, key))
       throw experimentInvalid(source, `base.${key} is ${valueText(parsed.base[key])}`, remedyFor(key));
+  refuseSecrets(parsed, source);
   return { ...parsed, seeds: seedsOf(parsed.seeds, source), source, folder };
+}
+
+/** What an experiment varies stands in its labels, which pages and lines of progress show. */
+function refuseSecrets({ vary, settings }: ExperimentContent, source: string): void {
+  const sets = Object.entries(settings ?? {}).map(([name, { set }]) => [['settings', name, 'set'], set] as const);
+  for (const [place, values] of [[['vary'], vary] as const, ...sets])
+    for (const key of Object.keys(values))
+      if (namesSecret(key)) throw experimentInvalid(source, `${pathText([...place, key])} sets a secret`, keyRemedy);
 }
 
 function remedyFor(key: string): string {
