@@ -13,8 +13,10 @@ export interface Override {
  */
 export function parseOverride(text: string): Override {
   const at = endOfPath(text);
-  if (at < 0) throw invalid(text, 'has no "="');
-  return { path: parsePath(text.slice(0, at)), value: parseValue(text.slice(at + 1)) };
+  if (at < 0) throw invalid(/^[\w.[\]"-]*/.exec(text)?.[0] ?? '', 'has no "="');
+  const path = text.slice(0, at);
+  const value = parseValue(text.slice(at + 1));
+  return { path: parsePath(path, typeof value === 'number' ? text : `${path}=`), value };
 }
 
 /** The first "=" outside quotes. */
@@ -30,14 +32,14 @@ function endOfPath(text: string): number {
 const firstKey = /^([^.[\]="]+)|^\["([^"]+)"\]/;
 const nextKey = /^\.([^.[\]="]+)|^\[(\d+)\]|^\["([^"]+)"\]/;
 
-function parsePath(path: string): readonly string[] {
+function parsePath(path: string, shown: string): readonly string[] {
   const keys: string[] = [];
   let rest = path.trim();
   while (rest !== '' || keys.length === 0) {
     const match = (keys.length === 0 ? firstKey : nextKey).exec(rest);
     const key = match?.slice(1).find((group) => group !== undefined);
-    if (match === null || key === undefined) throw invalid(path, `has an invalid path at ${valueText(rest)}`);
-    if (key === '__proto__') throw invalid(path, 'names a key that no config can have');
+    if (match === null || key === undefined) throw invalid(shown, `has an invalid path at ${valueText(rest)}`);
+    if (key === '__proto__') throw invalid(shown, 'names a key that no config can have');
     keys.push(key);
     rest = rest.slice(match[0].length);
   }
@@ -52,12 +54,11 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** Quotes the path alone, since a value may be a secret. Without "=" the path is what looks like one. */
-function invalid(text: string, problem: string): SAgentsError {
-  const path = /^[\w.[\]"-]*/.exec(text)?.[0] ?? '';
+/** `shown`: the path and no text after it, which may be a secret. */
+function invalid(shown: string, problem: string): SAgentsError {
   return new SAgentsError({
     code: 'OVERRIDE_INVALID',
-    message: `--set ${valueText(path)}${path === text ? '' : ' …'} ${problem}`,
+    message: `--set ${valueText(shown)} ${problem}`,
     remedy: 'write it as organization.topology=solo, organization.leaves=["a","b"] or models["root.plan"].use=openai',
   });
 }
