@@ -50,6 +50,9 @@ export function checkConfigPart<Schema extends z.ZodType>(
   });
 }
 
+/** What a misspelt key may stand for, besides the keys that are known. */
+const namesOfSecrets = ['apiKey', 'authorization', 'credentials', 'password', 'secret', 'token'];
+
 /** Limits how many unknown keys of one object are described, since finding similar names takes time. */
 const maximumUnknownKeys = 20;
 
@@ -117,8 +120,9 @@ function nameOf(key: string, place: readonly PropertyKey[], root: unknown, path:
  * name that nobody thought of.
  */
 function shownBeside(key: string, known: readonly string[], place: readonly PropertyKey[], root: unknown): string {
-  const [meant] = nearestWords(key, known, { edits: Math.max(1, Math.floor(key.length / 3)) });
-  const isMisspelt = meant !== undefined && !mayNameSecret(meant);
+  const [meant] = nearestWords(key, known);
+  const isMisspelt =
+    meant !== undefined && !mayNameSecret(meant) && nearestWords(key, namesOfSecrets, { edits: 2 }).length === 0;
   if (!isMisspelt || !mayBeQuoted(root, [...place, key])) return '';
   return ` (value ${valueText(valueAt(root, [...place, key]))})`;
 }
