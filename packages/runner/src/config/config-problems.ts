@@ -104,7 +104,7 @@ function unknownKey(
     remedy: isSecret
       ? `remove it: ${keyRemedy}${otherwise}`
       : meant === null
-        ? `remove it${otherwise}`
+        ? `remove ${valueText(key)}${otherwise}`
         : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
   };
 }
@@ -123,6 +123,14 @@ function shownBeside(key: string, known: readonly string[], place: readonly Prop
   const [meant] = nearestWords(key, known);
   const isMisspelt =
     meant !== undefined && !mayNameSecret(meant) && nearestWords(key, namesOfSecrets, { edits: 2 }).length === 0;
-  if (!isMisspelt || !mayBeQuoted(root, [...place, key])) return '';
-  return ` (value ${valueText(valueAt(root, [...place, key]))})`;
+  const value = valueAt(root, [...place, key]);
+  if (!(isMisspelt || isShort(value)) || !mayBeQuoted(root, [...place, key])) return '';
+  return ` (value ${valueText(value)})`;
+}
+
+/** Whether a value is too short for a secret. */
+function isShort(value: unknown): boolean {
+  return (
+    typeof value === 'boolean' || ((typeof value === 'number' || typeof value === 'string') && `${value}`.length <= 4)
+  );
 }
