@@ -1,4 +1,4 @@
-import { isCancellation } from '@s-agents/core';
+import { isSAgentsError } from '@s-agents/core';
 import type { Run } from '@s-agents/runner';
 
 /** What the log says of a pause that the terminal asked for. */
@@ -14,7 +14,7 @@ export function followPauseSignals(
   tell: (isPaused: boolean) => void,
 ): () => void {
   const ignoreEnd = (error: unknown): void => {
-    if (!isCancellation(error)) throw error;
+    if (!isSAgentsError(error) || error.code !== 'RUN_ENDED') throw error;
   };
   const goOn = async (): Promise<void> => {
     if ((await run.continue(bySignal)).done) tell(false);

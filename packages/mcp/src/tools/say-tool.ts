@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCancellation } from '@s-agents/core';
 import { idInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { settledSoon } from './settled-soon.js';
@@ -31,13 +30,7 @@ export const registerSay: Register = (server, { runs }) => {
     },
     ({ id, text, to, as }) =>
       answering(async () => {
-        const run = runs.run(id);
-        const saying = run.say({ text, as, ...(to === undefined ? {} : { to }) }).catch((error: unknown) => {
-          // The run ended first: `going` says how.
-          if (isCancellation(error) && !run.isOpen) return void run.going;
-          throw error;
-        });
-        const isHeard = await settledSoon(saying);
+        const isHeard = await settledSoon(runs.run(id).say({ text, as, ...(to === undefined ? {} : { to }) }));
         return isHeard
           ? { id, heard: true, next: 'events, to follow what comes of it' }
           : { id, heard: false, next: 'the team hears it as soon as the run has started or goes on (continue)' };

@@ -91,5 +91,16 @@ it('refuses words that nobody can hear', async () => {
   await expect(run.say({ text: 'hello', to: 'workerD' })).rejects.toThrow(/no seat "workerD".*did you mean "worker/);
   await expect(run.say({ text: 'hello', to: 'nobody at all' })).rejects.toThrow('address one of: leader, workerA');
   await run.report;
-  await expect(run.say({ text: 'too late' })).rejects.toThrow('cancelled: ');
+  await expect(run.say({ text: 'too late' })).rejects.toThrow(/^RUN_ENDED: .*: start another run/);
+  await expect(run.pause()).rejects.toThrow('RUN_ENDED');
+});
+
+it('rejects words and pauses that the end of the run overtakes with its reason', async () => {
+  const run = await begin();
+  await run.pause();
+  const said = run.say({ text: 'look in the east' });
+  run.stop('enough');
+  await expect(said).rejects.toThrow('RUN_ENDED: the run ended before this reached it (enough): start another run');
+  await expect(run.continue()).rejects.toThrow('RUN_ENDED');
+  await run.report;
 });

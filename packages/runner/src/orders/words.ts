@@ -12,6 +12,12 @@ export interface Words {
   readonly as?: 'talk' | 'task';
 }
 
+/** Resolves, once the team can hear the user, with the function that tells it words. */
+export interface AwaitedHearer {
+  readonly promise: Promise<(words: Words) => Promise<void>>;
+  resolve(hear: (words: Words) => Promise<void>): void;
+}
+
 /** Characters of what is said at once. */
 const maximumLength = 4_000;
 

@@ -1,6 +1,8 @@
 import {
   CallsUnderWay,
   Cancelled,
+  isCancellation,
+  SAgentsError,
   user,
   type CallUnderWay,
   type ConfigInput,
@@ -40,15 +42,16 @@ export interface Run extends RunHandle {
   /**
    * Pauses the run: no step, model call or primitive begins until `continue`; what is under way may end. `by` stands in
    * the event `run.paused`; default: "user". Resolves when the pause is in force, with whether it was not before, and
-   * rejects when the run ends first. Time in a pause does not count towards the run's limits.
+   * rejects with SAgentsError `RUN_ENDED` when the run ends first. Time in a pause does not count towards the run's
+   * limits.
    */
   pause(by?: string): Promise<PauseAnswer>;
-  /** Ends a pause. Resolves with whether there was one, and rejects when the run ends first. */
+  /** Ends a pause. Resolves with whether there was one, and rejects with `RUN_ENDED` when the run ends first. */
   continue(by?: string): Promise<PauseAnswer>;
   /**
    * Says something to a seat or to the team: talk of the user, or a further task (a command of the user). Resolves when
    * the words have entered the run: under virtual time not during a pause, in which agents do not act on them either way.
-   * Throws SAgentsError `WORDS_INVALID`, and rejects when the run ends first.
+   * Rejects with SAgentsError `WORDS_INVALID`, and with `RUN_ENDED` when the run ends first.
    */
   say(words: Words): Promise<void>;
 }
@@ -91,16 +94,39 @@ export async function startRun(
     report,
     follow: (listener) => team.container.get<CallsUnderWay>(CallsUnderWay).follow(listener),
     stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),
-    pause: (by = user) => pauses.pause(by),
-    continue: (by = user) => pauses.continue(by),
+    pause: (by = user) => beforeEnd(pauses.pause(by), report),
+    continue: (by = user) => beforeEnd(pauses.continue(by), report),
     say: async (words) => {
       checkWords(
         words,
         team.members.map(({ name }) => name),
       );
-      await pauses.allowed();
-      const hear = await hearer.promise;
-      await hear(words);
+      await beforeEnd(
+        pauses
+          .allowed()
+          .then(() => hearer.promise)
+          .then((hear) => hear(words)),
+        report,
+      );
     },
   };
+}
+
+/** Settles as a request to a run does; rejects with SAgentsError `RUN_ENDED` when the run ends first. */
+async function beforeEnd<T>(request: Promise<T>, report: Promise<RunReport>): Promise<T> {
+  const over = report.then(
+    ({ result, detail }) => Promise.reject(new Cancelled(`${result}, ${detail}`)),
+    () => Promise.reject(new Cancelled('it failed')),
+  );
+  try {
+    return await Promise.race([request, over]);
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+    throw new SAgentsError({
+      code: 'RUN_ENDED',
+      message: `the run ended before this reached it (${error instanceof Cancelled ? error.why : 'it was stopped'})`,
+      remedy: 'start another run',
+      cause: error,
+    });
+  }
 }

@@ -28,7 +28,7 @@ import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
-import type { Words } from '../orders/words.js';
+import type { AwaitedHearer } from '../orders/words.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { hearPlayers } from './hear-players.js';
@@ -56,7 +56,7 @@ export interface RunParts {
   readonly signal: AbortSignal;
   readonly pauses: Pauses;
   /** Gets the function that takes what the user says, as soon as the team can hear it. */
-  readonly hearer?: Pick<PromiseWithResolvers<(words: Words) => Promise<void>>, 'resolve'>;
+  readonly hearer?: Pick<AwaitedHearer, 'resolve'>;
   /** What the run continues from; null for a run that starts from the beginning or repeats a recording. */
   readonly continued?: Continued | null;
   /** The run's folder; empty when nothing is stored. */

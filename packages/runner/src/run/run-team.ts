@@ -28,7 +28,7 @@ import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
 import { UnpausedTime } from './unpaused-time.js';
 import { understandTask } from './understand-task.js';
-import type { Words } from '../orders/words.js';
+import type { AwaitedHearer } from '../orders/words.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
 import { documentsOf, writeDocuments } from './write-documents.js';
@@ -97,7 +97,7 @@ export interface PreparedRun extends RunHandle {
   readonly continued: Continued | null;
   readonly pauses: Pauses;
   /** Resolves with the function that takes what the user says, when the team can hear it. */
-  readonly hearer: PromiseWithResolvers<(words: Words) => Promise<void>>;
+  readonly hearer: AwaitedHearer;
   readonly recorded: readonly RunEvent[];
   readonly offersSeats: boolean;
   readonly time: UnpausedTime;
