@@ -104,6 +104,17 @@ it('records the call with agent, purpose, tokens and latency, and its texts as b
   ]);
 });
 
+it('says of a model, and not of who asks it, that it returned no result', async () => {
+  const answering = (result: unknown): ChatModel => ({ ...scriptedChatModel([]), doGenerate: () => result as never });
+  for (const result of ['three', undefined, Promise.resolve({ text: 'three' }), Promise.resolve(null)]) {
+    const { router, log } = bench(answering(result));
+    await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toThrow(
+      /^PLUGIN_INVALID: doGenerate of the model "scripted.*returned no result: .*: return what GenerateResult/,
+    );
+    expect(log.ofType('model.failed')).toMatchObject([{ reason: 'PLUGIN_INVALID' }]);
+  }
+});
+
 it('holds the world clock while the model is asked, and charges the latency afterwards', async () => {
   const during: unknown[] = [];
   const { router, clock } = bench(

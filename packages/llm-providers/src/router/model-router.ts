@@ -28,6 +28,7 @@ import {
   type SleepOptions,
 } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
+import { resultProblem } from './check-result.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
 import { compiled } from '../answers/compiled.js';
@@ -176,7 +177,10 @@ export class Router implements ModelRouter {
     let charged: Promise<void>;
     try {
       generated = await this.#generate(attempt, failures.add).then(
-        (result) => ({ result: rejectDeepAnswer(result) }),
+        (result) => {
+          const error = resultProblem(model, result);
+          return error === null ? { result: rejectDeepAnswer(result) } : { error };
+        },
         (error: unknown) => ({ error }),
       );
       if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
@@ -220,18 +224,21 @@ export class Router implements ModelRouter {
   #generate<Answer>(attempt: Attempt<Answer>, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {
     const { agent, purpose, model, temperature, messages, inputs, signal } = attempt;
     this.#tell(attempt, 0);
-    return model.doGenerate({
-      agent,
-      purpose: purpose.name,
-      messages,
-      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer, forms: purpose.forms }),
-      temperature,
-      maxOutputTokens: purpose.maxOutputTokens,
-      inputs,
-      signal,
-      onFailedTry,
-      ...(this.calls.isFollowed ? { onProgress: ({ outputTokens }) => this.#tell(attempt, outputTokens) } : {}),
-    });
+    // A plugin in plain JavaScript may return something else than a promise.
+    return Promise.resolve(
+      model.doGenerate({
+        agent,
+        purpose: purpose.name,
+        messages,
+        ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer, forms: purpose.forms }),
+        temperature,
+        maxOutputTokens: purpose.maxOutputTokens,
+        inputs,
+        signal,
+        onFailedTry,
+        ...(this.calls.isFollowed ? { onProgress: ({ outputTokens }) => this.#tell(attempt, outputTokens) } : {}),
+      }),
+    );
   }
 
   #tell<Answer>({ agent, purpose, model }: Attempt<Answer>, outputTokens: number | null): void {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { definePlugin, Environment, Scheduler, Topology, type ClassContribution } from '@s-agents/core';
+import { definePlugin, Environment, Scheduler, SkillStore, Topology, type ClassContribution } from '@s-agents/core';
 import { createFakeEnvironment } from '@s-agents/testkit';
-import { checkShape } from './check-shape.js';
+import { chatModelShape, checkShape, shapedContracts } from './check-shape.js';
+import { selectableContracts } from './selections.js';
 
 const selected = (contract: symbol): Parameters<typeof checkShape>[2] => {
   const contribution: ClassContribution = { contract, name: 'odd', class: Object };
@@ -14,6 +15,20 @@ it('names what a part in plain JavaScript lacks', () => {
       'see Scheduler in @s-agents/core',
   );
   expect(() => checkShape({ graph: () => ({}) }, Topology, selected(Topology))).toThrow('rules is missing');
+});
+
+it('knows the shape of every contract that a config selects', () => {
+  expect([...selectableContracts].filter((contract) => !shapedContracts.has(contract))).toEqual([]);
+});
+
+it('names what a store and a model lack', () => {
+  const store = { get: () => {}, list: () => {}, save: () => {}, search: () => {} };
+  expect(() => checkShape(store, SkillStore, selected(SkillStore))).toThrow(
+    /is not a complete SkillStore: versions is missing.*close is missing/,
+  );
+  expect(() => checkShape({ id: 'm' }, chatModelShape, selected(chatModelShape))).toThrow(
+    /is not a complete ChatModel: latencySource .*doGenerate is missing/,
+  );
 });
 
 it('names what a world lacks, and takes a whole one as it is', () => {

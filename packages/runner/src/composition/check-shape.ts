@@ -1,9 +1,33 @@
 import { z } from 'zod';
-import { Environment, SAgentsError, Scheduler, schemaProblems, Topology } from '@s-agents/core';
+import {
+  ActionExecutor,
+  ActionPlanner,
+  AgentArchitecture,
+  CodeSandbox,
+  Environment,
+  FeedbackProcessor,
+  LlmProvider,
+  MessagePool,
+  ModelRouter,
+  ProgressMonitor,
+  PromptRenderer,
+  Respondent,
+  SAgentsError,
+  Scheduler,
+  schemaProblems,
+  SkillStore,
+  TaskPlanner,
+  Topology,
+} from '@s-agents/core';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'a function');
 const text = z.string();
+const methods = (...names: readonly string[]): z.ZodType =>
+  z.object(Object.fromEntries(names.map((name) => [name, method])));
+
+/** Stands for `ChatModel`, which providers create and which has no token of its own. */
+export const chatModelShape = Symbol.for('@s-agents/ChatModel');
 
 /**
  * The members that the implementations of a contract must have, as far as plugins in plain JavaScript can forget them and
@@ -22,7 +46,21 @@ const shapes: ReadonlyMap<symbol, z.ZodType> = new Map<symbol, z.ZodType>([
       }),
     }),
   ],
-  [Scheduler, z.object({ run: method })],
+  [Scheduler, methods('run')],
+  [MessagePool, methods('publish', 'subscribe', 'history')],
+  [AgentArchitecture, methods('create')],
+  [TaskPlanner, methods('plan')],
+  [ActionPlanner, methods('plan')],
+  [ActionExecutor, methods('execute')],
+  [ProgressMonitor, methods('judge')],
+  [FeedbackProcessor, methods('process')],
+  [Respondent, methods('answer')],
+  [SkillStore, methods('get', 'list', 'save', 'versions', 'search', 'close')],
+  [CodeSandbox, methods('run', 'close')],
+  [ModelRouter, methods('ask')],
+  [PromptRenderer, methods('render', 'check', 'describe')],
+  [LlmProvider, methods('chatModel')],
+  [chatModelShape, z.object({ id: text, latencySource: z.enum(['declared', 'measured']), doGenerate: method })],
   [
     Environment,
     z.object({
@@ -59,6 +97,9 @@ const shapes: ReadonlyMap<symbol, z.ZodType> = new Map<symbol, z.ZodType>([
     }),
   ],
 ]);
+
+/** The contracts whose implementations are checked. */
+export const shapedContracts: ReadonlySet<symbol> = new Set(shapes.keys());
 
 /** Returns the instance. Throws SAgentsError `PLUGIN_INVALID` when it lacks what its contract asks for. */
 export function checkShape<T>(instance: T, contract: symbol, { contribution, plugin }: Selected): T {

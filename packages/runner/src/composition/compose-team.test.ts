@@ -209,6 +209,10 @@ describe('composeTeam', () => {
     );
     expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*supports "v1"/);
     expect(await codeOf(compose({ plugins: ['./broken.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*broken inside/);
+    await write('plain.mjs', "export default { name: 'plain', contributions: [] };\n");
+    expect(await codeOf(compose({ plugins: ['./plain.mjs'] }))).toMatch(
+      /^PLUGIN_INVALID: "\.\/plain\.mjs".*not made by `definePlugin`: write `export default definePlugin/,
+    );
     @injectable()
     class Other {}
     const other = definePlugin({
@@ -217,6 +221,18 @@ describe('composeTeam', () => {
     });
     expect(await codeOf(compose({}, [other]))).toMatch(
       /^CONTRIBUTION_DUPLICATE: .*"fake-plugin" and "other".*"fake-tree" for Topology/,
+    );
+  });
+
+  it('says how to inject the options of a part whose constructor asks for them', async () => {
+    class Ring {
+      readonly specificationVersion = 'v1';
+      constructor(readonly options: unknown) {}
+    }
+    const ring = definePlugin({ name: 'ring', contributions: [{ contract: Topology, name: 'ring', class: Ring }] });
+    const organization = { ...fakeConfig().organization, topology: 'ring' };
+    expect(await codeOf(compose({ organization }, [ring]))).toMatch(
+      /^COMPOSITION_FAILED: the constructor of the class "Ring" has parameters.*inject\(PluginOptions\)\(Ring, undefined, 0\)/,
     );
   });
 
@@ -230,6 +246,20 @@ describe('composeTeam', () => {
       }
       async run(): Promise<void> {}
     }
+    // One class stands in for every contract.
+    for (const name of [
+      'publish',
+      'subscribe',
+      'history',
+      'create',
+      'plan',
+      'execute',
+      'judge',
+      'process',
+      'answer',
+      'ask',
+    ])
+      Object.assign(Layers.prototype, { [name]: () => {} });
     inject(PluginOptions)(Layers, undefined, 0);
     const contributions = [...selectableContracts].map((contract) => ({
       contract,

@@ -10,13 +10,11 @@ import {
   Decorator,
   Environment,
   EventLog,
-  isSAgentsError,
   ModelSelection,
   PromptRenderer,
   Purpose,
   Random,
   RunContext,
-  SAgentsError,
   SkillStore,
   EventSchema,
   StateReducer,
@@ -41,6 +39,7 @@ import type { NamedModule, PluginPlace } from '../plugins/load-plugin.js';
 import { agentRecords } from '../report/agent-records.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
+import { withCompositionErrors } from './composition-errors.js';
 import { checkBudget } from './check-budget.js';
 import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
@@ -239,33 +238,4 @@ function decorate(container: Container, { contract, decorate: wrap }: Decorator,
   );
   for (const token of [contract, ...tokens])
     container.onActivation(token, (context, made) => wrap(made, { get: (other) => context.get(other) }));
-}
-
-/** The symbols that mark inversify's errors, whose classes are not exported. */
-const inversifyErrorMarks = [
-  Symbol.for('@inversifyjs/core/InversifyCoreError'),
-  Symbol.for('@inversifyjs/container/InversifyContainerError'),
-];
-
-/** Runs `compose` and turns errors of the container or of a part's constructor into SAgentsErrors. */
-export function withCompositionErrors<T>(compose: () => T): T {
-  try {
-    return compose();
-  } catch (cause) {
-    if (isSAgentsError(cause)) throw cause;
-    const message = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
-    if (cause instanceof Error && inversifyErrorMarks.some((mark) => mark in cause))
-      throw new SAgentsError({
-        code: 'COMPOSITION_FAILED',
-        message,
-        remedy: 'the plugin that injects it must also contribute it, or inject it with @optional()',
-        cause,
-      });
-    throw new SAgentsError({
-      code: 'COMPOSITION_FAILED',
-      message: `a part throws when it is created: ${message}`,
-      remedy: 'correct the plugin that contributes it; --debug shows where it throws',
-      cause,
-    });
-  }
 }

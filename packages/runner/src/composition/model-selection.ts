@@ -20,6 +20,7 @@ import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { choicesIn } from './choices-in.js';
 import { checkOptions } from './check-options.js';
+import { chatModelShape, checkShape } from './check-shape.js';
 import { checkVersion } from './check-version.js';
 import { modelForm } from './model-form.js';
 
@@ -94,7 +95,7 @@ export function createModels(
     place = path;
     try {
       const model = withPlace(`${pathText(path)} in ${source}`, () => provider.chatModel(checked));
-      return [checkVersion(model, selected, 'ChatModel')];
+      return [checkShape(checkVersion(model, selected, 'ChatModel'), chatModelShape, selected)];
     } finally {
       place = outer;
     }
@@ -142,7 +143,7 @@ function createProvider(container: Container, selected: Selected): LlmProvider {
     .bind<LlmProvider>(token)
     .to(selected.contribution.class as Newable<LlmProvider>)
     .inSingletonScope();
-  return checkVersion(container.get<LlmProvider>(token), selected);
+  return checkShape(checkVersion(container.get<LlmProvider>(token), selected), LlmProvider, selected);
 }
 
 function checkPurpose({ purpose, path }: ModelChoice, known: readonly string[], source: string): void {

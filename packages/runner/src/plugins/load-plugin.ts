@@ -107,9 +107,14 @@ export function checkPlugin(value: unknown, name: string, source: string): Plugi
       'write `export default definePlugin({ name, contributions })`',
     );
   const plugin = value as Partial<Plugin>;
+  if (plugin.specificationVersion === undefined)
+    return refuse(
+      'has a default export that was not made by `definePlugin`',
+      "write `export default definePlugin({ name, contributions })`, with definePlugin from '@s-agents/core'",
+    );
   if (plugin.specificationVersion !== specificationVersion)
     return refuse(
-      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion) ?? 'of no version'}; ` +
+      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion)}; ` +
         `this runner supports "${specificationVersion}"`,
       'install compatible versions of the plugin and the runner',
     );

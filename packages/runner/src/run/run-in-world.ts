@@ -22,10 +22,12 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { withCompositionErrors, type Team } from '../composition/compose-team.js';
+import type { Team } from '../composition/compose-team.js';
+import { withCompositionErrors } from '../composition/composition-errors.js';
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
+import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
 import type { AwaitedHearer } from '../orders/words.js';
@@ -132,9 +134,11 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     verdict,
     askAgain: ask,
   }).catch((error: unknown) => fail('checking the goal', error));
-  const working = scheduler.run(agents, { graph, signal }).then(
+  const culprits: Culprits = new WeakMap();
+  const stepped = agents.map((agent) => scheduledAgent(agent, config.organization.scheduler.use, culprits));
+  const working = scheduler.run(stepped, { graph, signal }).then(
     () => verdict.give('failure', 'the scheduler has no agents left to step'),
-    (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail('the scheduler', error)),
+    (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail(placeOf(error, culprits), error)),
   );
   await watching;
   if (!(await settledWithin(working, stepTimeoutMilliseconds, wallClock)))
@@ -150,6 +154,12 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
       { error },
     );
   }
+}
+
+/** What threw an error that ended the scheduler: an agent's step, or the scheduler itself. */
+function placeOf(error: unknown, culprits: Culprits): string {
+  const agent = error instanceof Error ? culprits.get(error) : undefined;
+  return agent === undefined ? 'the scheduler' : `a step of ${agent}`;
 }
 
 /** Lets people and other agents come to the seats that are theirs. Their words enter as soon as the run takes any. */

@@ -35,6 +35,16 @@ import { FakeWorld, fakeWorldOptions } from './fake-world.js';
 @injectable()
 class Unused {
   readonly specificationVersion = 'v1';
+  readonly plan = unused;
+  readonly judge = unused;
+  readonly process = unused;
+  readonly answer = unused;
+  readonly run = unused;
+  async close(): Promise<void> {}
+}
+
+function unused(): never {
+  throw new Error('the fake architecture does not use this part');
 }
 
 @injectable()
