@@ -63,8 +63,10 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
         throw errorAtPlace(place, error);
       }
     };
+    printProblem(`asking ${model.id} …`);
     await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput);
   }
+  printProblem('starting the world …');
   await report(`world      ${team.environment.describe()}`, (within) => startWorld(team, within), exitCodes.goalNotMet);
   return worst;
 }

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
+import { SAgentsError, systemWallClock, type EventLog } from '@s-agents/core';
 import { checkReplayable, loadRecordedConfig, readRecordedRun, replayRun, type LoadedConfig } from '@s-agents/runner';
 import { printLine, printProblem } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
@@ -28,7 +28,10 @@ export async function replayCommand(folder: string, options: ReplayOptions, sign
     ...(await pluginOptions(options)),
     debug: options.debug,
     signal,
-    onBegin: (run) => (copy = run.folder.path),
+    onBegin: (run) => {
+      copy = run.folder.path;
+      tellProgress(run.log, recording.lines.length);
+    },
   });
   if (divergence !== null) {
     printProblem(divergence.message);
@@ -51,4 +54,19 @@ function withFolderBeside(folder: string, { set }: ReplayOptions, loaded: Loaded
   if (set.some((assignment) => assignment.startsWith('run.folder='))) return loaded;
   const { config } = loaded;
   return { ...loaded, config: { ...config, run: { ...config.run, folder: dirname(resolve(folder)) } } };
+}
+
+/** Wall milliseconds between two lines about how far a replay is. */
+const progressMilliseconds = 2_000;
+
+/** Says on standard error, every few seconds, how many of the recorded events have come again. */
+function tellProgress(log: EventLog, total: number): void {
+  let told = systemWallClock.now();
+  let repeated = 0;
+  log.subscribe(() => {
+    repeated++;
+    if (systemWallClock.now() - told < progressMilliseconds) return;
+    told = systemWallClock.now();
+    printProblem(`${repeated} of ${total} events so far …`);
+  });
 }

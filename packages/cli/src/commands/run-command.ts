@@ -36,7 +36,7 @@ export async function showRun(
     const run = await start((handle) => {
       door = terminalDoor(handle, options);
       // What is typed and the live view would write over each other.
-      if (door !== null && !options.json) display = plainDisplay(printLine);
+      if (door !== null && !options.json) display = plainDisplay(printLine, process.stdout.columns);
       display.begin(handle);
     });
     stopFollowing = followPauseSignals(run, (isPaused) => {
@@ -84,7 +84,7 @@ async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Displa
       abandon: async () => {},
     };
   }
-  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine);
+  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine, process.stdout.columns);
   const { liveDisplay } = await import('../view/live-display.js');
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
 }

@@ -13,7 +13,9 @@ import { followOffered } from '../seats/offered-seats.js';
 import { printLine } from '../terminal.js';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
+import { wrapped } from './wrapped.js';
 import { summaryLines } from './summary.js';
+import { Styled } from './text.js';
 import { viewState, type ViewState } from './view-state.js';
 
 export interface LiveDisplayOptions {
@@ -42,7 +44,8 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
     },
     end: async (report, folder) => {
       await close();
-      for (const line of ['', ...summaryLines(report, folder)]) printLine(line);
+      for (const line of ['', ...summaryLines(report, folder)])
+        for (const part of wrapped(line, stdout.columns)) printLine(part);
     },
     abandon: close,
   };
@@ -72,18 +75,24 @@ function frames(run: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock
   log.subscribe((event) => {
     state = viewState.reduce(state, event);
   });
+  // As Node decides it, from NO_COLOR, FORCE_COLOR and TERM.
+  const isStyled = stdout.hasColors();
+  const entering = team.members.filter(({ body }) => body).length;
   return () => (
-    <LiveView
-      state={state}
-      place={place}
-      asked={offered()}
-      worldSeconds={state.startedAt === null ? 0 : clock.now() - state.startedAt}
-      wallSeconds={(wallClock.now() - begun) / 1000}
-      columns={stdout.columns}
-      rows={stdout.rows}
-      health={healthOf(state)}
-      tokens={tokens}
-    />
+    <Styled value={isStyled}>
+      <LiveView
+        state={state}
+        place={place}
+        arrived={`${run.arrivals.arrived.length} of ${entering}`}
+        asked={offered()}
+        worldSeconds={state.startedAt === null ? 0 : clock.now() - state.startedAt}
+        wallSeconds={(wallClock.now() - begun) / 1000}
+        columns={stdout.columns}
+        rows={stdout.rows}
+        health={healthOf(state)}
+        tokens={tokens}
+      />
+    </Styled>
   );
 }
 

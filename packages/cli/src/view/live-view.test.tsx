@@ -107,6 +107,7 @@ const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequ
 const props: LiveViewProps = {
   state: fold(viewState, events),
   place: 'a world',
+  arrived: '2 of 3',
   asked: '',
   worldSeconds: 65,
   wallSeconds: 3,
@@ -259,7 +260,14 @@ describe('the live view', () => {
   });
 
   it('says that the world is starting', async () => {
-    expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain('starting a world …');
+    expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain(
+      'starting, 2 of 3 in the world: a world',
+    );
+  });
+
+  it('shows no title where a small terminal has no line for messages', async () => {
+    expect((await frameOf({ ...props, columns: 40, rows: 12 })).join('\n')).not.toContain('Messages');
+    expect((await frameOf(props)).join('\n')).toContain('Messages');
   });
 
   it('is never taller or wider than its pane', async () => {

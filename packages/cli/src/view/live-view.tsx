@@ -11,6 +11,8 @@ export interface LiveViewProps {
   readonly state: ViewState;
   /** The world's description, shown until the first goal check. */
   readonly place: string;
+  /** How many of the team's bodies are in the world, such as "2 of 5". */
+  readonly arrived: string;
   /** What somebody outside of the run is asked, and how it is answered; empty where nothing waits. */
   readonly asked: string;
   readonly worldSeconds: number;
@@ -27,6 +29,7 @@ export interface LiveViewProps {
 export function LiveView({
   state,
   place,
+  arrived,
   asked,
   worldSeconds,
   wallSeconds,
@@ -51,7 +54,7 @@ export function LiveView({
         </Text>
         <Text dimColor>{times}</Text>
       </Box>
-      <GoalBar state={state} place={place} asked={asked} width={width} />
+      <GoalBar state={state} place={place} arrived={arrived} asked={asked} width={width} />
       <Section
         title="Plan"
         note={state.objective === state.task ? '' : state.objective}
@@ -73,11 +76,13 @@ export function LiveView({
           />
         ))}
       </Section>
-      <Section title="Messages" note="" airy={layout.airy} width={width}>
-        {state.messages.slice(state.messages.length - layout.messages).map((message, index) => (
-          <MessageLine key={index} message={message} width={width} />
-        ))}
-      </Section>
+      {layout.messages > 0 && (
+        <Section title="Messages" note="" airy={layout.airy} width={width}>
+          {state.messages.slice(state.messages.length - layout.messages).map((message, index) => (
+            <MessageLine key={index} message={message} width={width} />
+          ))}
+        </Section>
+      )}
     </Box>
   );
 }
@@ -109,18 +114,22 @@ function Section({
 function GoalBar({
   state,
   place,
+  arrived,
   asked,
   width,
 }: {
   readonly state: ViewState;
   readonly place: string;
+  readonly arrived: string;
   readonly asked: string;
   readonly width: number;
 }): ReactElement {
   if (state.trouble !== '') return <Text color="red">{fitted(`trouble: ${state.trouble}`, width)}</Text>;
   if (asked !== '') return <Text color="yellow">{fitted(asked, width)}</Text>;
   if (state.goal === null)
-    return <Text dimColor>{fitted(state.task === '' ? `starting ${place} …` : place, width)}</Text>;
+    return (
+      <Text dimColor>{fitted(state.task === '' ? `starting, ${arrived} in the world: ${place}` : place, width)}</Text>
+    );
   const { reached, wanted, met } = state.goal;
   const count = ` ${reached} of ${wanted}`;
   const cells = Math.max(10, width - count.length - 5);

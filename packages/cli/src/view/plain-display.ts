@@ -4,14 +4,25 @@ import { offerText } from '../seats/offered-seats.js';
 import type { Display } from './display.js';
 import { plainLine } from './plain-lines.js';
 import { summaryLines } from './summary.js';
+import { wrapped } from './wrapped.js';
+
+/** Wall seconds that a run may take to start without a word about it. */
+const silentSeconds = 1;
 
 /** Prints a line for each event that matters to a reader. Used for pipes, logs and `--plain`. */
-export function plainDisplay(say: (line: string) => void): Display {
+export function plainDisplay(say: (line: string) => void, columns = Number.POSITIVE_INFINITY): Display {
   return {
     begin: (run) => {
       const { team, log, firstSequence } = run;
       for (const note of [...team.notes, offerText(run)]) if (note !== '') say(`note: ${note}`);
       say(`starting the world: ${team.environment.describe()}`);
+      if (firstSequence > 0) say(`taking up the run after its ${firstSequence} recorded events`);
+      const entering = team.members.filter(({ body }) => body).length;
+      run.arrivals.follow((agent) => {
+        // A world that is there at once needs no words.
+        if (run.wallSeconds() >= silentSeconds)
+          say(`${agent} is in the world (${run.arrivals.arrived.length} of ${entering})`);
+      });
       const isSeen = seenFrom(team.config);
       let startedAt = 0;
       log.subscribe((event) => {
@@ -23,7 +34,7 @@ export function plainDisplay(say: (line: string) => void): Display {
     },
     end: async (report, folder) => {
       say('');
-      for (const line of summaryLines(report, folder)) say(line);
+      for (const line of summaryLines(report, folder)) for (const part of wrapped(line, columns)) say(part);
     },
     abandon: async () => {},
   };

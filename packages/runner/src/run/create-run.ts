@@ -83,13 +83,14 @@ export async function startRun(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder, firstSequence, wallSeconds, pauses, hearer } = prepared;
+  const { team, log, folder, firstSequence, wallSeconds, arrivals, pauses, hearer } = prepared;
   return {
     team,
     log,
     folder,
     firstSequence,
     wallSeconds,
+    arrivals,
     events: events.read(),
     report,
     follow: (listener) => team.container.get<CallsUnderWay>(CallsUnderWay).follow(listener),

@@ -27,6 +27,7 @@ import { withCompositionErrors } from '../composition/composition-errors.js';
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
+import type { Arrivals } from './arrivals.js';
 import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
@@ -57,6 +58,7 @@ export interface RunParts {
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
   readonly pauses: Pauses;
+  readonly arrivals: Pick<Arrivals, 'add'>;
   /** Gets the function that takes what the user says, as soon as the team can hear it. */
   readonly hearer?: Pick<AwaitedHearer, 'resolve'>;
   /** What the run continues from; null for a run that starts from the beginning or repeats a recording. */
@@ -111,7 +113,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     repeat: voice.repeat,
     signal,
   });
-  const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
+  const agents = await createAgents(team, { ...run, hear }, resources, signal);
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
@@ -234,8 +236,11 @@ async function createAgents(
     log,
     logger,
     pauses,
+    arrivals,
     hear,
-  }: { log: EventLog; logger: Logger; pauses: Pauses; hear: (heard: HeardEvent, hearer: string) => void },
+  }: Pick<RunParts, 'log' | 'logger' | 'pauses' | 'arrivals'> & {
+    readonly hear: (heard: HeardEvent, hearer: string) => void;
+  },
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
@@ -252,6 +257,7 @@ async function createAgents(
     const body = await environment.spawn(name, { signal, acts: acting.has(name) });
     bodies.set(body.agent, body);
     resources.bodies.push(body);
+    arrivals.add(body.agent);
   });
   // One abort listener serves all bodies; a thousand listeners would be slow.
   await abortable(Promise.all(spawning), signal);

@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { answerRequests } from '../control/answer-requests.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
+import { Arrivals } from './arrivals.js';
 import { appendAgain } from './append-again.js';
 import { carryOut } from './carry-out.js';
 import { checkDoors } from './check-doors.js';
@@ -45,6 +46,8 @@ export interface RunHandle {
   readonly firstSequence: number;
   /** Returns the wall seconds that the run has taken so far, without its pauses. */
   readonly wallSeconds: () => number;
+  /** Whose bodies are in the world so far; bodies enter before the run's first event. */
+  readonly arrivals: Pick<Arrivals, 'arrived' | 'follow'>;
 }
 
 /** What a run that is taken up continues. */
@@ -96,6 +99,7 @@ export interface PreparedRun extends RunHandle {
   /** What a run goes on from in a world that cannot repeat it; null for any other run. */
   readonly continued: Continued | null;
   readonly pauses: Pauses;
+  readonly arrivals: Arrivals;
   /** Resolves with the function that takes what the user says, when the team can hear it. */
   readonly hearer: AwaitedHearer;
   readonly recorded: readonly RunEvent[];
@@ -195,6 +199,7 @@ export async function prepareRun(
     resumption,
     continued,
     pauses,
+    arrivals: new Arrivals(),
     hearer: Promise.withResolvers(),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
     offersSeats,
@@ -213,12 +218,12 @@ function numberingOf({ repetition, total }: Resumption): (index: number) => numb
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger, firstSequence, wallSeconds, resumption, pauses, time } = run;
+  const { team, log, folder, logger, firstSequence, wallSeconds, resumption, pauses, arrivals, time } = run;
   const over = new AbortController();
   const answering =
     folder.path === '' ? Promise.resolve() : answerRequests(folder.path, { pauses, logger, signal: over.signal });
   try {
-    onBegin?.({ team, log, folder, firstSequence, wallSeconds });
+    onBegin?.({ team, log, folder, firstSequence, wallSeconds, arrivals });
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const understood = await understandTask(team, {
