@@ -6,6 +6,8 @@ import { gridLines, timeAxis } from './axis.js';
 import { section } from './section.js';
 
 const height = 100;
+/** The time shown, as a multiple of the run's: what happens at its very end would otherwise be a line at the edge. */
+const shownTime = 1.02;
 
 /** The goal's count over time. */
 export function drawCounts(run: ShownRun): Markup {
@@ -13,10 +15,11 @@ export function drawCounts(run: ShownRun): Markup {
   const counts = countsOf(run);
   if (report.goal.source === 'agents' || counts.length === 0) return html``;
   const top = Math.max(report.goal.wanted, ...counts.map(({ reached }) => reached), 1);
-  const x = (at: number): number => coordinate((1000 * (at - from)) / (to - from));
+  const shown = shownTime * (to - from);
+  const x = (at: number): number => coordinate((1000 * (at - from)) / shown);
   const y = (reached: number): number => coordinate(height - (height * reached) / top);
   const line = counts.map(({ at, reached }) => `H${x(at)}V${y(reached)}`).join('');
-  const curve = `M0 ${height}${line}H1000`;
+  const curve = `M0 ${height}${line}H${x(to)}`;
   return section(
     'counts',
     "The goal's count",
@@ -24,12 +27,12 @@ export function drawCounts(run: ShownRun): Markup {
       <div class="scale"><span>${countText(top)}</span><span>0</span></div>
       <div>
         <svg viewBox="0 0 1000 ${height}" preserveAspectRatio="none" role="img" aria-label="The goal's count over time">
-          ${gridLines(to - from, height)}
+          ${gridLines(shown, height)}
           <path class="area" d="${curve}V${height}Z"/>
           <path class="wanted" d="M0 ${y(report.goal.wanted)}H1000"/>
           <path class="curve" d="${curve}"/>
         </svg>
-        ${timeAxis(to - from)}
+        ${timeAxis(shown)}
       </div>
     </div>`,
     `${countText(report.goal.reached)} of ${countText(report.goal.wanted)} at the end; the dashed line is what was wanted.`,

@@ -4,6 +4,7 @@ import { areaOf, trailsOf, type Point } from '../data/trails.js';
 import type { Detail, ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
 import { coordinate } from '../markup/texts.js';
+import { apart } from './label-places.js';
 import { mapPixels } from './map-pixels.js';
 import { png } from './png.js';
 import { dot, section } from './section.js';
@@ -31,9 +32,15 @@ export function drawMap(run: ShownRun, detail: Detail): Markup {
       <circle cx="${start?.x ?? 0}" cy="${start?.z ?? 0}" r="${coordinate(width / 200)}"/>
     </g>`;
   });
-  const ends = trails.map(({ agent, points }) => {
-    const { x, z } = points.at(-1) as Point;
-    const place = `left:${percent(x - area.west, width)}%;top:${percent(z - area.north, depth)}%`;
+  const places = apart(
+    trails.map(({ points }) => {
+      const { x, z } = points.at(-1) as Point;
+      return { left: percent(x - area.west, width), top: percent(z - area.north, depth) };
+    }),
+  );
+  const ends = trails.map(({ agent }, index) => {
+    const { left = 0, top = 0 } = places[index] ?? {};
+    const place = `left:${left}%;top:${coordinate(top)}%`;
     return html`<span class="end" data-agent="${agent}" style="--h:${hueOf(agent)};${place}">${agent}</span>`;
   });
   const picks = trails.map(
