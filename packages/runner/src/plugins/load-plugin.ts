@@ -114,7 +114,7 @@ export function checkPlugin(value: unknown, name: string, source: string): Plugi
     );
   if (plugin.specificationVersion !== specificationVersion)
     return refuse(
-      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion)}; ` +
+      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion as unknown)}; ` +
         `this runner supports "${specificationVersion}"`,
       'install compatible versions of the plugin and the runner',
     );

@@ -91,7 +91,7 @@ export interface RunResources {
 const stepTimeoutMilliseconds = 400;
 /** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
 export async function runInWorld(run: RunParts, verdict: Verdict, resources: RunResources): Promise<void> {
-  const { team, log, logger, wallClock, pauses } = run;
+  const { team, log, logger, wallClock } = run;
   const { environment, graph, entries, task, config } = team;
   const { signal } = verdict;
   signal.throwIfAborted();
