@@ -24,6 +24,11 @@ export function printProblem(text: string): void {
   process.stderr.write(`${printableLine(text)}\n`);
 }
 
+/** Tells a person who looks on what is being waited for: nothing where standard error is not a terminal. */
+export function printProgress(text: string): void {
+  if (process.stderr.isTTY) printProblem(`${text} …`);
+}
+
 /** Prints a text that may have several lines on standard error. */
 export function printProblemText(text: string): void {
   process.stderr.write(printable(text));

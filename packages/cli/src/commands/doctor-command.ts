@@ -9,7 +9,7 @@ import {
   withTimeout,
 } from '@s-agents/core';
 import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
-import { printLine, printProblem } from '../terminal.js';
+import { printLine, printProblem, printProgress } from '../terminal.js';
 import { askModel, questionPlugin } from './ask-model.js';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
@@ -63,10 +63,10 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
         throw errorAtPlace(place, error);
       }
     };
-    printProblem(`asking ${model.id} …`);
+    printProgress(`asking ${model.id}`);
     await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput);
   }
-  printProblem('starting the world …');
+  printProgress('starting the world');
   await report(`world      ${team.environment.describe()}`, (within) => startWorld(team, within), exitCodes.goalNotMet);
   return worst;
 }

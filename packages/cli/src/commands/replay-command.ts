@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { SAgentsError, systemWallClock, type EventLog } from '@s-agents/core';
 import { checkReplayable, loadRecordedConfig, readRecordedRun, replayRun, type LoadedConfig } from '@s-agents/runner';
-import { printLine, printProblem } from '../terminal.js';
+import { printLine, printProblem, printProgress } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 import type { TrustOption } from './trust-option.js';
@@ -67,6 +67,6 @@ function tellProgress(log: EventLog, total: number): void {
     repeated++;
     if (systemWallClock.now() - told < progressMilliseconds) return;
     told = systemWallClock.now();
-    printProblem(`${repeated} of ${total} events so far …`);
+    printProgress(`${repeated} of ${total} events so far`);
   });
 }
