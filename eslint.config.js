@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 
 const clock = 'Time comes from WorldClock or WallClock (core): inject one. Only their homes touch the real thing.';
 const random = 'Randomness comes from Random (core), seeded by the run: inject it.';
+const waiting = 'A busy machine is late: `eventually` (testkit) waits longer than any machine is busy.';
 
 const unwanted = [
   { selector: 'ExportAllDeclaration', message: 'Named exports only.' },
@@ -37,6 +38,8 @@ export default tseslint.config(
         { object: 'Date', property: 'now', message: clock },
         { object: 'performance', property: 'now', message: clock },
         { object: 'Math', property: 'random', message: random },
+        { object: 'vi', property: 'waitFor', message: waiting },
+        { object: 'vi', property: 'waitUntil', message: waiting },
       ],
       'no-restricted-globals': [
         'error',

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemWallClock, type BodyEvent, type Task } from '@s-agents/core';
 import { createServer } from '@s-agents/minecraft-server';
 import { createBot, type Bot } from 'mineflayer';
+import { eventually } from '@s-agents/testkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import type { MineflayerOptions } from './options.js';
@@ -110,9 +111,8 @@ describe('on the embedded server', () => {
       for (let times = 0; times < 2; times++)
         await environment.command({ do: 'give', player: 'worker', item: 'stick' });
       await environment.command({ do: 'setTime', time: 6000 });
-      await vi.waitFor(
-        async () => expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }),
-        { timeout: 10_000, interval: 50 },
+      await eventually(async () =>
+        expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }),
       );
       expect(aids).toEqual(['rule: keepInventory true', 'operator command: give', 'operator command: setTime']);
     },
@@ -158,12 +158,10 @@ describe('on the embedded server', () => {
               { type: 'heard', from: 'visitor', text: 'hello' },
               { type: 'heard', from: 'visitor', text: 'psst', whispered: true },
             ];
-      await vi.waitFor(
-        () =>
-          expect(heard).toEqual(
-            expect.arrayContaining([...strangers, { type: 'heard', from: 'leader', text: 'to work' }]),
-          ),
-        { timeout: 10_000, interval: 50 },
+      await eventually(() =>
+        expect(heard).toEqual(
+          expect.arrayContaining([...strangers, { type: 'heard', from: 'leader', text: 'to work' }]),
+        ),
       );
       expect(heard).toHaveLength(strangers.length + 1);
     }
@@ -178,13 +176,11 @@ describe('on the embedded server', () => {
     const visitor = await visit(Number(/:(\d+),/.exec(environment.describe())?.[1]));
     visitor.chat('team, mine 1 log');
     visitor.whisper('worker', 'stop');
-    await vi.waitFor(
-      () =>
-        expect(heard).toEqual([
-          { type: 'heard', from: 'visitor', text: 'team, mine 1 log', commander: true },
-          { type: 'heard', from: 'visitor', text: 'stop', whispered: true, commander: true },
-        ]),
-      { timeout: 10_000, interval: 50 },
+    await eventually(() =>
+      expect(heard).toEqual([
+        { type: 'heard', from: 'visitor', text: 'team, mine 1 log', commander: true },
+        { type: 'heard', from: 'visitor', text: 'stop', whispered: true, commander: true },
+      ]),
     );
   });
 
@@ -195,7 +191,7 @@ describe('on the embedded server', () => {
     const events: string[] = [];
     body.onEvent(({ type }) => events.push(type));
     process.kill(environment.serverPid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(events).toEqual(['lost', 'returned']), { timeout: 30_000, interval: 100 });
+    await eventually(() => expect(events).toEqual(['lost', 'returned']));
     expect(troubles).toMatchObject([{ recovered: true, what: expect.stringContaining('restarted') as string }]);
     expect(await body.run({ id: '1', primitive: 'wait', parameters: { seconds: 0 } }, { signal })).toMatchObject({
       status: 'succeeded',
@@ -207,7 +203,7 @@ describe('on the embedded server', () => {
     await start();
     for (let crash = 1; crash <= 4; crash++) {
       process.kill(environment.serverPid ?? 0, 'SIGKILL');
-      await vi.waitFor(() => expect(troubles).toHaveLength(crash), { timeout: 20_000, interval: 50 });
+      await eventually(() => expect(troubles).toHaveLength(crash));
     }
     expect(troubles.map(({ recovered }) => recovered)).toEqual([true, true, true, false]);
   });
@@ -302,7 +298,7 @@ describe('on a foreign server', () => {
     expect(await environment.probe('leader', { signal })).toMatch(
       /^"leader" joined, looked around and left; Minecraft 1\.20\.4, survival; at \(.*\); health 20, food 20; land around, .*; holds nothing$/,
     );
-    await vi.waitFor(async () => expect(await server.state({ of: 'players' })).toEqual([]));
+    await eventually(async () => expect(await server.state({ of: 'players' })).toEqual([]));
   });
 
   it('explains that no server listens, even if its own parts do not stop in time', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
 import { joinServerDouble } from './testing/join-server-double.js';
 import type { ServerDouble } from './testing/server-double.js';
 
@@ -244,14 +245,11 @@ describe('a server that sends malformed or excessive packets', () => {
     for (const [index, [what, attack]] of attacks.entries()) {
       const name = `probe${index}`;
       attack(server);
-      await vi.waitFor(
-        () => {
-          players([name], 100_000 + index)(server);
-          chat(`{"text":"<${name}> ${what}"}`)(server);
-          expect(events, what).toContainEqual({ type: 'heard', from: name, text: what });
-        },
-        { timeout: 20_000, interval: 100 },
-      );
+      await eventually(() => {
+        players([name], 100_000 + index)(server);
+        chat(`{"text":"<${name}> ${what}"}`)(server);
+        expect(events, what).toContainEqual({ type: 'heard', from: name, text: what });
+      });
       expect(JSON.stringify(await body.observe({ signal })).length, what).toBeLessThan(4_000);
     }
     expect(events.some((event) => event.type === 'lost' && event.forGood === true)).toBe(false);

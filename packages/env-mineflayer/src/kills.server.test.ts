@@ -1,6 +1,7 @@
 import { systemWallClock, type Body, type Position } from '@s-agents/core';
 import { createServer, type Command } from '@s-agents/minecraft-server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterEach, expect, it } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import type { MineflayerOptions } from './options.js';
 
@@ -38,18 +39,15 @@ async function slaughter(command: (command: Command) => Promise<void>, ...killer
   const { position } = (await killers[0]?.observe({ signal })) as { position: Position };
   for (const body of killers) {
     await command({ do: 'give', player: body.agent, item: 'diamond_sword', count: 1 });
-    await vi.waitFor(async () => expect((await body.observe({ signal })).inventory).toHaveProperty('diamond_sword'));
+    await eventually(async () => expect((await body.observe({ signal })).inventory).toHaveProperty('diamond_sword'));
     await run(body, 'equip', { item: 'diamond_sword' });
   }
   await command({ do: 'summon', creature: 'pig', position: { ...position, x: position.x + 2 } });
-  const found = await vi.waitFor(
-    async () => {
-      const outcome = await run(killers[0] as Body, 'findEntities', { names: ['pig'] });
-      const [pig] = outcome.status === 'succeeded' ? (outcome.value as unknown as { id: number }[]) : [];
-      return pig ?? expect.fail('no pig yet');
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const found = await eventually(async () => {
+    const outcome = await run(killers[0] as Body, 'findEntities', { names: ['pig'] });
+    const [pig] = outcome.status === 'succeeded' ? (outcome.value as unknown as { id: number }[]) : [];
+    return pig ?? expect.fail('no pig yet');
+  });
   const outcomes = await Promise.all(killers.map((body) => run(body, 'attack', { id: found.id })));
   expect(outcomes.map(({ status }) => status)).toContain('succeeded');
 }
@@ -62,9 +60,9 @@ it('counts kills as the embedded server does, and tells the bodies', async () =>
   });
   const command = (one: Command): Promise<void> => environment.command(one);
   await slaughter(command, ada);
-  await vi.waitFor(async () => expect(await check()).toEqual({ met: false, wanted: 3, reached: 1 }));
+  await eventually(async () => expect(await check()).toEqual({ met: false, wanted: 3, reached: 1 }));
   await slaughter(command, bob);
-  await vi.waitFor(async () => expect(await check()).toEqual({ met: true, wanted: 3, reached: 3 }));
+  await eventually(async () => expect(await check()).toEqual({ met: true, wanted: 3, reached: 3 }));
   expect(await ada.observe({ signal })).toMatchObject({ properties: { pig_killed: 1 }, world: { pig_killed: 2 } });
 });
 
@@ -74,9 +72,9 @@ it('counts on a foreign server what its bodies have struck and seen die, each cr
   const { ada, bob, check } = await enter({ server: `127.0.0.1:${server.port}` });
   const command = (one: Command): Promise<void> => server.command(one);
   await slaughter(command, ada, bob);
-  await vi.waitFor(async () => expect((await check()).reached).toBeGreaterThan(0));
+  await eventually(async () => expect((await check()).reached).toBeGreaterThan(0));
   const { world } = await bob.observe({ signal });
   expect(world).toMatchObject({ pig_killed: 1 });
   await slaughter(command, bob);
-  await vi.waitFor(async () => expect(await check()).toMatchObject({ met: true, reached: 3 }));
+  await eventually(async () => expect(await check()).toMatchObject({ met: true, reached: 3 }));
 });

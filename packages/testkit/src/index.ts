@@ -1,7 +1,8 @@
 export { plugin as default } from './plugin.js';
 
 export { createFakeWallClock, type FakeWallClock } from './time/fake-wall-clock.js';
-export { createFastWallClock } from './time/fast-wall-clock.js';
+export { createFastWallClock, type FastWallClock } from './time/fast-wall-clock.js';
+export { eventually } from './time/eventually.js';
 
 export { createRecordingEventLog, type RecordingEventLog } from './events/recording-event-log.js';
 export { createMemoryBlobStore, type MemoryBlobStore } from './events/memory-blob-store.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { createEchoServer, writtenForms, type EchoServer } from '../testing/echo-server.js';
 import { OneProcess } from '../testing/one-process.js';
-import { sAgents } from '../testing/s-agents.js';
+import { sAgents, shortPauses } from '../testing/s-agents.js';
 
 const key = 'sk-live-9fK2xQ/7wLmZ0v+BraT4nuE8';
 let folder: string;
@@ -40,7 +40,7 @@ async function written(status: number | null): Promise<ReadonlyMap<string, strin
   const args = ['run', 'team.yaml', '--debug', '--plain'];
   // A run that takes place has its own process, so that what Node itself prints is read as well.
   const { stdout, stderr } = await (status === null
-    ? sAgents(args, { cwd: folder })
+    ? sAgents(args, { cwd: folder, execArgv: shortPauses })
     : inOneProcess.run(args, { cwd: folder }));
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const contents = await Promise.all(

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
 import { descendantsOf, isAlive, startSAgents } from '../testing/s-agents.js';
 
@@ -30,7 +31,7 @@ describe('s-agents run with a Minecraft server of its own', () => {
     const { code, stdout, stderr } = await command.ended;
     expect([code, stderr]).toEqual([130, '']);
     expect(stdout).toContain('interrupted: stopped by ctrl-C');
-    await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 50 });
+    await eventually(() => expect(children.filter(isAlive)).toEqual([]));
     const [name = ''] = await readdir(join(folder, 'runs'));
     const report: unknown = JSON.parse(await readFile(join(folder, 'runs', name, 'report.json'), 'utf8'));
     expect(runReportSchema.parse(report)).toMatchObject({ result: 'interrupted', goal: { met: false, wanted: 40 } });
@@ -44,6 +45,6 @@ describe('s-agents run with a Minecraft server of its own', () => {
     expect(children.length).toBeGreaterThan(0);
     command.kill('SIGKILL');
     await command.ended;
-    await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 100 });
+    await eventually(() => expect(children.filter(isAlive)).toEqual([]));
   });
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RunEvent, RunEventOf, SeatView } from '@s-agents/core';
 import { OneProcess } from '../testing/one-process.js';
-import { startSAgents, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
+import { startSAgents, type Command, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-seats-'));
-const inOneProcess = new OneProcess();
+/** Teams, and commands after them; people beside teams. */
+const [inOneProcess, beside] = [new OneProcess(), new OneProcess()];
 afterAll(async () => {
-  await inOneProcess.end();
+  await Promise.all([inOneProcess.end(), beside.end()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,12 +36,15 @@ const answersTo = (purpose: string): readonly RunEventOf<'model.called'>[] =>
   events().filter(
     (event): event is RunEventOf<'model.called'> => event.type === 'model.called' && event.purpose === purpose,
   );
-/** Runs a command beside the team or after it, in which nobody sits. */
-const execute = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(args, { cwd: folder });
-const start = (...args: readonly string[]): SAgentsProcess => startSAgents(args, { cwd: folder, timeout: patience });
+const options = (): { cwd: string; timeout: number } => ({ cwd: folder, timeout: patience });
+/** Runs a command in which nobody sits. */
+const execute = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(args, options());
+const start = (...args: readonly string[]): Command => inOneProcess.start(args, options());
+/** Starts a team that the test kills. */
+const startApart = (...args: readonly string[]): SAgentsProcess => startSAgents(args, options());
 
 /** A person who types these lines at each question; at later ones, the last of them. */
-async function sit(team: SAgentsProcess, answers: readonly (readonly string[])[]): Promise<Ended> {
+async function sit(team: Command, answers: readonly (readonly string[])[]): Promise<Ended> {
   let isOver = false;
   void team.ended.then(() => (isOver = true));
   for (let question = 1; !isOver; question++) {
@@ -165,7 +169,7 @@ describe('a person in a second terminal', () => {
     async () => {
       const team = start('run', offered(), '--plain');
       await team.made(join(folder, `runs-${configs}`), 'seats.json');
-      const person = start('sit', run(), 'leader', '--as', 'Ann');
+      const person = beside.start(['sit', run(), 'leader', '--as', 'Ann'], options());
       const [{ code, stdout }, ran] = await Promise.all([
         sit(person, [['say workerB: stay near', 'workerX: mine 3 logs', 'workerA: mine 9 log', 'send'], ['done']]),
         team.ended,
@@ -187,7 +191,7 @@ describe('a person in a second terminal', () => {
     async () => {
       const team = start('run', offered(), '--plain');
       await team.made(join(folder, `runs-${configs}`), 'seats.json');
-      const person = start('sit', run());
+      const person = beside.start(['sit', run()], options());
       await person.printed('── question 1,');
       person.endTyping();
       expect((await person.ended).code).toBe(0);
@@ -207,11 +211,11 @@ describe('a person in a second terminal', () => {
       });
       const team = start('run', file, '--plain');
       await team.made(join(folder, `runs-${configs}`), 'seats.json');
-      const killed = start('sit', run());
+      const killed = startApart('sit', run());
       await killed.printed('may ada do this: craft');
       killed.kill('SIGKILL');
       await killed.ended;
-      const { code, stdout } = await sit(start('sit', run()), [['yes']]);
+      const { code, stdout } = await sit(beside.start(['sit', run()], options()), [['yes']]);
       expect(stdout).toContain('may ada do this: craft');
       expect(code).toBe(0);
       expect((await team.ended).stdout).toContain('✔ success');
@@ -219,18 +223,20 @@ describe('a person in a second terminal', () => {
     patience,
   );
 
-  it.each([
-    ['a run that offers no seats', (): string[] => [folder], 'offers no seats over HTTP'],
-    ['a seat that is not offered', (): string[] => [run(), 'workerA'], 'offers no seat "workerA".*take one of leader'],
-  ])('is told of %s', async (_what, args, problem) => {
-    const team = start('run', offered(), '--plain');
+  it('is told of a run that offers no seats, and of a seat that is not offered', async () => {
+    const team = startApart('run', offered(), '--plain');
     await team.made(join(folder, `runs-${configs}`), 'seats.json');
-    const { code, stderr } = await execute('sit', ...args());
+    for (const [args, problem] of [
+      [[folder], 'offers no seats over HTTP'],
+      [[run(), 'workerA'], 'offers no seat "workerA".*take one of leader'],
+    ] as const) {
+      const { code, stderr } = await execute('sit', ...args);
+      expect(stderr).toMatch(new RegExp(`^SEAT_UNKNOWN: .*${problem}`));
+      expect(stderr.trim()).not.toContain('\n');
+      expect(code).toBe(2);
+    }
     team.kill('SIGTERM');
     await team.ended;
-    expect(stderr).toMatch(new RegExp(`^SEAT_UNKNOWN: .*${problem}`));
-    expect(stderr.trim()).not.toContain('\n');
-    expect(code).toBe(2);
   });
 });
 
@@ -243,7 +249,7 @@ describe('an action that has to be allowed', () => {
         organization: { topology: 'solo', root: 'ada', leaves: [] },
         approval: { ask: ['craft'], from: 'terminal' },
       });
-      const killed = start('run', file, '--plain');
+      const killed = startApart('run', file, '--plain');
       await killed.printed('may ada do this: craft');
       killed.kill('SIGKILL');
       await killed.ended;

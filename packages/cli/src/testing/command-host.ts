@@ -1,33 +1,48 @@
+import { PassThrough } from 'node:stream';
 import { execute } from '../main.js';
 
-/** A command line and its working folder. */
-export interface CommandLine {
-  readonly args: readonly string[];
-  readonly cwd: string;
-}
+/** What a command host is told: a command line and its working folder, what is typed, or that the input ends. */
+export type ToCommandHost =
+  | { readonly args: readonly string[]; readonly cwd: string }
+  | { readonly typed: string }
+  | { readonly endTyping: true };
 
-// Runs command lines for its parent process (see OneProcess), one at a time, and sends back what each printed and
-// returned.
-process.on('message', ({ args, cwd }: CommandLine) => {
-  process.chdir(cwd);
-  const printed = { stdout: '', stderr: '' };
-  const restores = [capture('stdout', printed), capture('stderr', printed)];
-  void execute(args).then((code) => {
+/** What it tells: what a command printed, or the code that it returned. */
+export type FromCommandHost =
+  | { readonly stream: 'stdout' | 'stderr'; readonly text: string }
+  | { readonly code: number };
+
+// Runs command lines for its parent process (see OneProcess), one at a time, and passes on what each prints and
+// returns. Each has an input of its own.
+let input = new PassThrough();
+Object.defineProperty(process, 'stdin', { get: () => input });
+
+process.on('message', (told: ToCommandHost) => {
+  if ('typed' in told) return void input.write(told.typed);
+  if ('endTyping' in told) return void input.end();
+  process.chdir(told.cwd);
+  input = new PassThrough();
+  const restores = [passOn('stdout'), passOn('stderr')];
+  void execute(told.args).then((code) => {
     for (const restore of restores) restore();
-    process.send?.({ code, ...printed });
+    tell({ code });
   });
 });
 process.on('disconnect', () => process.exit());
 
-/** Collects what is written to a stream until the returned function is called. */
-function capture(name: 'stdout' | 'stderr', printed: Record<'stdout' | 'stderr', string>): () => void {
-  const stream = process[name];
-  const write = stream.write.bind(stream);
-  stream.write = (text: string | Uint8Array, ...rest: unknown[]) => {
-    printed[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
+function tell(what: FromCommandHost): void {
+  process.send?.(what);
+}
+
+/** Passes on what is written to a stream until the returned function is called. */
+function passOn(stream: 'stdout' | 'stderr'): () => void {
+  const out = process[stream];
+  const write = out.write.bind(out);
+  out.write = (text: string | Uint8Array, ...rest: unknown[]) => {
+    tell({ stream, text: typeof text === 'string' ? text : Buffer.from(text).toString() });
     const done = rest.at(-1);
     if (typeof done === 'function') process.nextTick(done);
     return true;
   };
-  return () => (stream.write = write);
+  return () => (out.write = write);
 }

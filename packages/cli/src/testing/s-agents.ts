@@ -1,8 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Printed } from './printed.js';
 
 /** The built file: commands run from `dist`. */
 const bin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
@@ -13,8 +11,8 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export interface SAgentsProcess {
-  readonly pid: number;
+/** A command under way. */
+export interface Command {
   readonly ended: Promise<Ended>;
   /** Resolves when stdout contains this text; rejects when the process ends without printing it. */
   printed(text: string): Promise<void>;
@@ -24,6 +22,11 @@ export interface SAgentsProcess {
   type(line: string): void;
   /** Ends what is typed, as ctrl-D does. */
   endTyping(): void;
+}
+
+/** A command in a process of its own. */
+export interface SAgentsProcess extends Command {
+  readonly pid: number;
   /** Closes the pipe that the process prints into, as `| head` does. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
@@ -51,48 +54,35 @@ export function killAfterBytes(bytes: number): readonly string[] {
   return ['--import', `${new URL('../../dist/testing/kill-after-bytes.js', import.meta.url).href}?bytes=${bytes}`];
 }
 
+/** Options of Node with which pauses between tries hardly take time. */
+export const shortPauses: readonly string[] = [
+  '--import',
+  new URL('../../dist/testing/short-pauses.js', import.meta.url).href,
+];
+
 /** Starts the command in its own process. */
 export function startSAgents(
   args: readonly string[],
   { cwd, timeout = 180_000, execArgv = [] }: CommandOptions,
 ): SAgentsProcess {
   const child = spawn(process.execPath, [...execArgv, bin, ...args], { cwd, timeout, env: plainEnvironment() });
-  let [stdout, stderr] = ['', ''];
-  const watchers = new Set<() => void>();
-  child.stdout.on('data', (data: Buffer) => {
-    stdout += data.toString();
-    for (const look of [...watchers]) look();
-  });
-  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+  const printed = new Printed();
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (data: Buffer) => printed.add(stream, data.toString()));
   // What is typed into a process that has ended is lost.
   child.stdin.on('error', () => {});
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) => {
+      printed.end();
+      resolve({ code, stdout: printed.stdout, stderr: printed.stderr });
+    });
   });
   return {
     pid: child.pid ?? 0,
     ended,
-    printed: (text) =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (!stdout.includes(text)) return;
-          watchers.delete(look);
-          resolve();
-        };
-        watchers.add(look);
-        look();
-        ended.then(
-          () => reject(new Error(`it ended and never printed ${JSON.stringify(text)}:\n${stdout}\n${stderr}`)),
-          reject,
-        );
-      }),
-    made: async (folder, name) => {
-      while (globSync(join(folder, '*', name)).length === 0) {
-        if (child.exitCode !== null) throw new Error(`it ended and never made ${name}:\n${stdout}\n${stderr}`);
-        await setTimeout(10);
-      }
-    },
+    printed: (text) => printed.until(text),
+    made: (folder, name) => printed.untilMade(folder, name),
     type: (line) => void child.stdin.write(`${line}\n`),
     endTyping: () => child.stdin.end(),
     stopReading: () => void child.stdout.destroy(),

@@ -1,5 +1,6 @@
 import { systemWallClock, type Json } from '@s-agents/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { valueOf } from '../primitives/stage.test.support.js';
 import { PlayableDouble } from '../testing/playable-double.js';
@@ -53,14 +54,14 @@ describe.each(triedVersions.filter((version) => !(supportedVersions as readonly 
       expect(await succeed('findBlocks', { names: ['spruce_log'], maxDistance: 16, count: 4 })).toMatchObject([log]);
 
       await succeed('dig', { position: log.position });
-      await vi.waitFor(async () => expect((await worker.see()).inventory).toEqual({ ...held, spruce_log: 1 }));
+      await eventually(async () => expect((await worker.see()).inventory).toEqual({ ...held, spruce_log: 1 }));
 
       await succeed('craft', { item: 'oak_planks', times: 1 });
       expect(await worker.do('craft', { item: 'oak_planks', times: 2 })).toMatchObject({ reason: 'missing-item' });
       await succeed('craft', { item: 'spruce_planks', times: 1 });
       await succeed('craft', { item: 'stick', times: 1 });
       // From 1.17 on, a client predicts the effect of its clicks.
-      await vi.waitFor(() => expect(double.inventory()).toMatchObject({ oak_log: 1, stick: 4 }));
+      await eventually(() => expect(double.inventory()).toMatchObject({ oak_log: 1, stick: 4 }));
       // The remaining planks of neither wood suffice alone.
       await succeed('craft', { item: 'crafting_table', times: 1 });
       const table = { x: 0, y: 4, z: 2 };
@@ -76,7 +77,7 @@ describe.each(triedVersions.filter((version) => !(supportedVersions as readonly 
       await succeed('smelt', { furnace, item: 'iron_ore', count: 1, fuel });
       const last = (await worker.see()).inventory;
       expect(last).toMatchObject({ bread: 1, wooden_pickaxe: 1, iron_ingot: 1 });
-      await vi.waitFor(() => expect(double.inventory()).toEqual(last));
+      await eventually(() => expect(double.inventory()).toEqual(last));
       expect(double.errors).toEqual([]);
     });
   },

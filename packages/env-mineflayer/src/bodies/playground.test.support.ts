@@ -78,10 +78,10 @@ export async function playground(
           version: server.version,
           viewDistance: 4,
           speed: worldSpeed,
-          // A faster world gives a body no more processor time: these are wall seconds.
-          joinSeconds: 60 * worldSpeed,
-          silentSeconds: 30 * worldSpeed,
-          returnSeconds: 60 * worldSpeed,
+          // A faster world gives a body no more processor time: these are wall seconds, longer than a machine is busy.
+          joinSeconds: 200 * worldSpeed,
+          silentSeconds: 100 * worldSpeed,
+          returnSeconds: 200 * worldSpeed,
           ...join,
         },
         { signal },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { systemWallClock } from '@s-agents/core';
+import { Cancelled, systemWallClock } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { ServerTraits } from '../traits/server-traits.js';
 import type { BodyBot } from './body-bot.js';
@@ -14,6 +14,7 @@ function bodyWith(answers: readonly boolean[]): { readonly body: BodyBot; readon
   let isBroken = false;
   const bot = Object.assign(new EventEmitter(), {
     _client: new EventEmitter(),
+    registry: { isNewerOrEqualTo: () => false },
     heldItem: null,
     spawnPoint: { x: 0, y: 64, z: 0 },
     digTime: () => 0,
@@ -33,4 +34,22 @@ it.each([
   const { signal } = new AbortController();
   expect(await digBlock(body, stone as never, { signal })).toMatchObject({ status });
   expect(digs()).toBe(times);
+});
+
+it('stops the dig when it is aborted', async () => {
+  const stops: string[] = [];
+  const bot = Object.assign(new EventEmitter(), {
+    _client: new EventEmitter(),
+    registry: { isNewerOrEqualTo: () => false },
+    heldItem: null,
+    digTime: () => 1_000_000,
+    stopDigging: () => void stops.push('stopped'),
+    dig: () => new Promise(() => {}),
+    blockAt: () => stone,
+  });
+  const stop = new AbortController();
+  const dig = digBlock({ bot, clock: systemWallClock } as unknown as BodyBot, stone as never, { signal: stop.signal });
+  stop.abort(new Cancelled('enough'));
+  await expect(dig).rejects.toThrow('enough');
+  expect(stops).toEqual(['stopped']);
 });

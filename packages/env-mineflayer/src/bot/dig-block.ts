@@ -9,11 +9,11 @@ type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 /** Milliseconds that a dig may take in addition to the digging time, for the connection's latency. */
 const graceMilliseconds = 3_000;
-/**
- * Milliseconds within which a server that refuses the dig sends the block again. From 1.19 on it also acknowledges the
- * dig, which ends the wait.
- */
+/** Milliseconds within which a server that refuses the dig sends the block again. */
 const refusalMilliseconds = 100;
+/** From this version on a server also acknowledges the dig, which ends the wait, however late a busy server is. */
+const acknowledging = '1.19';
+const acknowledgementMilliseconds = 1_000;
 /** Inaccuracy of timers; a dig that ends even sooner was not done by this body. */
 const timerMilliseconds = 15;
 const acknowledgement = 'acknowledge_player_digging';
@@ -72,7 +72,9 @@ async function waitForAnswer(body: BodyBot, refused: () => boolean, signal: Abor
   try {
     await until(body, () => isAcknowledged || refused(), {
       events: ['diggingAnswered'],
-      milliseconds: refusalMilliseconds,
+      milliseconds: body.bot.registry.isNewerOrEqualTo(acknowledging)
+        ? acknowledgementMilliseconds
+        : refusalMilliseconds,
       signal,
     });
   } finally {

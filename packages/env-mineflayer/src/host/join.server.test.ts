@@ -117,11 +117,11 @@ it('reports a fault in the first observation', async () => {
 
 describe('a server that leaves out a packet', () => {
   it.each([
-    ['login', 'it sent no start of the game within 2 s'],
-    ['position', 'it sent no position within 2 s'],
-    ['chunks', 'it sent no chunks within 2 s'],
+    ['login', 'it sent no start of the game within 6 s'],
+    ['position', 'it sent no position within 6 s'],
+    ['chunks', 'it sent no chunks within 6 s'],
   ] as const)('is reported after the time limit: %s', async (greeting, text) => {
-    const ended = await joining({ silentAbout: [greeting] }, { joinSeconds: 2 });
+    const ended = await joining({ silentAbout: [greeting] }, { joinSeconds: 6 });
     expect(ended).toMatch(/^WORLD_START_TIMEOUT: /);
     expect(ended).toContain(text);
   });
@@ -131,8 +131,8 @@ describe('a server that leaves out a packet', () => {
       greet();
       client.write('update_health', { health: 0, food: 20, foodSaturation: 5 });
     };
-    expect(await joining({ onJoin: dead }, { joinSeconds: 2, settleSeconds: 3 })).toContain(
-      'it did not respawn the dead body within 2 s',
+    expect(await joining({ onJoin: dead }, { joinSeconds: 6, settleSeconds: 7 })).toContain(
+      'it did not respawn the dead body within 6 s',
     );
   });
 

@@ -1,5 +1,6 @@
 import { Cancelled, type Position } from '@s-agents/core';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
 const stage = new Stage();
@@ -140,7 +141,7 @@ describe('furnaces', () => {
   it('show their contents, and refuse with a reason', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('iron_ore', 2);
+    await stage.give('iron_ore', 8);
     await stage.give('beef', 1);
     await stage.give('coal', 1);
     await stage.heard();
@@ -156,7 +157,7 @@ describe('furnaces', () => {
     expect(
       await stage.worker.do('smelt', { furnace: stage.at(1, 0, 1), item: 'iron_ore', fuel: 'coal' }),
     ).toMatchObject({ reason: 'target-gone' });
-    expect(await stage.worker.do('putInto', { container: furnace, item: 'iron_ore', count: 1 })).toMatchObject({
+    expect(await stage.worker.do('putInto', { container: furnace, item: 'iron_ore', count: 8 })).toMatchObject({
       status: 'succeeded',
     });
     expect(await stage.worker.do('smelt', { furnace, item: 'beef', fuel: 'coal' })).toMatchObject({
@@ -166,47 +167,47 @@ describe('furnaces', () => {
     expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({
       status: 'succeeded',
     });
-    await vi.waitFor(
-      async () =>
-        expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({
-          input: { item: 'iron_ore', count: 1 },
-          fuel: null,
-          output: null,
-          burning: true,
-        }),
-      { timeout: 5_000, interval: 50 },
+    await eventually(async () =>
+      expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({
+        input: { item: 'iron_ore' },
+        fuel: null,
+        burning: true,
+      }),
     );
   });
 
   it('are closed when the call is aborted', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('iron_ore', 2);
-    await stage.give('coal', 1);
+    await stage.give('iron_ore', 16);
+    await stage.give('coal', 2);
     await stage.heard();
     const stop = new AbortController();
     const smelt = stage.worker.do(
       'smelt',
-      { furnace, item: 'iron_ore', count: 2, fuel: 'coal' },
+      { furnace, item: 'iron_ore', count: 16, fuel: 'coal' },
       { signal: stop.signal },
     );
     await stage.pause(2);
     stop.abort(new Cancelled('enough'));
     expect(await smelt).toMatchObject({ status: 'cancelled' });
-    expect((await stage.worker.see()).containers).toMatchObject({ [textOf(furnace)]: { iron_ore: 2 } });
+    expect((await stage.worker.see()).containers).toMatchObject({
+      [textOf(furnace)]: { iron_ore: expect.any(Number) as number },
+    });
+    // The furnace goes on; what is taken out of it is in the hand.
     expect(await stage.worker.do('takeFrom', { container: furnace, item: 'iron_ore', count: 2 })).toMatchObject({
       status: 'succeeded',
     });
-    expect(await stage.held()).toEqual({ iron_ore: 2 });
+    expect(await stage.held()).toMatchObject({ iron_ore: 2 });
   });
 
   it('may vanish in the middle', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('iron_ore', 2);
-    await stage.give('coal', 1);
+    await stage.give('iron_ore', 16);
+    await stage.give('coal', 2);
     await stage.heard();
-    const smelt = stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'coal' });
+    const smelt = stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 16, fuel: 'coal' });
     await stage.pause(2);
     await stage.put('air', furnace);
     expect(await smelt).toMatchObject({ status: 'failed', reason: 'target-gone' });

@@ -1,6 +1,7 @@
 import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { playground, type Playground } from '../bodies/playground.test.support.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
@@ -55,14 +56,12 @@ describe('two bodies at one oven at the same moment', () => {
       for (const [item, count] of Object.entries(inventories[index] ?? {}))
         await ground.server.command({ do: 'give', player, item, count });
     }
-    await vi.waitFor(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories), { timeout: 5_000 });
-    await vi.waitFor(
-      () =>
-        expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual([
-          'furnace',
-          'furnace',
-        ]),
-      { timeout: 5_000 },
+    await eventually(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories));
+    await eventually(() =>
+      expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual([
+        'furnace',
+        'furnace',
+      ]),
     );
   }
 
@@ -172,7 +171,7 @@ describe('two bodies at one oven at the same moment', () => {
       if (index === 1) return null;
       await putInSlot(body, container, 'iron_ore', 2, 'input', options());
       await putInSlot(body, container, 'coal', 1, 'fuel', options());
-      await vi.waitFor(() => expect(container.contents()).toEqual({ iron_ingot: 2 }), { timeout: 30_000 });
+      await eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
       return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
     });
     expect(outcomes[0]).toEqual(succeeded({ item: 'iron_ingot', count: 1 }));

@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/core';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
 const stage = new Stage({ speed: 3, server: { rules: { daylightCycle: false, mobs: false } } });
@@ -9,16 +10,13 @@ describe('shoot', () => {
     const { x, y, z } = stage.at(12, 0, 0);
     await stage.server.command({ do: 'setTime', time: 6000 });
     await stage.server.command({ do: 'summon', creature: 'cow', position: { x: x + 0.5, y, z: z + 0.5 } });
-    const id = await vi.waitFor(
-      async () => {
-        const [cow] = valueOf<{ id: number }[]>(
-          await stage.worker.do('findEntities', { names: ['cow'], maxDistance: 32 }),
-        );
-        if (cow === undefined) throw new Error('no cow yet');
-        return cow.id;
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    const id = await eventually(async () => {
+      const [cow] = valueOf<{ id: number }[]>(
+        await stage.worker.do('findEntities', { names: ['cow'], maxDistance: 32 }),
+      );
+      if (cow === undefined) throw new Error('no cow yet');
+      return cow.id;
+    });
     expect(await stage.worker.do('shoot', { id })).toMatchObject({
       reason: 'missing-item',
       detail: expect.stringContaining('bow') as string,

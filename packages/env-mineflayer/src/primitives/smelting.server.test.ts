@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { TestBody } from '../bodies/playground.test.support.js';
 import { Stage } from './stage.test.support.js';
@@ -25,10 +26,8 @@ describe('a furnace for two', () => {
       for (const [item, count] of Object.entries(inventory))
         await stage.server.command({ do: 'give', player, item, count });
     await stage.heard();
-    await vi.waitFor(
-      async () =>
-        expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]),
-      { timeout: 10_000, interval: 50 },
+    await eventually(async () =>
+      expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]),
     );
     return furnace;
   }
@@ -38,9 +37,9 @@ describe('a furnace for two', () => {
     body: TestBody,
     order: { furnace: Position; item: string; count: number; fuel: string },
   ): Promise<ActionOutcome> {
-    for (let turn = 0; ; turn++) {
+    for (;;) {
       const outcome = await body.do('smelt', order);
-      if (outcome.status !== 'failed' || outcome.reason !== 'blocked' || turn === 20) return outcome;
+      if (outcome.status !== 'failed' || outcome.reason !== 'blocked') return outcome;
       const [, left] = /([a-z_]+) in its fuel/.exec(outcome.detail) ?? [];
       await (left === undefined
         ? body.do('wait', { seconds: 5 })
@@ -107,7 +106,11 @@ describe('two furnaces for one', () => {
     ).toMatchObject({
       status: 'failed',
     });
-    await stage.worker.do('wait', { seconds: 21 });
+    await eventually(async () => {
+      const ovens = await stage.server.state({ of: 'containers' });
+      const ingots = ovens.flatMap(({ slots }) => slots.filter(({ name }) => name === 'iron_ingot'));
+      expect(ingots.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    });
     const taken = [];
     for (const container of furnaces)
       taken.push(await stage.worker.do('takeFrom', { container, item: 'iron_ingot', count: 64 }));

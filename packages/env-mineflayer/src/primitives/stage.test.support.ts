@@ -1,6 +1,7 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { MinecraftServer } from '@s-agents/minecraft-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { playground, type Playground, type TestBody } from '../bodies/playground.test.support.js';
 
@@ -82,28 +83,22 @@ export class Stage {
   async heard(): Promise<void> {
     await this.pause(0.3);
     const positions = [...this.#put.values()];
-    await vi.waitFor(
-      async () => {
-        const blocks =
-          positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
-        expect(blocks).toEqual(await Promise.all(positions.map((position) => this.blockAt(position))));
-        expect((await this.worker.see()).inventory).toEqual(await this.held());
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const blocks =
+        positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
+      expect(blocks).toEqual(await Promise.all(positions.map((position) => this.blockAt(position))));
+      expect((await this.worker.see()).inventory).toEqual(await this.held());
+    });
   }
 
   /** Waits until the body sees a dropped item of that name; resolves with the id of the nearest. */
   lying(name: string): Promise<number> {
-    return vi.waitFor(
-      async () => {
-        const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find(
-          (one) => one.name === name,
-        );
-        return item?.id ?? expect.fail(`no ${name} is seen`);
-      },
-      { timeout: 5_000, interval: 50 },
-    );
+    return eventually(async () => {
+      const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find(
+        (one) => one.name === name,
+      );
+      return item?.id ?? expect.fail(`no ${name} is seen`);
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { configSchema, type Body, type BodyEvent } from '@s-agents/core';
-import { createFastWallClock } from '@s-agents/testkit';
+import { createFastWallClock, type FastWallClock } from '@s-agents/testkit';
 import { afterEach } from 'vitest';
 import { MineflayerEnvironment } from '../environment.js';
 import type { OnJoin } from '../on-join.js';
@@ -14,6 +14,8 @@ afterEach(async () => {
 
 /** A body on a server double, and the events that it reports. */
 export interface JoinedServerDouble {
+  /** The clock of all of it. */
+  readonly clock: FastWallClock;
   readonly server: ServerDouble;
   readonly environment: MineflayerEnvironment;
   readonly body: Body;
@@ -63,6 +65,7 @@ export async function joinServerDouble(
     for (const look of waiting) look(event);
   });
   return {
+    clock,
     server,
     environment,
     body,

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, expect, it } from 'vitest';
 import type { RunEvent } from '@s-agents/core';
 import { createRun } from '../run/create-run.js';
 import { enterWorld } from '../testing/enter-world.js';
@@ -22,7 +23,7 @@ it('a player whom the config names commands the team in the chat, and nobody els
   const events: RunEvent[] = [];
   run.log.subscribe((event) => void events.push(event));
   const has = (fits: (event: RunEvent) => boolean): Promise<void> =>
-    vi.waitFor(() => expect(events.some(fits)).toBe(true), { timeout: 90_000, interval: 50 });
+    eventually(() => expect(events.some(fits)).toBe(true));
   await has(({ type }) => type === 'action.started');
   const port = Number(/:(\d+),/.exec(run.team.environment.describe())?.[1]);
   const heard: string[] = [];
@@ -42,10 +43,7 @@ it('a player whom the config names commands the team in the chat, and nobody els
     const goal = (event: RunEvent): boolean =>
       event.type === 'message.published' && event.message.by === 'Ann' && event.message.kind === 'command';
     await has(goal);
-    await vi.waitFor(() => expect(heard.some((text) => /leader: succeeded: mine 2 log/.test(text))).toBe(true), {
-      timeout: 90_000,
-      interval: 100,
-    });
+    await eventually(() => expect(heard.some((text) => /leader: succeeded: mine 2 log/.test(text))).toBe(true));
   } finally {
     ann.end();
     eve.end();

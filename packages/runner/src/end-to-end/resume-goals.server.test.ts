@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { Cancelled, isLastWord, type ConfigInput, type RunEvent, type RunEventOf } from '@s-agents/core';
 import { resumeRun } from '../resume/resume-run.js';
 import { createRun, type Run } from '../run/create-run.js';
@@ -37,7 +38,7 @@ const answersTo = (events: readonly RunEvent[], command: Message | undefined): r
 
 /** Ann joins the world of a run. */
 async function ann({ team }: Run, heard: string[]): Promise<Player> {
-  await vi.waitFor(() => expect(team.environment.describe()).toMatch(/:\d+,/), { timeout: 90_000 });
+  await eventually(() => expect(team.environment.describe()).toMatch(/:\d+,/));
   return enterWorld(Number(/:(\d+),/.exec(team.environment.describe())?.[1]), 'Ann', heard);
 }
 
@@ -64,7 +65,7 @@ async function killed(
   });
   const player = await ann(run, []);
   try {
-    await vi.waitFor(() => expect(events.some(({ type }) => type === 'action.started')).toBe(true), 90_000);
+    await eventually(() => expect(events.some(({ type }) => type === 'action.started')).toBe(true));
     for (const words of says) player.chat(words);
     expect((await run.report).result).toBe('interrupted');
   } finally {
@@ -112,10 +113,7 @@ it(
       const run = await resumeRun(copy);
       const player = await ann(run, heard);
       try {
-        await vi.waitFor(() => expect(heard).toContainEqual('workerA: succeeded: mine 2 dirt'), {
-          timeout: 90_000,
-          interval: 100,
-        });
+        await eventually(() => expect(heard).toContainEqual('workerA: succeeded: mine 2 dirt'));
       } finally {
         player.end();
         run.stop('the test is over');

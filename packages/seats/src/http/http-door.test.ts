@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@s-agents/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Cancelled } from '@s-agents/core';
 import { deskCase } from '../desk/desk-case.test.support.js';
@@ -72,7 +73,7 @@ it('answers a long poll when something is new, and when the run is over', async 
   const { version } = made.desk.view('leader', 'http');
   const waits = vi.spyOn(made.desk, 'changed');
   const end = ask(`/leader?after=${version}&wait=30`);
-  await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+  await eventually(() => expect(waits).toHaveBeenCalled());
   await made.desk.close();
   expect((await end).value).toMatchObject({ isOver: true });
   expect(existsSync(join(folder, doorFile))).toBe(false);

@@ -1,5 +1,6 @@
 import { Cancelled, failed, succeeded } from '@s-agents/core';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
 const sandbox = createTestSandbox();
@@ -334,14 +335,14 @@ describe('preparing the sandbox', () => {
     try {
       own.prepare?.({ ...preparation, runs: 2 });
       own.prepare?.({ ...preparation, runs: 1 });
-      await vi.waitUntil(() => started === 2, { timeout: 20_000 });
+      await eventually(() => expect(started).toBe(2));
       expect(await Promise.all([runBody(own, 'return 1'), runBody(own, 'return 2')])).toEqual([
         { status: 'returned', value: 1 },
         { status: 'returned', value: 2 },
       ]);
       expect(started).toBe(2);
       own.prepare?.({ ...preparation, runs: 1000 });
-      await vi.waitUntil(() => started === 8, { timeout: 20_000 });
+      await eventually(() => expect(started).toBe(8));
     } finally {
       await own.close();
       process.off('worker', count);

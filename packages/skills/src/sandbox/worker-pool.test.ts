@@ -1,5 +1,6 @@
 import { abortable, succeeded, systemWallClock, type WallClock } from '@s-agents/core';
-import { afterAll, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { runBody } from './test-run.js';
 import { WorkerPool } from './worker-pool.js';
@@ -16,7 +17,7 @@ afterAll(() => sandbox.close());
 it('starts no new thread for a run that follows immediately after another', async () => {
   pool.prepare(2, { library: [], primitives: ['echo', 'refuse', 'stay'], memoryBytes: 32 * 1024 * 1024 });
   let isOver = false;
-  const until = async () => succeeded(await vi.waitUntil(() => isOver, { timeout: 20_000 }));
+  const until = async () => succeeded(await eventually(() => isOver || expect.fail('the others still run')));
   const neighbour = runBody(sandbox, 'return await bot.echo({})', { host: { run: until } });
   for (let i = 0; i < 10; i++) expect(await runBody(sandbox, 'return 1')).toEqual({ status: 'returned', value: 1 });
   isOver = true;
