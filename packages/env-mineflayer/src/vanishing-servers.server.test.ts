@@ -19,7 +19,8 @@ describe('a server that is gone for good', () => {
     const call = body.run({ id: '1', primitive: 'wait', parameters: { seconds: 6000 } }, { signal });
     await body.observe({ signal });
     server.vanish(how);
-    clock.speedUp(60);
+    // A server that answers at all has to be given time, so that it is its answer that the body reports.
+    if (how !== 'kick' && how !== 'kick-again') clock.speedUp(60);
     const { why: said } = (await until(forGood)) as { why: string };
     expect(said).toMatch(/did not get back in within 55 s/);
     expect(said).toMatch(why);

@@ -23,7 +23,7 @@ afterAll(() => inOneProcess.end());
 
 const blockworld = ['--set', 'environment.use=blockworld'] as const;
 const suite = (...args: readonly string[]): Promise<Ended> =>
-  inOneProcess.run(['suite', ...args], { cwd: folder, timeout: 110_000 });
+  inOneProcess.run(['suite', ...args], { cwd: folder, timeout: 220_000 });
 const runsOf = ({ stdout }: Ended): readonly SuiteRun[] => (JSON.parse(stdout) as { runs: readonly SuiteRun[] }).runs;
 
 describe('s-agents suite', () => {
@@ -87,7 +87,7 @@ describe('s-agents suite', () => {
     await writeFile(join(folder, 'tasks', 'two-logs.yaml'), 'task: mine 2000 logs\n');
     const process = startSAgents(['suite', 'tasks', '--seeds', '1..1', '--results', 'out', ...blockworld], {
       cwd: folder,
-      timeout: 110_000,
+      timeout: 220_000,
     });
     await process.printed('planks, seed 1');
     process.kill('SIGINT');

@@ -54,8 +54,8 @@ export class OneProcess {
       const settle = (act: () => void): void => {
         child.off('message', hear).off('exit', die);
         signal.removeEventListener('abort', late);
-        printed.end();
         act();
+        printed.end();
       };
       const hear = (what: FromCommandHost): void => {
         if ('stream' in what) return printed.add(what.stream, what.text);

@@ -14,7 +14,10 @@ export class Printed {
     this.#look();
   }
 
-  /** Notes that the command has ended: what it has not printed by now is never printed. */
+  /**
+   * Notes that the command has ended: what it has not printed by now is never printed. To be called once its `ended` has
+   * settled, so that whoever waits for either learns that it ended.
+   */
   end(): void {
     this.#isOver = true;
     this.#look();

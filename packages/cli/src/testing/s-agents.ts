@@ -74,8 +74,8 @@ export function startSAgents(
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      printed.end();
       resolve({ code, stdout: printed.stdout, stderr: printed.stderr });
+      printed.end();
     });
   });
   return {
