@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
 import { joinServerDouble } from './testing/join-server-double.js';
 
 /** Puts Boss on the list of players and says a line as plain text. */
@@ -17,7 +18,7 @@ describe('a commander on a server that sends the chat as plain text', () => {
     server.send('player_info', { action: 'add_player', data: [boss] });
     says(server, '<Boss> team, mine 3 dirt');
     says(server, '<Boss> hello?');
-    await vi.waitFor(() => expect([events.length, whispers.length]).toEqual([2, 1]), { timeout: 10_000 });
+    await eventually(() => expect([events.length, whispers.length]).toEqual([2, 1]));
     expect(events).toEqual([
       { type: 'heard', from: 'Boss', text: 'team, mine 3 dirt' },
       { type: 'heard', from: 'Boss', text: 'hello?' },

@@ -48,7 +48,8 @@ it('stops the dig when it is aborted', async () => {
     blockAt: () => stone,
   });
   const stop = new AbortController();
-  const dig = digBlock({ bot, clock: systemWallClock } as unknown as BodyBot, stone as never, { signal: stop.signal });
+  const body = { bot, clock: systemWallClock, traits: new ServerTraits() } as unknown as BodyBot;
+  const dig = digBlock(body, stone as never, { signal: stop.signal });
   stop.abort(new Cancelled('enough'));
   await expect(dig).rejects.toThrow('enough');
   expect(stops).toEqual(['stopped']);
