@@ -11,4 +11,4 @@ globalThis.setTimeout = Object.assign(
       ...values,
     ),
   original,
-) as typeof setTimeout;
+);
