@@ -139,7 +139,7 @@ it.each([
   const { value } = await ask('/leader', { do: 'take', by: 'Ann' });
   const waits = vi.spyOn(made.desk, 'changed');
   const news = ask(`/leader?after=${String(value['version'])}&wait=30`);
-  await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+  await eventually(() => expect(waits).toHaveBeenCalled());
   await Promise.all(Array.from({ length: 150 }, () => send(text)));
   expect((await ask('/leader')).status).toBe(200);
   void made.ask();
