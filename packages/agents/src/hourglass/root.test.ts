@@ -122,6 +122,45 @@ describe('a root', () => {
     expect(bench.state.ongoing.size).toBe(1);
   });
 
+  describe('whose plan calls a member off since all seems to be there', () => {
+    /** A has done its task, B is called off its own, and has not answered that yet. */
+    async function callOffB(): Promise<void> {
+      await bench.command('mine 2 log', 'user');
+      bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), { ...idlePlan, stop: ['B'] }, idlePlan];
+      bench.judgements = [{ status: 'unknown', reason: '' }];
+      await stepWhileReady(agent);
+      await bench.answer('A', 'mine 1 log');
+      await stepWhileReady(agent);
+      expect(bench.said().at(-1)).toMatchObject({ to: ['B'], kind: 'recall' });
+    }
+
+    it('judges the request once that member has said what has come of its task, without another plan', async () => {
+      await callOffB();
+      expect(bench.judgedTeam.at(-1)).toEqual([]);
+      await bench.answer('B', 'mine 1 log', 'superseded');
+      await stepWhileReady(agent);
+      expect(bench.judgedTeam.at(-1)).toEqual(['A', 'B']);
+      expect(bench.planned).toHaveLength(2);
+      expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
+    });
+
+    it('plans anew if that leaves something to do', async () => {
+      await callOffB();
+      bench.judgements = [{ status: 'fail', reason: '1 of 2 log are held.' }];
+      bench.plans = [planOf({ B: 'mine 1 log' })];
+      await bench.answer('B', 'mine 1 log', 'superseded');
+      await stepWhileReady(agent);
+      expect(bench.said().at(-1)).toMatchObject({ to: ['B'], kind: 'command', text: 'mine 1 log' });
+    });
+
+    it('does not wait for that member once it is gone', async () => {
+      await callOffB();
+      bench.log.append({ type: 'agent.gone', agent: 'B', why: 'banned' });
+      await stepWhileReady(agent);
+      expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
+    });
+  });
+
   it('does not give again what is answered for while the plan is being made', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), idlePlan, idlePlan];

@@ -43,6 +43,8 @@ class Watch {
   readonly #share = new Share();
   /** Commands that it waits for: by receiver. */
   readonly #given = new Map<string, string>();
+  /** The receivers of commands that it has called off, and on which it waits for a last word: by command. */
+  readonly #recalled = new Map<string, string>();
   /**
    * World seconds at which the open idle span began: the agent could work and has done nothing since. Null when none is
    * open.
@@ -105,6 +107,7 @@ class Watch {
     if (event.type === 'message.published') return this.#published(event);
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
       if (this.#given.delete(event.agent)) this.#hear(event.at);
+      for (const [command, to] of this.#recalled) if (to === event.agent) this.#recalled.delete(command);
       this.#waitsForReports ||= this.#leads(event.agent);
       this.#share.hearOfLoss();
       return true;
@@ -173,7 +176,12 @@ class Watch {
         this.#takeUpNews(event);
         if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
       }
-    if (message.kind === 'recall') for (const to of message.to) this.#given.delete(to);
+    if (message.kind === 'recall')
+      for (const to of message.to)
+        if (message.replaces !== undefined && this.#given.get(to) === message.replaces) {
+          this.#given.delete(to);
+          this.#recalled.set(message.replaces, to);
+        }
     if (isFinalReport(message) && message.inReplyTo !== undefined) this.#tasks.delete(message.inReplyTo);
     // There is nothing left to plan.
     if (this.#tasks.size === 0) this.#news = false;
@@ -184,6 +192,8 @@ class Watch {
     this.#failures.heard(message);
     if (message.kind === 'command') {
       this.#tasks.add(message.id);
+    } else if (isFinalReport(message) && this.#recalled.delete(message.inReplyTo ?? '')) {
+      // What has come of a task that was called off is no news to plan with.
     } else if (isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
       this.#given.delete(message.from);
       this.#hear(at);
@@ -231,9 +241,11 @@ class Watch {
       this.#open(event.at, this.#failures.pause + (this.#waitsForReports ? longestWaitForReports : 0));
   }
 
-  /** Whether it neither acts nor waits for work that it has given to others. */
+  /** Whether it neither acts nor waits for work that it has given to others, or called off. */
   get #isFree(): boolean {
-    return this.#given.size === 0 && this.#actions.size === 0 && !this.#share.isInOtherHands;
+    return (
+      this.#given.size === 0 && this.#recalled.size === 0 && this.#actions.size === 0 && !this.#share.isInOtherHands
+    );
   }
 
   /**

@@ -36,6 +36,25 @@ describe('s-agents simulate', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('draws seeds by a text', async () => {
+    const drawn = async (...args: readonly string[]): Promise<string[] | null> =>
+      (await simulate(config, '--faults', 'none', '--jobs', '1', ...args)).stdout.match(/^seed \d+/gm);
+    const seeds = await drawn('--draw', 'monday', '--count', '2');
+    expect(seeds).toHaveLength(2);
+    expect(await drawn('--draw', 'monday', '--count', '2')).toEqual(seeds);
+    expect(await drawn('--draw', 'tuesday', '--count', '2')).not.toEqual(seeds);
+  });
+
+  it.each([
+    [['--draw', 'monday', '--seeds', '1..2'], '--seeds is given together with --draw or --count'],
+    [['--count', '2'], '--count is given without --draw'],
+    [['--draw', 'monday', '--count', 'many'], '--count is "many"'],
+  ])('refuses %j', async (args, why) => {
+    const { code, stderr } = await simulate(config, ...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(why);
+  });
+
   it('prints a command that runs a failing seed again with the same events, byte for byte', async () => {
     const first = await execute([
       '--plugin',

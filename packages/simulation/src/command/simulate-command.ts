@@ -7,6 +7,7 @@ import { readProfile } from '../faults/read-profile.js';
 import { runSeeds } from '../run/run-seeds.js';
 import type { SeedResult } from '../run/simulate-seed.js';
 import { readSwarm, swarmSchema, type Swarm } from '../swarm/swarm.js';
+import { drawSeeds } from './draw-seeds.js';
 import { replayCommand, type SimulateArguments } from './replay.js';
 import { shrinkFailures } from '../shrink/shrink-failures.js';
 import { possibleConditions } from '../sometimes/conditions.js';
@@ -32,7 +33,12 @@ export const simulateCommand: CliCommand = {
         'draw the team (topology, scheduler, size, who hears whom) and the kinds of faults from the seed; a yaml file ' +
         'lists the tasks to draw from',
     },
-    { flags: '--seeds <a..b>', description: 'the first and the last seed, or a single seed', default: '1..100' },
+    { flags: '--seeds <a..b>', description: 'the first and the last seed, or a single seed (default: 1..100)' },
+    {
+      flags: '--draw <text>',
+      description: 'draw fresh seeds: the same text draws the same ones, any other text others',
+    },
+    { flags: '--count <n>', description: 'how many seeds --draw draws (default: 100)' },
     {
       flags: '--set <path=value>',
       description: 'override values of the config, such as environment.use=blockworld',
@@ -60,7 +66,7 @@ export const simulateCommand: CliCommand = {
     };
     const profile = await readProfile(simulateArguments.faults, process.cwd());
     const swarm = await swarmOf(options['swarm']);
-    const seeds = parseSeeds(String(options['seeds']));
+    const seeds = seedsOf(options);
     const keep = typeof options['keep'] === 'string' ? resolve(options['keep']) : null;
     const isJson = options['json'] === true;
     const print = (line: string): void => void (isJson ? undefined : process.stdout.write(`${printableLine(line)}\n`));
@@ -125,6 +131,19 @@ function failures(results: readonly SeedResult[], simulateArguments: SimulateArg
       replay: replayCommand(simulateArguments, seed, drawn),
       violations,
     }));
+}
+
+/** Throws SAgentsError `OPTION_INVALID`. */
+function seedsOf({ seeds, draw, count }: Readonly<Record<string, unknown>>): readonly number[] {
+  if (draw === undefined && count === undefined) return parseSeeds(typeof seeds === 'string' ? seeds : '1..100');
+  if (typeof draw !== 'string' || seeds !== undefined)
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message:
+        seeds === undefined ? '--count is given without --draw' : '--seeds is given together with --draw or --count',
+      remedy: 'give --seeds A..B to name the seeds, or --draw TEXT --count N to draw them',
+    });
+  return drawSeeds(draw, count === undefined ? 100 : parsePositive('--count', count));
 }
 
 async function swarmOf(option: unknown): Promise<Swarm | null> {

@@ -78,9 +78,12 @@ export const isInVain: Guard = (state) =>
 export const sawNothingToDo: Guard = (state) =>
   state.plan?.tasks.length === 0 && !isUnderWay(state) && !isAsking(state);
 
-/** Some agent, perhaps only this one, is at work on a task of the commission. */
-export const isUnderWay: Guard = ({ ongoing, own, interrupted }) =>
-  own !== null || (interrupted === null && ongoing.size > 0);
+/**
+ * Some agent, perhaps only this one, is at work on a task of the commission. An agent that was called off its task is at
+ * work until it has said what has come of it.
+ */
+export const isUnderWay: Guard = ({ ongoing, recalled, own, interrupted }) =>
+  own !== null || (interrupted === null && (ongoing.size > 0 || recalled.size > 0));
 
 /** Nobody is at work on the commission, nobody can begin a task, and no answer is awaited. */
 export const standsStill: Guard = (state) =>

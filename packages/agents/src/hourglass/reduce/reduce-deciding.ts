@@ -160,6 +160,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       plan,
       todo: plan.tasks,
       stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
+      recalled: withStopped(state, plan.stop),
       iterations: iteration,
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,
@@ -177,6 +178,14 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
     : counted;
+}
+
+/** With the subordinates whose tasks the plan stops. */
+function withStopped({ recalled, ongoing }: HourglassState, stop: readonly string[]): HourglassState['recalled'] {
+  return stop.reduce((all, agent) => {
+    const given = mapGet(ongoing, agent);
+    return given === undefined ? all : mapSet(all, given.command, agent);
+  }, recalled);
 }
 
 /** The plan may stop the agent's own task. */

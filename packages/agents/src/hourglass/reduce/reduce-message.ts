@@ -47,7 +47,8 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
   const next = withWaiting(told, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
   if (state.interrupted !== null) return next;
-  return next.news === state.news ? next : after(message.report === undefined ? 'news came' : 'answered', next);
+  if (next.news !== state.news) return after(message.report === undefined ? 'news came' : 'answered', next);
+  return next.recalled === state.recalled ? next : after('recall answered', next);
 }
 
 function heard(before: HourglassState, message: Message, at: number): HourglassState {
@@ -56,7 +57,8 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   if (message.kind === questionKind) return state;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
   const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
-  const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
+  const known =
+    report.status === 'ready' ? heardOf : withReportedWork(withRecallAnswered(heardOf, message), message.from, report);
   if (report.status === 'ready') return withReturned(known, message.from);
   if (report.status === 'under-way') return underWay(known, message.from, report, at);
   if (report.status === 'lost')
@@ -65,6 +67,11 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at, before)
     : known;
+}
+
+/** A last word on a task that was called off. */
+function withRecallAnswered(state: HourglassState, { report, inReplyTo = '' }: Message): HourglassState {
+  return isLastWord(report) ? { ...state, recalled: mapDelete(state.recalled, inReplyTo) } : state;
 }
 
 /** A member that had been called away reports that it is free, so it may be given work again. */

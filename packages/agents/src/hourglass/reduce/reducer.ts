@@ -1,4 +1,4 @@
-import { emptyMap, mapDelete, type JournalReducer, type RunEventOf } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
 import { begunIn } from './begun-in.js';
 import { withoutAnswers } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';
@@ -55,6 +55,7 @@ function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEvent
       withLossOf(gone, `${gone} is gone`, {
         ...waiting,
         calledAway: mapDelete(waiting.calledAway, gone),
+        recalled: mapOf([...mapEntries(waiting.recalled)].filter(([, agent]) => agent !== gone)),
         news: { ...waiting.news, setbacks: waiting.news.setbacks + 1, losses: waiting.news.losses + 1 },
       }),
   );

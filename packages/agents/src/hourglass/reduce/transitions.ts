@@ -49,6 +49,8 @@ export const transitions: readonly Transition[] = [
   { from: 'waiting', signal: 'answered', when: hasNewsToJudge, to: 'to-judge' },
   { from: 'waiting', signal: 'answered', when: hasNews, to: 'to-plan' },
   { from: 'waiting', signal: 'answered', when: canTakeTask, to: 'to-queue' },
+  { from: 'waiting', signal: 'recall answered', when: sawNothingToDo, to: 'to-judge' },
+  { from: 'waiting', signal: 'recall answered', when: standsStill, to: 'to-plan' },
   { from: 'waiting', signal: 'news came', when: hasNewsToJudge, to: 'to-judge' },
   { from: 'waiting', signal: 'news came', when: hasNews, to: 'to-plan' },
   { from: 'waiting', signal: 'warned', when: hasNews, to: 'to-plan' },

@@ -91,6 +91,8 @@ export interface CommissionWork {
    * free.
    */
   readonly calledAway: PersistentMap<true>;
+  /** The subordinates that a plan has called off a task and that have not given their last word on it, by command. */
+  readonly recalled: PersistentMap<string>;
   readonly own: OwnTask | null;
   /** The last of its own tasks that was judged a success; a death may undo it. */
   readonly lastOwn: OwnTask | null;
@@ -150,6 +152,7 @@ export const nothingBegun: CommissionWork = {
   succeeded: emptyMap(),
   fulfilledBy: emptyMap(),
   calledAway: emptyMap(),
+  recalled: emptyMap(),
   own: null,
   lastOwn: null,
   queue: emptyMap(),

@@ -9,14 +9,16 @@ export type Phase = (typeof phases)[number];
 /**
  * What has happened to an agent, as far as its deciding is concerned. `asked`: it has begun with a commission; `lined up`:
  * another command waits for its turn; `superseded`: its commission was called off or replaced; `answered`: a subordinate
- * has reported or left; `news came`: something else was said to it; `warned`: the budget is nearly spent; `order sent`:
- * it has given out or recalled a task; `queue ended`: no action for its own task is left; `left`: it is out of the run.
+ * has reported or left; `recall answered`: a subordinate has given its last word on a task that it was called off;
+ * `news came`: something else was said to it; `warned`: the budget is nearly spent; `order sent`: it has given out or
+ * recalled a task; `queue ended`: no action for its own task is left; `left`: it is out of the run.
  */
 export const signals = [
   'asked',
   'lined up',
   'superseded',
   'answered',
+  'recall answered',
   'news came',
   'warned',
   'order sent',
