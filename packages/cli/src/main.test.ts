@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
@@ -19,6 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const bin = fileURLToPath(new URL('../bin/s-agents.js', import.meta.url));
 const inOneProcess = new OneProcess();
 afterAll(() => inOneProcess.end());
 
@@ -74,12 +75,6 @@ describe('s-agents run', () => {
     ['no argument', async () => ['run'], 'missing required argument'],
     ['an unknown option', async () => ['run', await writeConfig(), '--wings'], 'unknown option'],
     ['an unknown command', async () => ['fly'], "unknown command 'fly': see s-agents --help"],
-    [
-      'a command whose package is not there',
-      async () => ['simulate', await writeConfig()],
-      'it comes with @s-agents/simulation: npm install',
-    ],
-    ['a command of checkouts', async () => ['experiment', 'x'], 'only a checkout of S-Agents has it'],
     ['a seed that is none', async () => ['run', await writeConfig(), '--seed', 'x'], 'a whole number'],
     ['a task that nobody understands', async () => ['run', await writeConfig({ task: 'dance' })], 'TASK_INVALID'],
     [
@@ -139,7 +134,6 @@ it('does not call a replay of nothing a success', async () => {
 it('ends with 1 and says so when its output cannot be written', async () => {
   const config = await writeConfig();
   const full = openSync('/dev/full', 'w');
-  const bin = fileURLToPath(new URL('../bin/s-agents.js', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [bin, 'check', config, bare], {
     cwd: folder,
     stdio: ['ignore', full, 'pipe'],
@@ -197,20 +191,53 @@ describe('s-agents check, doctor and the commands of plugins', () => {
     expect(ill.code).toBe(2);
   });
 
-  it('adds the commands of plugins that the command line or the package.json of the folder names', async () => {
+  it('adds the commands of plugins that the command line names', async () => {
     expect(await execute('--plugin', plugin, 'hello', 'world', '--loud')).toEqual({
       code: 0,
       stdout: 'hello world!\n',
       stderr: '',
     });
+  });
+
+  describe('where it is installed', () => {
+    /** Installs this package in a folder by a link, as package managers do. */
+    async function install(): Promise<void> {
+      const scope = join(folder, 'node_modules', '@s-agents');
+      await mkdir(scope, { recursive: true });
+      await symlink(dirname(dirname(bin)), join(scope, 'cli'));
+    }
+    const installed = (...args: readonly string[]): Promise<Ended> =>
+      sAgents(args, { cwd: tmpdir(), bin: join(folder, 'node_modules', '@s-agents', 'cli', 'bin', 's-agents.js') });
+
+    it('adds the commands of the plugins in the package.json there, in every folder', async () => {
+      await install();
+      await writeFile(join(folder, 'package.json'), JSON.stringify({ 's-agents': { plugins: [plugin] } }));
+      expect(await installed('hello', 'you')).toEqual({ code: 0, stdout: 'hello you\n', stderr: '' });
+      const { stdout } = await installed('--help');
+      expect(stdout).toContain('hello [options] <who>');
+      expect(stdout).not.toContain('simulate');
+      const completion = await installed('completion', 'fish');
+      expect(completion.stdout).toMatch(/'hello'/);
+    });
+
+    it.each([
+      ['simulate', 'it comes with @s-agents/simulation: npm install @s-agents/simulation beside'],
+      ['bench', 'only a checkout of S-Agents has it'],
+    ])('says where %s comes from', async (command, hint) => {
+      await install();
+      const { code, stderr } = await installed(command, 'x');
+      expect([code, stderr]).toEqual([2, expect.stringContaining(hint)]);
+    });
+  });
+
+  it('says why a folder that names plugins adds no commands', async () => {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ 's-agents': { plugins: [plugin] } }));
-    expect(await execute('hello', 'you')).toEqual({ code: 0, stdout: 'hello you\n', stderr: '' });
-    expect((await execute('--help')).stdout).toContain('hello [options] <who>');
+    const { code, stderr } = await execute('hello', 'you');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^OPTION_INVALID: .*npm install @s-agents\/cli here/)]);
   });
 
   it('tells its version and its help with exit code 0', async () => {
     expect((await executeAlone('--version')).code).toBe(0);
-    expect((await execute('--help')).code).toBe(0);
     const help = await execute('run', '--help');
     for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug'])
       expect(help.stdout).toContain(option);

@@ -1,15 +1,19 @@
-import { Command, CommanderError, Help, type Option } from 'commander';
+import { fileURLToPath } from 'node:url';
+import { Argument, Command, CommanderError, Help, type Option } from 'commander';
 import { hideSecrets, isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
-import { ownCommands } from './commands/command-packages.js';
+import { addContributed, helpGroups } from './commands/add-contributed.js';
 import { commandVersion } from './commands/command-version.js';
 import type { CheckOptions } from './commands/check-command.js';
 import { configOptions, setOption, type ConfigOptions } from './commands/config-options.js';
-import { contributedCommands, installHint, previewArguments } from './commands/contributed-commands.js';
+import { contributedCommands, previewArguments } from './commands/contributed-commands.js';
 import { exitCodes } from './commands/exit-codes.js';
 import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
+import { installHint } from './commands/install-hint.js';
+import { installationOf, type Installation } from './commands/installation.js';
 import { overridesApart } from './commands/overrides-apart.js';
 import { interruptible } from './commands/interruptible.js';
+import { shells, type Shell } from './completion/shells.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
 import type { ReplayOptions } from './commands/replay-command.js';
@@ -46,12 +50,7 @@ export async function execute(given: readonly string[]): Promise<number> {
   const args = overridesApart(given);
   let code: number = exitCodes.badInput;
   try {
-    const { command, plugins } = previewArguments(args);
-    const needed =
-      command === null
-        ? !args.some((argument) => ['--version', '-V'].includes(argument))
-        : !ownCommands.includes(command);
-    const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd(), command);
+    const contributed = isLonely(args) ? [] : await contributedBy(args);
     const program = createProgram((result) => (code = result), contributed);
     await program.parseAsync([...args], { from: 'user' });
     return code;
@@ -64,11 +63,38 @@ export async function execute(given: readonly string[]): Promise<number> {
   }
 }
 
+/** Whether a command line is about nothing that plugins add. */
+function isLonely(args: readonly string[]): boolean {
+  const { command } = previewArguments(args);
+  if (command === null) return args.some((argument) => ['--version', '-V'].includes(argument));
+  return command !== 'completion' && ownCommands().includes(command);
+}
+
+function contributedBy(args: readonly string[]): Promise<readonly CliCommand[]> {
+  const { command, plugins } = previewArguments(args);
+  return contributedCommands({
+    named: plugins,
+    wanted: command === 'completion' || command === 'help' ? null : command,
+    own: ownCommands(),
+    folder: process.cwd(),
+    installation: installation(),
+  });
+}
+
+function ownCommands(): readonly string[] {
+  return createProgram(() => {}, []).commands.map((command) => command.name());
+}
+
+function installation(): Installation {
+  return installationOf(process.argv[1] ?? '', fileURLToPath(import.meta.url));
+}
+
 /** Defines all commands. Each command imports its implementation only when it runs. */
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
   const program = new Command('s-agents')
     .description('Runs teams of language-model agents in Minecraft.')
     .version(commandVersion())
+    .commandsGroup(helpGroups.everybody)
     .exitOverride()
     .configureOutput({ writeOut: printText, writeErr: printProblemText, outputError })
     .configureHelp({ showGlobalOptions: true, optionDescription });
@@ -160,6 +186,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   });
   program
     .command('suite')
+    .helpGroup(helpGroups.laboratory)
     .description('run every task file of a folder with several seeds and print a table')
     .argument('<folder>', 'the folder with the task files')
     .addOption(setOption())
@@ -177,6 +204,15 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
       );
     });
   addPrompts(program, finish);
+  program
+    .command('completion')
+    .description('print the script with which a shell completes all commands that are installed')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import('./completion/completion-script.js');
+      printText(completionScript(program, shell));
+      finish(exitCodes.goalMet);
+    });
   for (const command of contributed) addContributed(program, command, finish);
   return program;
 }
@@ -211,7 +247,8 @@ function outputError(text: string): void {
     .trim()
     .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
-  const remedy = (unknown === undefined ? null : installHint(unknown)) ?? 'see s-agents --help';
+  const remedy =
+    (unknown === undefined ? null : installHint(unknown, installation(), process.cwd())) ?? 'see s-agents --help';
   printProblem(hideSecrets(`OPTION_INVALID: ${problem}: ${remedy}`));
 }
 
@@ -220,16 +257,4 @@ function optionDescription(option: Option): string {
   return option.defaultValue === false || option.defaultValueDescription === 'none'
     ? option.description
     : new Help().optionDescription(option);
-}
-
-function addContributed(program: Command, contributed: CliCommand, finish: (code: number) => void): void {
-  const command = program.command(contributed.name).description(contributed.description);
-  for (const argument of contributed.arguments) command.argument(argument.syntax, argument.description);
-  for (const { flags, description, default: value } of contributed.options)
-    if (flags.startsWith('--set ')) command.addOption(setOption(description));
-    else command.option(flags, description, value);
-  command.action(async () => {
-    const given = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
-    finish(await interruptible((signal) => contributed.run({ arguments: command.args, options: given, signal })));
-  });
 }

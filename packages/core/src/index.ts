@@ -371,7 +371,7 @@ export { runReportSchema, type RunReport } from './run/run-report.js';
 
 export { outsideOption, outsideUseOf, type OutsideUse } from './plugins/outside-options.js';
 export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
-export { CliCommand } from './plugins/cli-command.js';
+export { CliCommand, commandGroups, type CommandGroup } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
 export {
   specificationVersion,

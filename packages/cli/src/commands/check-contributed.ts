@@ -1,10 +1,11 @@
-import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { commandGroups, SAgentsError, type CliCommand } from '@s-agents/core';
 import { z } from 'zod';
 
 const text = z.string();
 const shape = z.object({
   name: z.string().regex(/^[a-z][\w-]*$/),
   description: text,
+  group: z.enum(commandGroups).optional(),
   arguments: z.array(z.object({ syntax: z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/), description: text })),
   options: z.array(z.object({ flags: z.string().regex(/^-/), description: text, default: text.optional() })),
   run: z.custom<CliCommand['run']>((value) => typeof value === 'function'),

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { CliCommand, SAgentsError } from '@s-agents/core';
+import { CliCommand, type Plugin } from '@s-agents/core';
 import { checkContributed } from './check-contributed.js';
-import { checkoutCommands, commandPackages, ownCommands } from './command-packages.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
+import type { Installation } from './installation.js';
+import { packagesWithCommands } from './packages-with-commands.js';
+import { pluginsOf } from './plugins-of.js';
 
 /** Returns the command and the plugins that a command line names, before the plugins' own commands are known. */
 export function previewArguments(args: readonly string[]): {
@@ -20,83 +20,52 @@ export function previewArguments(args: readonly string[]): {
   return { command: operands[0] ?? null, plugins: preview.opts<GlobalOptions>().plugin };
 }
 
+export interface CommandsWanted {
+  /** The plugins that the command line names, resolved from the working folder. */
+  readonly named: readonly string[];
+  /** The only command that is needed; null for all. */
+  readonly wanted: string | null;
+  /** The names of the commands of this package. */
+  readonly own: readonly string[];
+  readonly folder: string;
+  readonly installation: Installation;
+}
+
 /**
- * Loads the commands of plugins: the plugins named by `--plugin`, those listed under `"s-agents": {"plugins": [...]}`
- * in the folder's package.json, and the packages of `commandPackages` that are installed there or beside this package
- * (with `npm install --global`, or for one `npx` call). Of these packages, only the one with the `wanted` command is
- * loaded, if one has it.
+ * Loads the commands of plugins: of those that the command line names, of those that the package.json of the
+ * installation lists, and of the packages installed beside this one: of those that declare the wanted command, or of all
+ * where none does. What lies in the working folder is not looked at, so that asking for help in a downloaded folder runs
+ * no code of it.
  */
-export async function contributedCommands(
-  named: readonly string[],
-  folder: string,
-  wanted: string | null = null,
-): Promise<readonly CliCommand[]> {
+export async function contributedCommands({
+  named,
+  wanted,
+  own,
+  folder,
+  installation,
+}: CommandsWanted): Promise<readonly CliCommand[]> {
   const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
-  const ofFolder = await pluginsOfFolder(folder);
-  const places = [folder, ...placeOfInstallation(import.meta.dirname)];
-  const packages =
-    wanted !== null && Object.hasOwn(commandPackages, wanted)
-      ? [commandPackages[wanted] as string]
-      : Object.values(commandPackages);
-  const installed = packages.flatMap((name) => {
-    const place = places.find((candidate) => resolvePackage(name, candidate) !== null);
-    return place === undefined || named.includes(name) || ofFolder.includes(name) ? [] : [{ name, place }];
-  });
-  const from = (source: string) => (name: string) => loadPlugin(name, { source, folder });
+  const listed = pluginsOf(installation.owner);
+  const beside = (await packagesWithCommands(installation.packages)).filter(
+    ({ name, folder: place }) =>
+      !named.includes(name) && !listed.includes(name) && resolvePackage(place, place) !== null,
+  );
+  const having = beside.filter(({ commands }) => wanted !== null && commands.includes(wanted));
+  const load = (name: string, source: string, place: string): Promise<Plugin> =>
+    loadPlugin(name, { source, folder: place });
   const plugins = await Promise.all([
-    ...named.map(from('--plugin')),
-    ...ofFolder.map(from('package.json')),
-    ...installed.map(({ name, place }) => loadPlugin(name, { source: 'the installed commands', folder: place })),
+    ...named.map((name) => load(name, '--plugin', folder)),
+    ...listed.map((name) => load(name, 'package.json', installation.owner)),
+    ...(having.length > 0 ? having : beside).map((one) =>
+      load(one.folder, 'the installed commands', installation.packages),
+    ),
   ]);
   const commands = plugins.flatMap(({ name, contributions }) =>
     contributions.flatMap((contribution) =>
       contribution.contract === CliCommand && 'value' in contribution
-        ? [checkContributed(contribution.value, name, [...ownCommands, 'help'])]
+        ? [checkContributed(contribution.value, name, [...own, 'help'])]
         : [],
     ),
   );
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
-}
-
-/** Says where a command that is not here comes from; null for an unknown one. */
-export function installHint(command: string): string | null {
-  const there = `there, npm run s-agents -- ${command} with absolute paths`;
-  if (checkoutCommands.includes(command)) return `only a checkout of S-Agents has it: ${there}`;
-  const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
-  if (name === undefined) return null;
-  const isCheckout = placeOfInstallation(import.meta.dirname).length === 0;
-  return `it comes with ${name}: npm install ${name}${isCheckout ? `, or use it in the checkout: ${there}` : ''}`;
-}
-
-/** The folder of this package where it is installed; nothing in a checkout, whose packages have other folders. */
-export function placeOfInstallation(file: string): readonly string[] {
-  const at = file.lastIndexOf(join('node_modules', '@s-agents', 'cli'));
-  return at < 0 ? [] : [file];
-}
-
-async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, 'package.json'), 'utf8');
-  } catch {
-    // The folder has no package.json.
-    return [];
-  }
-  const plugins = sectionOf(text)?.plugins ?? [];
-  if (!Array.isArray(plugins) || plugins.some((name) => typeof name !== 'string'))
-    throw new SAgentsError({
-      code: 'CONFIG_INVALID',
-      message: `in package.json: s-agents.plugins is ${JSON.stringify(plugins)}`,
-      remedy: 'set it to a list of package names or paths',
-    });
-  return plugins as readonly string[];
-}
-
-function sectionOf(text: string): { plugins?: unknown } | null {
-  try {
-    return (JSON.parse(text) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null;
-  } catch {
-    // npm reports a broken package.json.
-    return null;
-  }
 }

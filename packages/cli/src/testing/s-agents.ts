@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Printed } from './printed.js';
 
 /** The built file: commands run from `dist`. */
-const bin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
+const ownBin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -45,6 +45,8 @@ export interface CommandOptions {
   readonly cwd: string;
   /** Wall milliseconds after which the process is killed; default: three minutes. */
   readonly timeout?: number;
+  /** The file that is started, if not this package's own. */
+  readonly bin?: string;
   /** Options of Node. */
   readonly execArgv?: readonly string[];
 }
@@ -63,7 +65,7 @@ export const shortPauses: readonly string[] = [
 /** Starts the command in its own process. */
 export function startSAgents(
   args: readonly string[],
-  { cwd, timeout = 180_000, execArgv = [] }: CommandOptions,
+  { cwd, timeout = 180_000, bin = ownBin, execArgv = [] }: CommandOptions,
 ): SAgentsProcess {
   const child = spawn(process.execPath, [...execArgv, bin, ...args], { cwd, timeout, env: plainEnvironment() });
   const printed = new Printed();

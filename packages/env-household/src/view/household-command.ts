@@ -8,6 +8,7 @@ import { stateText } from './state-text.js';
 /** `s-agents household`: shows the household of a recorded run after any step. */
 export const householdCommand: CliCommand = {
   name: 'household',
+  group: 'laboratory',
   description:
     'show the household of a recorded run, from its log: where everything was after its last or another step',
   arguments: [{ syntax: '<run>', description: 'the folder of a run' }],

@@ -18,6 +18,7 @@ const reference = 'mineflayer';
  */
 export const actionsCommand: CliCommand = {
   name: 'actions',
+  group: 'development',
   description: 'measure how many world seconds single acts take in a world, and compare the worlds',
   arguments: [],
   options: [

@@ -34,6 +34,7 @@ import { inWorkFolder } from '../work-folder.js';
 /** `s-agents bench`: measures the project's figures, and writes JSON and a table for each suite. */
 export const benchCommand: CliCommand = {
   name: 'bench',
+  group: 'development',
   description: "measure the project's figures; a bench that was stopped continues where it was",
   arguments: [
     {

@@ -14,6 +14,7 @@ import { runExperiment, type RunExperimentOptions } from './run-experiment.js';
 /** `s-agents experiment`: measures a table of cells, and writes a page about it. */
 export const experimentCommand: CliCommand = {
   name: 'experiment',
+  group: 'laboratory',
   description:
     'measure a table of the papers, or one of your own; a stopped experiment goes on where it was, run by run',
   arguments: [{ syntax: '<name>', description: `one of ${experimentNames().join(', ')}, or the path of a .yaml file` }],

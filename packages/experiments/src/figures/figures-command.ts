@@ -16,6 +16,7 @@ import { resultsIndex } from './results-index.js';
  */
 export const figuresCommand: CliCommand = {
   name: 'figures',
+  group: 'development',
   description: 'render the figures in READMEs and docs from bench/results',
   arguments: [],
   options: [

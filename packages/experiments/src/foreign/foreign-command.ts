@@ -20,6 +20,7 @@ const tasks = [
 /** `s-agents foreign`: runs a team on a server that is not part of the project. The user provides the server. */
 export const foreignCommand: CliCommand = {
   name: 'foreign',
+  group: 'development',
   description: 'run a team on a server that is not part of the project: your server jar, or a running server',
   arguments: [],
   options: [

@@ -15,6 +15,7 @@ import { stepDepth } from './step-depth.js';
  */
 export const goalsCommand: CliCommand = {
   name: 'goals',
+  group: 'development',
   description: 'solve goals of reachable items: some drawn at random, or all of them',
   arguments: [],
   options: [

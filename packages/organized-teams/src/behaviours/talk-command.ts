@@ -11,6 +11,7 @@ import { talkGraph } from './talk-graph.js';
 /** `s-agents talk`: what was said in a recorded run, or how well messages are labelled. */
 export const talkCommand: CliCommand = {
   name: 'talk',
+  group: 'laboratory',
   description: 'tell from its log what was said in a run: behaviours, edges, and what was of no use',
   arguments: [{ syntax: '[run]', description: 'the folder of a run' }],
   options: [

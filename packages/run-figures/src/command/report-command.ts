@@ -7,6 +7,7 @@ import { readRun } from './read-run.js';
 /** `s-agents report`: computes the figures of a run from its folder. Exit code 0. */
 export const reportCommand: CliCommand = {
   name: 'report',
+  group: 'laboratory',
   description:
     'compute the figures of a run from its log: idle share, conflicts, messages, overhead against one agent alone, and ' +
     "a failed run's failure mode",

@@ -16,6 +16,7 @@ import { lacksCoverage, seedLine, summarize, summaryLines } from './tables.js';
 /** `s-agents simulate`: runs a team once per seed, with faults drawn from the seed, and checks every event log. */
 export const simulateCommand: CliCommand = {
   name: 'simulate',
+  group: 'laboratory',
   description:
     'run a team under virtual time, once per seed, with faults drawn from the seed, and check every event log',
   arguments: [{ syntax: '<config>', description: 'a config file: .yaml, .json or .ts' }],
