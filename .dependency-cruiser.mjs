@@ -24,8 +24,10 @@ const allowed = {
   testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: [
+  experiments: ['core', 'minecraft', 'organized-teams', 'runner'],
+  bench: [
     'core',
+    'experiments',
     'improve',
     'minecraft',
     'minecraft-rules',
@@ -50,7 +52,7 @@ for (const name of L1) allowed[name] ??= ['core'];
 const testing = ['\\.test\\.', '^packages/[^/]+/src/testing/'];
 
 /** Other people's systems, which a bench measures beside ours: of a private package, for development only. */
-const peers = '^packages/experiments/src/bench/runtime/systems/';
+const peers = '^packages/bench/src/bench/runtime/systems/';
 
 const boundaries = Object.entries(allowed).map(([name, targets]) => ({
   name: `boundary-${name}`,

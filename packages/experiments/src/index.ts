@@ -1,18 +1,7 @@
 import { CliCommand, definePlugin } from '@s-agents/core';
-import { actionsCommand } from './actions/actions-command.js';
-import { benchCommand } from './bench/bench-command.js';
-import { experimentCommand } from './experiment/experiment-command.js';
-import { figuresCommand } from './figures/figures-command.js';
-import { foreignCommand } from './foreign/foreign-command.js';
-import { goalsCommand } from './goals/goals-command.js';
+import { experimentCommand } from './experiment-command.js';
 
 export default definePlugin({
   name: '@s-agents/experiments',
-  contributions: [actionsCommand, benchCommand, experimentCommand, figuresCommand, foreignCommand, goalsCommand].map(
-    (command) => ({
-      contract: CliCommand,
-      name: command.name,
-      value: command,
-    }),
-  ),
+  contributions: [{ contract: CliCommand, name: experimentCommand.name, value: experimentCommand }],
 });

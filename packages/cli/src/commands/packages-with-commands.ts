@@ -10,7 +10,7 @@ export interface PackageWithCommands {
   readonly commands: readonly string[];
 }
 
-const manifest = z.object({ name: z.string(), 's-agents': z.object({ commands: z.array(z.string()) }) });
+const manifest = z.object({ name: z.string(), 's-agents': z.object({ commands: z.array(z.string()).min(1) }) });
 
 /** Returns the packages in a folder of packages that add commands, those of S-Agents first. Loads none of them. */
 export async function packagesWithCommands(folder: string): Promise<readonly PackageWithCommands[]> {

@@ -5,7 +5,7 @@ import { oneLine, quoteForSh } from './quote.js';
 export function zshScript(nodes: readonly CommandNode[]): string {
   const cases = nodes.map(
     ({ path, commands, options, choices }) =>
-      `    (${quoteForSh(pathText(path))}) commands=${list(commands.map(described))}; choices=${list(choices.map(plain))}; ` +
+      `    (${quoteForSh(pathText(path))}) subcommands=${list(commands.map(described))}; choices=${list(choices.map(plain))}; ` +
       `options=${list(options.flatMap(({ names, description }) => names.map((name) => described({ name, description }))))} ;;`,
   );
   const values = nodes.flatMap(({ path, options }) =>
@@ -33,7 +33,7 @@ ${values.join('\n')}
 }
 _s-agents() {
   local at='' word is_value=''
-  local -a commands choices options choices_of_value
+  local -a subcommands choices options choices_of_value
   integer i
   _s-agents-command ''
   for ((i = 2; i < CURRENT; i++)); do
@@ -50,8 +50,8 @@ _s-agents() {
     if (( $#choices_of_value )); then _describe value choices_of_value; else _files; fi
   elif [[ "\${words[CURRENT]}" == -* ]]; then
     _describe -o option options
-  elif (( $#commands + $#choices )); then
-    _describe -t commands command commands -- choices
+  elif (( $#subcommands + $#choices )); then
+    _describe -t commands command subcommands -- choices
   else
     _files
   fi

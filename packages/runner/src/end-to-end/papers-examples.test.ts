@@ -4,7 +4,7 @@ import { parseDeed, type ConfigInput, type Message } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
 
-const folder = fileURLToPath(new URL('../../../../tasks/papers/examples', import.meta.url));
+const folder = fileURLToPath(new URL('../../../experiments/tasks/examples', import.meta.url));
 const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
 
 const run = (task: string, seed: number, agents: ConfigInput['agents'] = {}): Promise<BlockworldRun> =>

@@ -5,7 +5,7 @@ import { composeTeam } from '../composition/compose-team.js';
 import { checkConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 
-const folder = fileURLToPath(new URL('../../../../tasks/papers', import.meta.url));
+const folder = fileURLToPath(new URL('../../../experiments/tasks', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .sort();

@@ -20,7 +20,7 @@ export function taskFilesIn(folder: string, workingFolder: string): readonly Sui
     throw new SAgentsError({
       code: 'SUITE_EMPTY',
       message: `there are no task files in ${JSON.stringify(folder)} (${path})`,
-      remedy: 'give a folder with files that end in .yaml or .json, such as tasks/papers',
+      remedy: 'give a folder with files that end in .yaml or .json',
     });
   return names.map((name) => ({ name: basename(name, extname(name)), file: join(path, name) }));
 }

@@ -1,0 +1,273 @@
+import { ownValue, SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { inWorkFolder, machine, parseWholeNumber, provenanceOf } from '@s-agents/experiments/measure';
+import { parseSeeds } from '@s-agents/runner';
+import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
+import { benchApart } from './apart/bench-apart.js';
+import { benchBots } from './bots/bench-bots.js';
+import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
+import { benchImprove } from './improve/bench-improve.js';
+import { benchHouse } from './house/bench-house.js';
+import { benchHousehold } from './household/bench-household.js';
+import { benchNights } from './nights/bench-nights.js';
+import { benchLimit } from './limit/bench-limit.js';
+import { limitCases } from './limit/limit-cases.js';
+import { benchLoss } from './loss/bench-loss.js';
+import { ResultStore } from './result-store.js';
+import { reportFigures } from './report-figures.js';
+import { runCli } from './run-cli.js';
+import { benchPrompts } from './prompts/bench-prompts.js';
+import { benchRuntime } from './runtime/bench-runtime.js';
+import { checkRuntime } from './runtime/check-runtime.js';
+import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
+import { measureSeedBySeed } from './seed-by-seed.js';
+import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
+import { lossTasks, teamTasks } from './teamwork/team-tasks.js';
+import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
+import { benchSmallModels } from './small-models/bench-small-models.js';
+import { benchStuck } from './stuck/bench-stuck.js';
+import { benchSpeed } from './speed/bench-speed.js';
+import { measureStartUp, startUpTable } from './start-up.js';
+import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
+
+/** `s-agents bench`: measures the project's figures, and writes JSON and a table for each suite. */
+export const benchCommand: CliCommand = {
+  name: 'bench',
+  group: 'development',
+  description: "measure the project's figures; a bench that was stopped continues where it was",
+  arguments: [
+    {
+      syntax: '[suite]',
+      description:
+        'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
+        'bots, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
+    },
+  ],
+  options: [
+    {
+      flags: '--seeds <a..b>',
+      description:
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, speed, nights, prompts and ' +
+        'teamwork 1..3, stuck and bots 1..1)',
+    },
+    {
+      flags: '--cases <names>',
+      description:
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for teamwork and loss: some of ` +
+        `${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
+    },
+    {
+      flags: '--worlds <names>',
+      description: 'for limit, house, stuck, nights and teamwork: blockworld, mineflayer',
+      default: suiteWorlds.join(','),
+    },
+    {
+      flags: '--speed <k>',
+      description: 'how many times faster than real time the embedded server runs (default 4, for speed 5)',
+    },
+    { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
+    {
+      flags: '--check',
+      description: "for runtime: only check the CPU time per model call beside the ai package's, and write nothing",
+    },
+    { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
+    {
+      flags: '--workers <numbers>',
+      description: `for teamwork: sizes of the teams, up to ${mostWorkers}; one agent alone is always measured`,
+      default: '1,2,3,4,8,16',
+    },
+    {
+      flags: '--count <n>',
+      description: 'for apart, counterfactual and changed-rules: how many tasks are drawn',
+      default: '200',
+    },
+    {
+      flags: '--seed <text>',
+      description: 'for apart, counterfactual and changed-rules: the seed of the draw',
+      default: '1',
+    },
+    { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
+    { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
+    { flags: '--fresh', description: 'discard earlier results and measure every run again' },
+  ],
+  run: async ({ arguments: [suite], options, signal }) => {
+    const folder = String(options['results']);
+    const seeds = (defaultSeeds: string): readonly number[] =>
+      parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : defaultSeeds);
+    const common = { folder, fresh: options['fresh'] === true, signal };
+    const speed = (defaultSpeed: string): number =>
+      parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : defaultSpeed);
+    const worldOptions = (defaultSeeds: string): WorldSuiteOptions => ({
+      ...common,
+      worlds: parseWorlds(String(options['worlds'])),
+      seeds: seeds(defaultSeeds),
+      speed: speed('4'),
+    });
+    const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
+    let isMet = true;
+    const suites: Readonly<Record<string, () => Promise<void>>> = {
+      'start-up': () => benchStartUp(folder, signal),
+      sandbox: () => benchSandbox(folder, signal),
+      'fifty-logs': () =>
+        benchFiftyLogs({
+          ...common,
+          wanted: selectCases(cases, options['cases']),
+          seeds: seeds('1..10'),
+          speed: speed('4'),
+        }),
+      'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
+      runtime: async () => {
+        if (options['check'] === true) isMet &&= await checkRuntime(signal);
+        else await benchRuntime({ folder, repetitions, signal });
+      },
+      household: () => benchHousehold({ folder, signal }),
+      limit: async () => {
+        isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
+      },
+      'small-models': async () => {
+        isMet &&= await benchSmallModels({ seeds: seeds('1..100'), folder, signal });
+      },
+      prompts: async () => {
+        isMet &&= await benchPrompts({ seeds: seeds('1..3'), folder, signal });
+      },
+      house: () => benchHouse(worldOptions('1..20')),
+      stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
+      nights: () => benchNights(worldOptions('1..3')),
+      speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
+      bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
+      teamwork: () =>
+        benchTeamwork({
+          ...worldOptions('1..3'),
+          wanted: selectCases(teamTasks, options['cases']),
+          workers: String(options['workers'])
+            .split(',')
+            .map((size) => parseWholeNumber('--workers', size, { least: 0, most: mostWorkers })),
+        }),
+      loss: async () => {
+        const wanted = typeof options['cases'] === 'string' ? selectCases(teamTasks, options['cases']) : lossTasks;
+        isMet &&= await benchLoss({ ...common, seeds: seeds('1..100'), wanted });
+      },
+      improve: async () => {
+        isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });
+      },
+      apart: async () => {
+        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
+        const inOneHand = options['inOneHand'] === true;
+        isMet &&= await benchApart({ ...common, count, draw: parseDraw(options['seed']), inOneHand });
+      },
+      counterfactual: async () => {
+        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
+        isMet &&= await benchCounterfactual({ ...common, count, draw: parseDraw(options['seed']) });
+      },
+      'changed-rules': async () => {
+        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
+        await benchChangedRules({ ...common, count, draw: parseDraw(options['seed']) });
+      },
+    };
+    const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];
+    for (const measure of wanted) {
+      if (measure === undefined)
+        throw new SAgentsError({
+          code: 'OPTION_INVALID',
+          message: `there is no suite "${suite}"`,
+          remedy: `use one of ${Object.keys(suites).join(', ')}`,
+        });
+      await measure();
+    }
+    return isMet ? 0 : 1;
+  },
+};
+
+interface FiftyLogsOptions {
+  readonly wanted: readonly Case[];
+  readonly seeds: readonly number[];
+  readonly speed: number;
+  readonly folder: string;
+  readonly fresh: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions): Promise<void> {
+  await measureSeedBySeed({
+    suite: 'fifty-logs',
+    cases: wanted,
+    ...options,
+    measure: async ({ name, config }, seed) => {
+      const { report } = await runCli(config(seed, options.speed), {
+        configFile: inWorkFolder(`${name}-${seed}.json`),
+        signal,
+      });
+      return { report: reportFigures(report) };
+    },
+    table: fiftyLogsTable,
+  });
+}
+
+async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const times = await measureStartUp({ runs: 5, clock: systemWallClock, signal });
+  const table = startUpTable(times, provenance);
+  const store = new ResultStore(folder, 'start-up');
+  await store.write({ milliseconds: times }, provenance, machine());
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const figures = await measureSandbox({ guests: 1000, signal });
+  const table = sandboxTable(figures, provenance);
+  const store = new ResultStore<SandboxFigures>(folder, 'sandbox');
+  await store.write(figures, provenance, machine());
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+function namesOf(all: readonly { readonly name: string }[]): string {
+  return all.map(({ name }) => name).join(', ');
+}
+
+function selectCases<C extends { readonly name: string }>(all: readonly C[], names: unknown): readonly C[] {
+  if (typeof names !== 'string') return all;
+  return names.split(',').map((name) => {
+    const selected = all.find((candidate) => candidate.name === name.trim());
+    if (selected === undefined)
+      throw new SAgentsError({
+        code: 'OPTION_INVALID',
+        message: `--cases names ${JSON.stringify(name)}, which is not a case`,
+        remedy: `use some of ${namesOf(all)}`,
+      });
+    return selected;
+  });
+}
+
+function parseSpeed(text: string): number {
+  const speed = Number(text);
+  if (!(speed >= 1 && speed <= 20))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--speed is ${JSON.stringify(text)}`,
+      remedy: 'give a number from 1 to 20',
+    });
+  return speed;
+}
+
+/** The seed of a draw is part of a folder's name. */
+function parseDraw(value: unknown): string {
+  const text = String(value);
+  if (!/^[A-Za-z0-9_-]{1,40}$/.test(text))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--seed is ${JSON.stringify(text)}`,
+      remedy: 'give 1 to 40 letters, digits, _ or -',
+    });
+  return text;
+}
+
+function parseHours(text: string): number {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= 24))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--hours is ${JSON.stringify(text)}`,
+      remedy: 'give a number above 0 and at most 24',
+    });
+  return hours;
+}

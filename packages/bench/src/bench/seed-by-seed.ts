@@ -1,0 +1,60 @@
+import { machine, type Provenance, provenanceOf } from '@s-agents/experiments/measure';
+import type { ReportFigures } from './report-figures.js';
+import { ResultStore, type Results } from './result-store.js';
+
+interface Named {
+  readonly name: string;
+}
+
+export interface SeedBySeedOptions<Case extends Named, Run extends { readonly report: ReportFigures }> {
+  /** The name of the suite, its files and its messages. */
+  readonly suite: string;
+  /** Every case is measured with every seed. */
+  readonly cases: readonly Case[];
+  readonly seeds: readonly number[];
+  readonly speed: number;
+  /** The folder of the results. */
+  readonly folder: string;
+  /** Whether earlier results are discarded. */
+  readonly fresh: boolean;
+  readonly measure: (oneCase: Case, seed: number) => Promise<Run>;
+  readonly table: (results: Results<Run>, provenance: Provenance) => string;
+}
+
+/**
+ * Measures every case with every seed and writes a table of them. Each run is stored as soon as it ends. Stored runs of
+ * the same commit and speed are not measured again, unless they are void.
+ */
+export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
+  suite,
+  cases,
+  seeds,
+  speed,
+  folder,
+  fresh,
+  measure,
+  table,
+}: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
+  const store = new ResultStore<Results<Run>>(folder, suite);
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed });
+  let results: Results<Run> = (fresh ? null : await store.read(provenance)) ?? {};
+  for (const seed of seeds) {
+    for (const oneCase of cases) {
+      const { name } = oneCase;
+      // Void runs are measured again. Runs that missed their goal count, and stay.
+      if (results[name]?.[seed]?.report.environment.void === null) continue;
+      process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
+      const run = await measure(oneCase, seed);
+      const { result, timeCostSeconds, environment } = run.report;
+      process.stderr.write(
+        `${result}, ${timeCostSeconds.toFixed(1)} ` +
+          `s${environment.void === null ? '' : ` (void: ${environment.void})`}\n`,
+      );
+      results = { ...results, [name]: { ...results[name], [seed]: run } };
+      await store.write(results, provenance, machine());
+    }
+  }
+  const text = table(results, provenance);
+  process.stdout.write(`\n${text}\n(${await store.writeTable(text)})\n`);
+  return results;
+}

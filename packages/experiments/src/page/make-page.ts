@@ -1,0 +1,57 @@
+import type { Provenance } from '../measure/provenance.js';
+import type { Cell } from '../cells/cell.js';
+import { isSymbolic } from '../cells/is-symbolic.js';
+import { isDead } from '../figures/run-figures.js';
+import type { Experiment } from '../file/read-experiment.js';
+import type { MeasuredRun } from '../measuring/measure-experiment.js';
+import { amdahlOf } from './amdahl.js';
+import { comparesTimes, disagreementsOf } from './disagreements.js';
+import type { Page, Row } from './page.js';
+import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
+import { testsOf } from './tests.js';
+
+export interface PageFacts {
+  readonly command: string;
+  readonly seeds: readonly number[];
+  readonly provenance: Provenance;
+  readonly machine: Readonly<Record<string, string>>;
+}
+
+/** Makes the page of an experiment from its runs. The same runs give the same page. Pure. */
+export function makePage(
+  experiment: Experiment,
+  cells: readonly Cell[],
+  measured: readonly MeasuredRun[],
+  { command, seeds, provenance, machine }: PageFacts,
+): Page {
+  const { name, title, about, paper, latency, report } = experiment;
+  const runs = new CellRuns(measured);
+  const noise = noiseOf(cells, runs);
+  const summary = cells.map((cell) => summarizeCell(cell, runs, { paper: paper?.rows ?? [], noise }));
+  return {
+    experiment: name,
+    title,
+    about,
+    source: paper?.source ?? null,
+    command,
+    seeds,
+    latency,
+    isSymbolic: cells.every(isSymbolic),
+    summary,
+    noise,
+    unmeasured: experiment.unmeasured,
+    disagreements: disagreementsOf(summary, paper?.explanations ?? [], comparesTimes(runs, noise)),
+    amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
+    tests: report.tests === undefined ? null : testsOf(cells, runs, report.tests),
+    rows: measured.map(rowOf),
+    provenance,
+    machine,
+  };
+}
+
+function rowOf({ cell, seed, isRepeat, outcome }: MeasuredRun): Row {
+  const common = { labels: cell.labels, seed, isRepeat };
+  if (isDead(outcome)) return { ...common, ...outcome };
+  const { spans: _spans, talkEdges: _talkEdges, wallSeconds: _wallSeconds, ...figures } = outcome;
+  return { ...common, ...figures };
+}

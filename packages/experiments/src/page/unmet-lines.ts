@@ -1,0 +1,32 @@
+import { head, row } from '../measure/markdown.js';
+import { labelText } from '../file/labels.js';
+import { cellText } from './format.js';
+import type { Row } from './page.js';
+
+/** Lists the runs that missed their goal, are void, or died, with the reason; those alike in one line. */
+export function unmetLines(rows: readonly Row[]): readonly string[] {
+  const unmet = rows.flatMap((one) => {
+    const why = reasonOf(one);
+    return why === null
+      ? []
+      : [{ where: `${labelText(one.labels)}${one.isRepeat ? ', again' : ''}`, seed: one.seed, why }];
+  });
+  if (unmet.length === 0) return [];
+  const groups = Map.groupBy(unmet, ({ where, why }) => JSON.stringify([where, why]));
+  return [
+    '## Runs without a time',
+    '',
+    ...head(['cell', 'seeds', 'why']),
+    ...[...groups.values()].map((group) =>
+      row([cellText(group[0]?.where ?? ''), group.map(({ seed }) => seed).join(', '), cellText(group[0]?.why ?? '')]),
+    ),
+    '',
+  ];
+}
+
+function reasonOf(one: Row): string | null {
+  if ('died' in one) return `died: ${one.died}`;
+  if (one.void !== null) return `void: ${one.void}`;
+  if (one.result === 'success') return null;
+  return `${one.result}: ${one.detail} (${one.goal.reached} of ${one.goal.wanted})`;
+}
