@@ -42,17 +42,23 @@ async function publishedPackages() {
   return found;
 }
 
-/** Retries soon when the registry does not answer; npm has been seen to wait for ever for the rest of an answer. */
+/**
+ * Installs the tarballs, and all that they need from the registry: some 600 requests, and hundreds of megabytes to unpack,
+ * which takes minutes on a busy machine. npm asks again when an answer does not begin, but it gives up when one that has
+ * begun stands still for the time of `--fetch-timeout`, and while it unpacks it may not read for a while: so that time is
+ * long, and it is asked once.
+ */
 async function install(files, home) {
-  const options = ['--fetch-timeout=20000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
-  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=error', ...files];
+  const options = ['--fetch-timeout=120000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
+  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=http', ...files];
+  const startedAt = performance.now();
   try {
-    await run('npm', args, { cwd: home, timeout: minutes(3) });
+    await run('npm', args, { cwd: home, timeout: minutes(10) });
   } catch (error) {
-    if (!/ ended with SIGTERM,/.test(error.message)) throw error;
-    process.stdout.write('  npm did not come to an end in 3 minutes: once more\n');
-    await run('npm', args, { cwd: home, timeout: minutes(4) });
+    // What npm did last, without the hundreds of requests before.
+    throw new Error(`npm install failed:\n${error.message.trimEnd().split('\n').slice(-15).join('\n')}`);
   }
+  process.stdout.write(`  installed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 
 async function installAll(work) {
@@ -129,6 +135,17 @@ function askServer(bin, cwd, messages) {
   });
 }
 
+/** Checks that npm, whose tarball nobody could install, does not pack a package. */
+async function checkNpmPack() {
+  const cwd = join(root, 'packages', 'core');
+  const { stderr } = await run('npm', ['pack', '--dry-run'], { cwd, timeout: minutes(1), expect: 1 });
+  check(
+    stderr.includes('PACK_REFUSED: @s-agents/core is packed by npm/'),
+    'npm pack is refused: pnpm pack is right',
+    stderr,
+  );
+}
+
 /** Checks that an MCP client can start a run, from a folder in which nothing is installed. */
 async function checkServer(bin, work) {
   const folder = join(work, 'elsewhere');
@@ -198,6 +215,80 @@ async function checkExamples(sAgents, home) {
   }
 }
 
+const smallExperiment = `name: two-or-three
+title: Two workers and three
+vary: { organization.leaves: { two: [ada, ben], three: [ada, ben, cleo] } }
+baseline: { leaves: two }
+tasks: { logs: mine 3 logs }
+seeds: 1
+`;
+
+/** Uses every command that the README shows, from a folder in which nothing is installed. */
+async function checkCommands(bin, work, home) {
+  const folder = join(work, 'anywhere');
+  await mkdir(folder);
+  const at = (args, expect = 0) => run(bin, args, { cwd: folder, timeout: minutes(2), expect });
+  const household = join(home, 'examples', 'household-team.yaml');
+  const block = ['--set', 'environment.use=blockworld'];
+
+  const { stdout: help } = await at(['--help']);
+  const commands =
+    'run check doctor suite replay completion mcp improve experiment simulate report talk household'.split(' ');
+  const missing = commands.filter((name) => !new RegExp(`^ {2}${name}\\b`, 'm').test(help));
+  check(missing.length === 0, 's-agents --help shows every installed command in any folder', help);
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const { stdout } = await at(['completion', shell]);
+    const absent = commands.filter((name) => !stdout.includes(name));
+    check(absent.length === 0, `s-agents completion ${shell} knows them`, stdout);
+  }
+
+  await writeFile(join(folder, 'small.yaml'), smallExperiment);
+  const experiment = await at(['experiment', 'small.yaml', '--jobs', '1']);
+  const isPage =
+    experiment.stdout.includes('# Two workers and three') &&
+    /version \d+\.\d+\.\d+\+[0-9a-f]{8}/.test(experiment.stdout);
+  check(isPage, 's-agents experiment measures a file and names the version that ran', experiment.stdout);
+  const tasks = join(folder, 'tasks');
+  await mkdir(tasks);
+  const papers = join(home, 'node_modules', '@s-agents', 'experiments', 'tasks');
+  for (const name of ['curriculum-01-log.yaml', 'curriculum-02-planks.yaml'])
+    await cp(join(papers, name), join(tasks, name));
+  const suite = await at(['suite', 'tasks', '--seeds', '1..1', ...block, '--json']);
+  check(
+    JSON.parse(suite.stdout).runs.every(({ result }) => result === 'success'),
+    's-agents suite runs tasks of the papers',
+    suite.stdout,
+  );
+
+  await at(['run', household, '--set', `run.folder=${folder}/runs`, '--plain']);
+  const [id] = await readdir(join(folder, 'runs'));
+  const recorded = join('runs', id);
+  const talk = await at(['talk', recorded]);
+  check(talk.stdout.includes('ann'), 's-agents talk tells what was said', talk.stdout);
+  const report = await at(['report', recorded]);
+  check(report.stdout.includes('messages'), 's-agents report computes the figures of a run', report.stdout);
+  const room = await at(['household', recorded]);
+  check(room.stdout.includes('fridge'), 's-agents household shows where everything was', room.stdout);
+  const replay = await at(['replay', recorded]);
+  check(
+    /recorded events came again, byte for byte/.test(replay.stdout),
+    's-agents replay repeats a run',
+    replay.stdout,
+  );
+  const simulate = await at([
+    'simulate',
+    join(home, 'team.yaml'),
+    ...block,
+    '--faults',
+    'everything',
+    '--seeds',
+    '1..2',
+  ]);
+  check(simulate.stdout.includes('seed 2'), 's-agents simulate runs a team with faults', simulate.stdout);
+  const improved = await at(['improve', household, '--episodes', '2', '--folder', 'improved']);
+  check(improved.stdout.includes('best'), 's-agents improve runs two organizations', improved.stdout);
+}
+
 const library = `import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 
@@ -225,7 +316,9 @@ async function checkPackages(work) {
   );
 
   await checkServer(bin, work);
+  await checkNpmPack();
   await checkExamples(sAgents, home);
+  await checkCommands(bin, work, home);
   await checkSwap(sAgents, home, 'default parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
   await checkSwap(sAgents, home, 'all four parts', parts);
