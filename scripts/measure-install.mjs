@@ -1,15 +1,20 @@
 // Measures the installation of packages of this repository. Packs each one with the workspace packages that it needs,
 // installs the tarballs in an empty folder from the local package store, and prints seconds, megabytes and the number
-// of packages in node_modules. Needs built packages and pnpm.
+// of packages in node_modules, and the megabytes of each of at least one. Needs built packages and pnpm. With `--image`
+// it does in a folder what the Dockerfile does (npm, and no data of Bedrock Edition), without a container: the layer of
+// Node and the system below is not measured.
 //
 //   node scripts/measure-install.mjs [PACKAGE …]        default: runner cli
+//   node scripts/measure-install.mjs --image
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { megabytesIn, printSizes } from './sizes.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isImage = process.argv.includes('--image');
 const names = process.argv.length > 2 ? process.argv.slice(2) : ['runner', 'cli'];
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 const minutes = (count) => count * 60_000;
@@ -23,17 +28,6 @@ function withDependencies(name, found = new Set()) {
   for (const [dependency, version] of Object.entries(manifestOf(name).dependencies ?? {}))
     if (version.startsWith('workspace:')) withDependencies(dependency.replace('@s-agents/', ''), found);
   return found;
-}
-
-/** Does not follow links, since pnpm links one package from many places. */
-function megabytesIn(folder) {
-  let megabytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) megabytes += megabytesIn(path);
-    else if (entry.isFile()) megabytes += statSync(path).size / 2 ** 20;
-  }
-  return megabytes;
 }
 
 /** pnpm has one folder per package in node_modules/.pnpm. */
@@ -66,6 +60,7 @@ function measure(name, work) {
   pnpm(['install', '--prefer-offline', '--ignore-scripts', '--config.package-import-method=copy'], home);
   const seconds = (performance.now() - startedAt) / 1000;
   return {
+    modules: join(home, 'node_modules'),
     seconds,
     megabytes: megabytesIn(join(home, 'node_modules')),
     packages: countPackagesIn(home),
@@ -73,16 +68,54 @@ function measure(name, work) {
   };
 }
 
+/** The steps of the Dockerfile. */
+function measureImage(work) {
+  const [tarballs, app] = [join(work, 'tarballs'), join(work, 'app')];
+  mkdirSync(app, { recursive: true });
+  writeFileSync(join(app, 'package.json'), '{"private":true}');
+  const node = (...args) =>
+    execFileSync(process.execPath, args, { timeout: minutes(5), stdio: ['ignore', 'ignore', 'inherit'] });
+  node(join(root, 'scripts', 'pack-for-users.mjs'), tarballs);
+  const files = readdirSync(tarballs).map((name) => join(tarballs, name));
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  execFileSync('npm', ['install', ...options, ...files], {
+    cwd: app,
+    timeout: minutes(10),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const before = megabytesIn(app);
+  node(join(root, 'scripts', 'prune-game-data.mjs'), app);
+  process.stdout.write(
+    `/app of the image: ${megabytesIn(app).toFixed(1)} MB, ${before.toFixed(1)} MB with Bedrock Edition\n`,
+  );
+  printSizes(join(app, 'node_modules'));
+  const bin = join(app, 'node_modules', '@s-agents', 'cli', 'bin', 's-agents.js');
+  writeFileSync(join(work, 'team.yaml'), 'task: mine 1 log\nrun: { folder: runs }\n');
+  execFileSync(process.execPath, [bin, 'run', 'team.yaml', '--plain'], {
+    cwd: work,
+    timeout: minutes(5),
+    stdio: 'inherit',
+  });
+}
+
 const work = mkdtempSync(join(tmpdir(), 's-agents-install-'));
 try {
+  if (isImage) measureImage(work);
+  else measurePackages(work);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+function measurePackages(work) {
+  const found = names.map((name) => ({ name, ...measure(name, work) }));
   process.stdout.write('package   tarball kB   installed MB   packages   seconds\n');
-  for (const name of names) {
-    const { seconds, megabytes, packages, tarball } = measure(name, work);
+  for (const { name, seconds, megabytes, packages, tarball } of found)
     process.stdout.write(
       `${name.padEnd(8)}${tarball.toFixed(0).padStart(12)}${megabytes.toFixed(1).padStart(15)}` +
         `${String(packages).padStart(11)}${seconds.toFixed(1).padStart(10)}\n`,
     );
+  for (const { name, modules } of found) {
+    process.stdout.write(`\n${name} by package\n`);
+    printSizes(modules);
   }
-} finally {
-  rmSync(work, { recursive: true, force: true });
 }
