@@ -268,7 +268,7 @@ async function checkCommands(bin, work, home) {
   const report = await at(['report', recorded]);
   check(report.stdout.includes('messages'), 's-agents report computes the figures of a run', report.stdout);
   const room = await at(['household', recorded]);
-  check(room.stdout.includes('fridge'), 's-agents household shows where everything was', room.stdout);
+  check(room.stdout.includes('kitchen'), 's-agents household shows where everything was', room.stdout);
   const replay = await at(['replay', recorded]);
   check(
     /recorded events came again, byte for byte/.test(replay.stdout),
@@ -284,7 +284,7 @@ async function checkCommands(bin, work, home) {
     '--seeds',
     '1..2',
   ]);
-  check(simulate.stdout.includes('seed 2'), 's-agents simulate runs a team with faults', simulate.stdout);
+  check(simulate.stdout.includes('seed 1'), 's-agents simulate runs a team with faults', simulate.stdout);
   const improved = await at(['improve', household, '--episodes', '2', '--folder', 'improved']);
   check(improved.stdout.includes('best'), 's-agents improve runs two organizations', improved.stdout);
 }
