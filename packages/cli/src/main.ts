@@ -8,7 +8,7 @@ import { configOptions, setOption, type ConfigOptions } from './commands/config-
 import { contributedCommands, previewArguments } from './commands/contributed-commands.js';
 import { exitCodes } from './commands/exit-codes.js';
 import { explainError } from './commands/explain-error.js';
-import { globalOptions, type GlobalOptions } from './commands/global-options.js';
+import { globalOptions } from './commands/global-options.js';
 import { installHint } from './commands/install-hint.js';
 import { installationOf, type Installation } from './commands/installation.js';
 import { overridesApart } from './commands/overrides-apart.js';

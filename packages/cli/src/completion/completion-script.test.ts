@@ -45,7 +45,12 @@ const offers: Readonly<Record<Shell, (script: string, words: readonly string[]) 
       '-c',
       `
       compdef() {}; _files() {}
-      _describe() { local list word; for list in "$@"; do if [[ "\${(Pt)list}" == array* ]]; then for word in "\${(@P)list}"; do print -r -- "\${word%%:*}"; done; fi; done }
+      _describe() {
+        local list word
+        for list in "$@"; do
+          if [[ "\${(Pt)list}" == array* ]]; then for word in "\${(@P)list}"; do print -r -- "\${word%%:*}"; done; fi
+        done
+      }
       source "$0"; words=("$@"); CURRENT=$#; _s-agents`,
       script,
       ...words,
