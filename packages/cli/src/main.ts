@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Argument, Command, CommanderError, Help, type Option } from 'commander';
-import { hideSecrets, isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
+import { explainSystemError, hideSecrets, isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { addContributed, helpGroups } from './commands/add-contributed.js';
 import { commandVersion } from './commands/command-version.js';
 import type { CheckOptions } from './commands/check-command.js';
@@ -58,8 +58,9 @@ export async function execute(given: readonly string[]): Promise<number> {
     // Commander has already printed the problem; `--help` and `--version` also end here, with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
     if (isCancellation(error)) return exitCodes.interrupted;
-    printProblemText(explainError(withTrustingCommand(error, args), args.includes('--debug')));
-    return isSAgentsError(error) ? exitCodes.badInput : exitCodes.goalNotMet;
+    const explained = explainSystemError(error) ?? withTrustingCommand(error, args);
+    printProblemText(explainError(explained, args.includes('--debug')));
+    return isSAgentsError(explained) ? exitCodes.badInput : exitCodes.goalNotMet;
   }
 }
 

@@ -3,6 +3,7 @@ export { canonicalJson, type Json } from './json/json.js';
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
+export { explainSystemError } from './errors/system-error.js';
 export { keysIn } from './errors/keys-in.js';
 export {
   expectation,
@@ -369,6 +370,13 @@ export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 
+export {
+  openRegularFile,
+  readRegularFile,
+  readRegularBytesSync,
+  readRegularFileSync,
+  type RegularFileOptions,
+} from './files/regular-file.js';
 export { outsideOption, outsideUseOf, type OutsideUse } from './plugins/outside-options.js';
 export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
 export { CliCommand, commandGroups, type CommandGroup } from './plugins/cli-command.js';

@@ -17,7 +17,8 @@ export interface TemplateFindings {
   readonly problems: readonly { readonly line: number; readonly text: string }[];
   /** The inputs that it shows, by the first name of their path. */
   readonly used: ReadonlySet<string>;
-  readonly includes: ReadonlySet<string>;
+  /** The partials that it includes, each as often as it does. */
+  readonly includes: readonly string[];
 }
 
 const blocks = new Set(['if', 'unless', 'each', 'with']);
@@ -27,7 +28,7 @@ export function readTemplate(text: string, { inputs, helpers, partials }: Known)
   const root = z.toJSONSchema(inputs, { unrepresentable: 'any', io: 'input' });
   const problems: { line: number; text: string }[] = [];
   const used = new Set<string>();
-  const includes = new Set<string>();
+  const includes: string[] = [];
   const complain = (line: number, word: string, what: string, known: readonly string[]): void => {
     const near = nearestWords(word, known);
     const hint = near.length === 0 ? '' : `; nearest: ${near.join(', ')}`;
@@ -49,12 +50,22 @@ export function readTemplate(text: string, { inputs, helpers, partials }: Known)
       case 'PartialStatement':
         include(node as hbs.AST.PartialStatement);
         return;
+      case 'PartialBlockStatement':
+        include(node as hbs.AST.PartialBlockStatement);
+        program((node as hbs.AST.PartialBlockStatement).program, scopes);
+        return;
+      case 'Decorator':
+      case 'DecoratorBlock': {
+        const { path, loc } = node as hbs.AST.Decorator;
+        complain(loc.start.line, `*${(path as hbs.AST.PathExpression).original}`, 'decorator', []);
+        return;
+      }
     }
   }
 
-  function include({ name, loc }: hbs.AST.PartialStatement): void {
+  function include({ name, loc }: Pick<hbs.AST.PartialStatement, 'name' | 'loc'>): void {
     const word = (name as hbs.AST.PathExpression).original;
-    if (partials.includes(word)) includes.add(word);
+    if (partials.includes(word)) includes.push(word);
     else complain(loc.start.line, `> ${word}`, 'partial template', partials);
   }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,6 +127,38 @@ describe('prompts from templates', () => {
     ['{{../name}}', /\{\{\.\.\/name\}\} is no value here/],
   ])('refuses %j', (template, message) => {
     expect(() => rendered(template)).toThrow(message);
+  });
+
+  it.each([
+    ['itself', { a: '{{> a}}' }, /a\.partial\.md, in .*, includes itself: a includes a: remove one of these/],
+    ['a circle', { a: '{{> b}}', b: '{{#if name}}{{> c}}{{/if}}', c: '{{> a}}' }, /a includes b includes c includes a/],
+    ['a circle further in', { a: '{{> b}}', b: '{{> "b"}}' }, /includes itself: b includes b/],
+    ['itself around a block', { a: '{{#> [a]}}x{{/a}}' }, /includes itself: a includes a/],
+    ['itself in a block', { a: '{{#> b}}{{> a}}{{/b}}', b: 'x' }, /includes itself: a includes a/],
+    ['itself by a name of its own', { a: '{{#*inline "b"}}{{> b}}{{/inline}}{{> b}}' }, /\*inline\}\} is no decorator/],
+    [
+      'others, doubled 20 times',
+      Object.fromEntries([
+        ['a', '{{> p0}}'],
+        ...Array.from({ length: 20 }, (_, at) => [`p${at}`, `{{> p${at + 1}}}{{> p${at + 1}}}`]),
+        ['p20', 'x'],
+      ]) as Record<string, string>,
+      /is put together from more than 10000 partials/,
+    ],
+  ])('refuses a partial that includes %s', (_what, partials, message) => {
+    for (const [name, text] of Object.entries(partials)) write(`mine/${name}.partial.md`, text);
+    expect(() => rendered('{{> a}}')).toThrow(message);
+  });
+
+  it('lets several prompts and partials include the same one', () => {
+    write('mine/a.partial.md', '{{> b}}{{> b}}');
+    write('mine/b.partial.md', '{{name}}!');
+    expect(rendered('{{> a}}{{> b}}')).toBe('Ann!Ann!Ann!');
+  });
+
+  it('does not wait for a partial that is a pipe', () => {
+    execFileSync('mkfifo', [join(folder, 'mine', 'tone.partial.md')]);
+    expect(() => rendered('{{> tone}}')).toThrow(/PROMPT_INVALID: .*tone\.partial\.md cannot be read \(it is a device/);
   });
 
   it('refuses files that are the prompt of nothing, and a folder that is not there', () => {

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   decodeText,
   nearestWords,
   PluginOptions,
+  readRegularBytesSync,
   RunContext,
   type ChatMessage,
   type PromptDescription,
@@ -14,6 +15,7 @@ import {
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
+import { checkInclusions } from './check-inclusions.js';
 import { helpers } from './helpers.js';
 import { invalid, parsePromptFile } from './prompt-file.js';
 import { compileTemplate, type PromptStyle, type TemplateParts } from './template.js';
@@ -125,10 +127,11 @@ function describeSource(
     partials: Object.keys(partials),
   };
   const used = new Set<string>();
-  const included = new Set<string>();
-  for (const message of file.messages) note(message.text, { place, line: message.line });
-  for (const partial of included)
-    note(partials[partial] ?? '', { place: `${partial}${partialExtension}, in ${place},`, line: 1 });
+  const included = file.messages.flatMap(({ text, line }) => note(text, { place, line }));
+  checkInclusions(included, (partial) => {
+    const at = `${partial}${partialExtension}, in ${place},`;
+    return { includes: note(partials[partial] ?? '', { place: at, line: 1 }), place: at };
+  });
   return {
     version: file.version,
     file: path,
@@ -136,10 +139,10 @@ function describeSource(
     unused: Object.keys(shapeOf(inputs)).filter((key) => !used.has(key)),
   };
 
-  function note(template: string, at: { readonly place: string; readonly line: number }): void {
+  function note(template: string, at: { readonly place: string; readonly line: number }): readonly string[] {
     const findings = read(template, names, at);
     for (const key of findings.used) used.add(key);
-    for (const partial of findings.includes) included.add(partial);
+    return findings.includes;
   }
 }
 
@@ -182,9 +185,12 @@ function partialsIn(folder: string): Readonly<Record<string, string>> {
   );
 }
 
+/** A longer file is none that a person wrote. */
+const maximumBytes = 4 * 2 ** 20;
+
 function readText(path: string): string {
   try {
-    return decodeText(readFileSync(path)).replaceAll('\r\n', '\n');
+    return decodeText(readRegularBytesSync(path, { maximum: maximumBytes })).replaceAll('\r\n', '\n');
   } catch (cause) {
     throw invalid(
       `the prompt ${path} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`,

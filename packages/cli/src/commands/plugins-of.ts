@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
+import { readRegularFileSync, SAgentsError } from '@s-agents/core';
 
 /**
  * Returns the plugins that the package.json of a folder lists under `"s-agents": {"plugins": [...]}`. Throws SAgentsError
@@ -21,7 +20,7 @@ export function pluginsOf(folder: string): readonly string[] {
 function sectionOf(file: string): { readonly plugins?: unknown } | null {
   try {
     return (
-      (JSON.parse(readFileSync(file, 'utf8')) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null
+      (JSON.parse(readRegularFileSync(file)) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null
     );
   } catch {
     // There is no package.json, or a broken one, which npm reports.

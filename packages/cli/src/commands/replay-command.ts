@@ -41,6 +41,8 @@ export async function replayCommand(folder: string, options: ReplayOptions, sign
     `${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} ` +
       `(${report.detail})`,
   );
+  const left = recording.total - recording.lines.length;
+  if (left > 0) printLine(`${left} more events come of stops and of taking the run up, and were not compared`);
   printLine(`the replay is in ${copy}`);
   return report.result === 'interrupted'
     ? exitCodes.interrupted

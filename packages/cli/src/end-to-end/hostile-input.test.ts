@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,36 @@ async function suite(results: string, text: string): Promise<readonly string[]> 
   await mkdir(join(folder, results, 'one', '1'), { recursive: true });
   await write(`${results}/one/1/config.yaml`, text);
   return ['suite', 'tasks', '--set', 'environment.use=blockworld', '--seeds', '1..1', '--results', results];
+}
+
+/** A folder of prompts, one of which includes what `make` makes. */
+async function prompts(make: () => void): Promise<readonly string[]> {
+  await mkdir(join(folder, 'prompts'));
+  await write('prompts/root.plan.md', '---\nversion: 1\n---\n# User\n{{> a}}\n');
+  make();
+  return ['check', 'team.yaml', '--set', 'prompts.folder=prompts'];
+}
+
+/** The arguments that replay a run, one of whose files is a pipe. */
+function recording(pipe: string): readonly string[] {
+  const texts: Readonly<Record<string, string>> = {
+    'run.json': '{"format":1,"baseFolder":".","versions":{}}',
+    'config.yaml': 'task: mine 3 logs\nenvironment: { use: blockworld }\n',
+    'events.jsonl': '{"sequence":0,"at":0,"type":"agent.spawned","agent":"a"}\n',
+    'blobs.jsonl': '',
+    'timings.jsonl': '',
+  };
+  mkdirSync(join(folder, 'run'));
+  for (const [name, text] of Object.entries(texts))
+    if (name === pipe) fifo(`run/${name}`);
+    else writeFileSync(join(folder, 'run', name), text);
+  return ['replay', 'run'];
+}
+
+function skills(): readonly string[] {
+  mkdirSync(join(folder, 'skills'));
+  for (let number = 0; number < 3000; number++) writeFileSync(join(folder, 'skills', `s${number}.js`), '');
+  return ['run', 'team.yaml', '--plain', '--set', 'skills.store=files', 'skills.path=skills'];
 }
 
 it.each<[string, () => readonly string[] | Promise<readonly string[]>, string]>([
@@ -103,6 +134,32 @@ it.each<[string, () => readonly string[] | Promise<readonly string[]>, string]>(
     () => command("{ name: 'run', description: '', arguments: [], options: [], run() {} }"),
     'has the name "run"',
   ],
+  [
+    'a key that names what is inherited',
+    () => config('i.yaml', 'task: a\nrun: { __proto__: { x: 1 } }\n'),
+    '__proto__',
+  ],
+  ['that key in JSON', () => config('i.json', '{"task":"a","models":{"__proto__":{"use":"x"}}}'), '__proto__ is an'],
+  ['an alias of that key', () => config('j.yaml', 'task: &k __proto__\nagents: { *k : 1 }\n'), '__proto__'],
+  ['a key called constructor', () => config('o.yaml', 'task: a\nrun: { constructor: 1 }\n'), 'is an unknown key'],
+  ['a key called prototype', () => config('q.yaml', 'task: a\nagents: { prototype: { a: 1 } }\n'), 'an unknown key'],
+  ['a prompt that is a pipe', () => prompts(() => fifo('prompts/a.partial.md')), 'PROMPT_INVALID'],
+  [
+    'a cassette that is a pipe',
+    () => (
+      fifo('calls.jsonl'),
+      ['check', 'team.yaml', '--set', 'models.default.use=cassette', 'models.default.file=calls.jsonl']
+    ),
+    'CASSETTE_INVALID',
+  ],
+  ...(['run.json', 'config.yaml', 'events.jsonl', 'blobs.jsonl', 'timings.jsonl'] as const).map(
+    (name): [string, () => readonly string[], string] => [
+      `a run whose ${name} is a pipe`,
+      () => recording(name),
+      'device or a pipe',
+    ],
+  ),
+  ['3,000 skills', () => skills(), 'has 3000 files NAME.js; at most 2000 are read'],
   ['results that are no run', () => suite('results', '{ broken'), 'SUITE_MIXED'],
 ])('%s ends with 2 and one paragraph', async (_what, args, expected) => {
   const { code, stdout, stderr } = await inOneProcess.run(await args(), { cwd: folder });

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SAgentsError, systemWallClock, withTimeout, type SeatView } from '@s-agents/core';
+import { readRegularFileSync, SAgentsError, systemWallClock, withTimeout, type SeatView } from '@s-agents/core';
 import type { SeatLink } from './seat-link.js';
 
 /** Where a run says how its seats are reached. */
@@ -67,7 +67,7 @@ export function hasDoor(folder: string): boolean {
 
 function readDoor(folder: string): Door {
   try {
-    return doorSchema.parse(JSON.parse(readFileSync(join(folder, doorFile), 'utf8')));
+    return doorSchema.parse(JSON.parse(readRegularFileSync(join(folder, doorFile))));
   } catch (cause) {
     throw new SAgentsError({
       code: 'SEAT_UNKNOWN',

@@ -19,6 +19,8 @@ export const SkillStore = Symbol.for('@s-agents/SkillStore');
 /** Stores versioned skills and searches them by meaning. */
 export interface SkillStore {
   readonly specificationVersion: 'v1';
+  /** Called before a run starts. Rejects with an SAgentsError when the skills cannot be read. */
+  check?(): Promise<void>;
   /** Resolves with the newest version, or null when the store has no such skill. */
   get(name: string): Promise<Skill | null>;
   /** Resolves with the newest version of each skill, ordered by name. */

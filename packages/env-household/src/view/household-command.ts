@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { printableLine, readRegularFile, SAgentsError, type CliCommand } from '@s-agents/core';
 import { householdChanged, householdState, type HouseholdState } from '../record/household-changed.js';
 import { statePicture } from './state-picture.js';
 import { stateText } from './state-text.js';
@@ -56,7 +56,7 @@ function stepOf(given: unknown): number {
 
 async function readLog(folder: string, signal: AbortSignal): Promise<readonly string[]> {
   try {
-    return (await readFile(join(folder, 'events.jsonl'), { encoding: 'utf8', signal })).split('\n');
+    return (await readRegularFile(join(folder, 'events.jsonl'), { signal })).split('\n');
   } catch (cause) {
     signal.throwIfAborted();
     throw new SAgentsError({

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegularFile } from '@s-agents/core';
 import type { RunFigures } from '../figures/run-figures.js';
 
 /** Keeps the figures of runs, one file each, by the run's key. */
@@ -14,7 +15,7 @@ export class RunStore {
   async read(key: string): Promise<RunFigures | null> {
     if (!this.options.reads) return null;
     try {
-      return JSON.parse(await readFile(this.#file(key), 'utf8')) as RunFigures;
+      return JSON.parse(await readRegularFile(this.#file(key))) as RunFigures;
     } catch (error) {
       if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

@@ -1,4 +1,5 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
+import { readRegularFileSync } from '@s-agents/core';
 import { z } from 'zod';
 import { spendingSchema, type Spending } from './spending.js';
 
@@ -34,7 +35,7 @@ export class Ledger {
 
   #text(): string {
     try {
-      return readFileSync(this.path, 'utf8');
+      return readRegularFileSync(this.path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
       throw error;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   Cancelled,
   courseOf,
   isCancellation,
   isSAgentsError,
+  readRegularFile,
   runReportSchema,
   SAgentsError,
   type Charter,
@@ -132,6 +133,6 @@ export function withOrganization(loaded: LoadedConfig, charter: Charter, seed: n
 
 /** The events of a run that is over, as if nothing had broken it off. */
 async function eventsOf(folder: string): Promise<readonly RunEvent[]> {
-  const text = await readFile(join(folder, 'events.jsonl'), 'utf8');
+  const text = await readRegularFile(join(folder, 'events.jsonl'));
   return courseOf(text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : [])));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { GenerateResult, Json } from '@s-agents/core';
+import { readRegularFile, type GenerateResult, type Json } from '@s-agents/core';
 import { resultOf, storedResultSchema } from './stored-result.js';
 
 const entrySchema = z.object({ result: storedResultSchema });
@@ -14,7 +14,7 @@ export class AnswerStore {
   /** Returns null when there is no answer, or one that cannot be read. */
   async find(hash: string): Promise<GenerateResult | null> {
     try {
-      const { data } = entrySchema.safeParse(JSON.parse(await readFile(this.#path(hash), 'utf8')));
+      const { data } = entrySchema.safeParse(JSON.parse(await readRegularFile(this.#path(hash))));
       return data === undefined ? null : resultOf(data.result);
     } catch {
       return null;

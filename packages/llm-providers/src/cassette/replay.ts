@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import {
   abortable,
+  readRegularFileSync,
   SAgentsError,
   settled,
   type ChatModel,
@@ -41,7 +41,7 @@ export class Replay {
 
 /** Reads a cassette. Throws SAgentsError `CASSETTE_INVALID`. */
 export function readCassette(path: string): Replay {
-  const lines = readFileSync(path, 'utf8').split('\n');
+  const lines = textOf(path).split('\n');
   const calls = lines.flatMap((line, index) => {
     if (line === '') return [];
     const { data } = recordedCallSchema.safeParse(parsed(line));
@@ -50,6 +50,14 @@ export function readCassette(path: string): Replay {
     return [data];
   });
   return new Replay(path, calls);
+}
+
+function textOf(path: string): string {
+  try {
+    return readRegularFileSync(path);
+  } catch (cause) {
+    throw cassetteInvalid(path, `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, cause);
+  }
 }
 
 function parsed(line: string): unknown {

@@ -57,6 +57,21 @@ it('lists its tools, each with a description of what it does and what to call ne
   expect(server.client.getInstructions()).toContain('Start one with `run`');
 });
 
+it('answers a message that is too long, refuses inherited keys, and goes on', async () => {
+  const { client } = server;
+  const long = { file: 'x'.repeat(5 * 2 ** 20) };
+  await expect(call(client, 'run', long)).rejects.toThrow('a message has more than 4194304 bytes and was not read');
+  for (const key of ['__proto__', 'constructor', 'prototype']) {
+    const config = JSON.parse(`{"task":"mine 1 log","run":{"${key}":{"folder":"x"}}}`) as object;
+    const top = JSON.parse(`{"task":"mine 1 log","${key}":{"folder":"x"}}`) as object;
+    for (const given of [config, top]) {
+      const { isError, text } = await call(client, 'run', { config: given });
+      expect([isError, text]).toEqual([true, expect.stringMatching(/^CONFIG_INVALID: .*is an unknown key/)]);
+    }
+  }
+  expect((await call(client, 'status')).isError).toBe(false);
+});
+
 it('starts a run of a file with overrides, which is followed to its report', async () => {
   const started = await call(server.client, 'run', {
     file: 'teams/team.yaml',

@@ -2,10 +2,12 @@ import { Writable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio as serveConnection, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { abortable, isCancellation } from '@s-agents/core';
+import { LineGuard } from './line-guard.js';
 import { notice } from './notice.js';
 
 /** Bytes of one message of the client. */
 const maximumMessageBytes = 4 * 2 ** 20;
+const tooLong = `a message has more than ${maximumMessageBytes} bytes and was not read: send less at once`;
 
 /** The connection over standard input and output, which tells when it is closed. */
 class Connection extends StdioServerTransport {
@@ -21,7 +23,15 @@ class Connection extends StdioServerTransport {
 /** Serves one client over standard input and output. Resolves when it has gone away or the signal aborts. */
 export async function serveStdio(factory: () => McpServer, signal: AbortSignal): Promise<void> {
   const { output, release } = takeStandardOutput();
-  const connection = new Connection(process.stdin, output, { maxBufferSize: maximumMessageBytes });
+  const input = new LineGuard({
+    maximum: maximumMessageBytes,
+    onTooLong: (id) => {
+      notice(`s-agents mcp: ${tooLong}`);
+      output.write(`{"jsonrpc":"2.0","id":${id ?? 'null'},"error":{"code":-32600,"message":"${tooLong}"}}\n`);
+    },
+  });
+  // It holds no more than one line, and what is piped in at once.
+  const connection = new Connection(process.stdin.pipe(input), output, { maxBufferSize: 2 * maximumMessageBytes });
   if (process.stdin.isTTY)
     notice(
       's-agents mcp waits for the messages of an MCP client, which starts it; with --http PORT it serves over HTTP',
@@ -35,6 +45,7 @@ export async function serveStdio(factory: () => McpServer, signal: AbortSignal):
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {
+    process.stdin.unpipe(input);
     await handle.close();
     release();
   }

@@ -40,8 +40,13 @@ export const fileInput = z
   .max(limits.pathLength)
   .describe('Path of a config file (.yaml, .json, .ts or .js), relative to the served folder. Give this or `config`');
 
+/** Not `z.record`, which leaves out keys such as `__proto__` without a word: the config's own check refuses them. */
 export const configInput = z
-  .record(z.string(), z.unknown())
+  .unknown()
+  .refine((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+    error: 'a config is an object',
+  })
+  .meta({ type: 'object', additionalProperties: true })
   .describe(
     'A config as an object, instead of `file`. Only `task` is required. The smallest that needs no server and no key: ' +
       '{"task": "mine 5 logs", "environment": {"use": "blockworld"}}. Common keys: `task` ("mine 50 logs", "craft 1 ' +

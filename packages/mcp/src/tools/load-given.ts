@@ -7,7 +7,8 @@ import { limits } from './inputs.js';
 /** A config as a client gives it: the path of a file, or an object. */
 export interface GivenConfig {
   readonly file?: string | undefined;
-  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  /** An object. */
+  readonly config?: unknown;
   readonly set?: readonly string[] | undefined;
   readonly seed?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { hideSecrets, isCancellation, isSAgentsError, maskError } from '@s-agents/core';
+import { explainSystemError, hideSecrets, isCancellation, isSAgentsError, maskError } from '@s-agents/core';
 import { notice } from '../serve/notice.js';
 
 /** The answer of a tool: a JSON object, and the same as text for clients that read only text. */
@@ -23,6 +23,8 @@ function paragraphOf(error: unknown): string {
     .trim();
   if (isSAgentsError(error)) return message;
   if (isCancellation(error)) return `The request was not carried out (${message}).`;
+  const refused = explainSystemError(error);
+  if (refused !== null) return hideSecrets(refused.message);
   notice(inspect(maskError(error)));
   return `UNEXPECTED: ${message}: this is a bug; report what the server printed on its standard error`;
 }

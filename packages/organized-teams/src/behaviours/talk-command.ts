@@ -1,6 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printableJson, printableLine, SAgentsError, type CliCommand, type RunEvent } from '@s-agents/core';
+import {
+  printableJson,
+  printableLine,
+  readRegularFile,
+  SAgentsError,
+  type CliCommand,
+  type RunEvent,
+} from '@s-agents/core';
 import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
 import { classifyMessage } from './classify-message.js';
 import { cooperativeBehaviours } from './cooperation.js';
@@ -56,7 +63,7 @@ async function writePicture(file: string, { agents, edges }: TalkAnalysis, signa
 
 async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typeof scoreLabels>> {
   try {
-    const dialogues = labelledDialoguesSchema.parse(JSON.parse(await readFile(file, { encoding: 'utf8', signal })));
+    const dialogues = labelledDialoguesSchema.parse(JSON.parse(await readRegularFile(file, { signal })));
     return scoreLabels(dialogues, classifyMessage);
   } catch (cause) {
     signal.throwIfAborted();
@@ -71,7 +78,7 @@ async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typ
 
 async function readEvents(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {
   try {
-    const text = await readFile(join(folder, 'events.jsonl'), { encoding: 'utf8', signal });
+    const text = await readRegularFile(join(folder, 'events.jsonl'), { signal });
     // The last line of a run that was killed may be half a line.
     return text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : []));
   } catch (cause) {

@@ -1,8 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runReportSchema, SAgentsError, type RunEvent, type RunReport } from '@s-agents/core';
+import {
+  openRegularFile,
+  readRegularFile,
+  runReportSchema,
+  SAgentsError,
+  type RunEvent,
+  type RunReport,
+} from '@s-agents/core';
 import { figureEvents } from '../figures/run-figures.js';
 
 /** What the figures need of a run's folder. */
@@ -29,9 +34,8 @@ async function readEvents(folder: string, signal: AbortSignal): Promise<readonly
   let damaged: number | null = null;
   let number = 0;
   try {
-    const input = createReadStream(join(folder, 'events.jsonl'), { signal });
-    const opened = new Promise<void>((resolve, reject) => input.once('open', () => resolve()).once('error', reject));
-    await opened;
+    const file = await openRegularFile(join(folder, 'events.jsonl'));
+    const input = file.createReadStream({ signal });
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       number++;
       if (damaged !== null) break;
@@ -72,7 +76,7 @@ function parsed(line: string): RunEvent | null {
 
 async function readReport(folder: string): Promise<RunReport | null> {
   try {
-    return runReportSchema.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
+    return runReportSchema.parse(JSON.parse(await readRegularFile(join(folder, 'report.json'))));
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,14 @@ it('refuses a folder without a run, and a damaged one', async () => {
   await expect(readRun(join(folder, 'none'), signal)).rejects.toMatchObject({ code: 'RECORDING_NOT_FOUND' });
   await write('{"sequence":0', ...log.map(line));
   await expect(readRun(folder, signal)).rejects.toMatchObject({ code: 'RECORDING_INVALID' });
+});
+
+it.each(['events.jsonl', 'report.json'])('does not wait for %s when it is a pipe', async (name) => {
+  if (name === 'report.json') await write(...log.map(line));
+  execFileSync('mkfifo', [join(folder, name)]);
+  const read = readRun(folder, signal);
+  if (name === 'report.json') expect((await read).report).toBeNull();
+  else await expect(read).rejects.toThrow(/^RECORDING_NOT_FOUND: .*it is a device or a pipe/);
 });
 
 it('says each figure in a line', () => {

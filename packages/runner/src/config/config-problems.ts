@@ -14,6 +14,7 @@ import {
   valueAt,
   valueText,
 } from '@s-agents/core';
+import { refuseInheritedKeys } from './inherited-keys.js';
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
@@ -38,6 +39,7 @@ export function checkConfigPart<Schema extends z.ZodType>(
   value: unknown,
   against: CheckedAgainst,
 ): z.output<Schema> {
+  refuseInheritedKeys(value, against);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;

@@ -1,6 +1,7 @@
 import { isScalar, LineCounter, parseDocument as parseYaml, visit, type Document } from 'yaml';
 import { isSAgentsError, refuseKeys, SAgentsError } from '@s-agents/core';
 import { yamlProblem, type YamlProblem } from './yaml-problem.js';
+import { refuseInheritedKeys } from './inherited-keys.js';
 
 /**
  * Parses YAML or JSON. Throws SAgentsError with the given code. It names line and column, and quotes nothing of the
@@ -26,6 +27,7 @@ export function parseDocument(text: string, file: string, code: string): unknown
 
 function withoutKeys(value: unknown, place: Parameters<typeof refuseKeys>[1]): unknown {
   refuseKeys(value, place);
+  refuseInheritedKeys(value, { ...place, path: [] });
   return value;
 }
 

@@ -8,7 +8,7 @@ export function schemaKeys(schema: z.ZodType, path: readonly PropertyKey[]): rea
   let current: z.core.$ZodType | undefined = unwrap(schema);
   for (const key of path) {
     const definition = definitionOf(current);
-    if (definition?.type === 'object') current = unwrap(definition.shape?.[String(key)]);
+    if (definition?.type === 'object') current = unwrap(ownPart(definition.shape, String(key)));
     else if (definition?.type === 'record') current = unwrap(definition.valueType);
     else if (definition?.type === 'array') current = unwrap(definition.element);
     else return [];
@@ -39,4 +39,8 @@ function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefine
 function innerOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const definition = definitionOf(schema);
   return definition?.innerType ?? (definition?.type === 'pipe' ? definition.in : undefined);
+}
+
+function ownPart(shape: Definition['shape'], key: string): z.core.$ZodType | undefined {
+  return shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined;
 }

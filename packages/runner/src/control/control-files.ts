@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFileSync } from '@s-agents/core';
 import { z } from 'zod';
 
 /** What another process may ask of a run. */
@@ -87,7 +88,7 @@ export class ControlFiles {
 
   #read(id: string, kind: Kind): unknown {
     try {
-      return JSON.parse(readFileSync(this.#path(id, kind), 'utf8'));
+      return JSON.parse(readRegularFileSync(this.#path(id, kind)));
     } catch {
       return null;
     }

@@ -48,6 +48,7 @@ describe('a run', () => {
     for (const share of [0, 0.13, 0.37, 0.5, 0.71, 0.99]) {
       const stopped = join(folder, `stopped-${share}`);
       await cp(whole, stopped, { recursive: true });
+      await rm(join(stopped, 'report.json'));
       // A crash tears the last line.
       const bytes = Math.floor(text.length * share);
       await truncate(join(stopped, 'events.jsonl'), bytes);

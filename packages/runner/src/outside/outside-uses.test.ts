@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { checkConfig } from '../config/load-config.js';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 import { writeRunMetadata } from '../run/run-metadata.js';
-import { refuseLinks } from './run-folder-limit.js';
+import { checkEntries } from './run-folder-limit.js';
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 's-agents-outside-')));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -100,9 +101,12 @@ it.each([
 it('a run that writes inside its folder needs no trust, and a link in it does', async () => {
   const folder = runWith({ skills: { store: 'files', path: `run-${runs}/skills` } });
   await compose(folder);
-  refuseLinks(folder);
+  checkEntries(folder, false);
   symlinkSync('../evil.mjs', join(folder, 'timings.jsonl'));
-  expect(() => refuseLinks(folder)).toThrow('RUN_NOT_TRUSTED: the run in');
+  expect(() => checkEntries(folder, false)).toThrow('RUN_NOT_TRUSTED: the run in');
+  checkEntries(folder, true);
+  execFileSync('mkfifo', [join(folder, 'run.log')]);
+  expect(() => checkEntries(folder, true)).toThrow('RECORDING_INVALID: run.log in');
   symlinkSync('../..', join(folder, 'skills'));
   await expect(compose(folder)).rejects.toThrow('skills.path writes to');
 });

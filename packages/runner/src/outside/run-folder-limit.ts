@@ -32,14 +32,22 @@ export function runFolderLimit(folder: string, baseFolder: string): OutsideLimit
 }
 
 /**
- * Throws SAgentsError `RUN_NOT_TRUSTED` for a run's folder with a symbolic link: what is written to the run's files would
- * go to where it leads.
+ * Checks what lies in the folder of a run that is to be written to. Throws SAgentsError `RUN_NOT_TRUSTED` for a symbolic
+ * link, which leads what is written elsewhere, unless the user trusts the folder, and `RECORDING_INVALID` for a pipe or
+ * a device, which may take what is written for ever.
  */
-export function refuseLinks(folder: string): void {
-  const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
-  if (links.length === 0) return;
-  const [first] = links.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  throw notTrusted(folder, [`${first} in it is a symbolic link, and the run writes to where it leads`]);
+export function checkEntries(folder: string, trust: boolean): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory() || (trust && entry.isSymbolicLink())) continue;
+    const name = relative(folder, join(entry.parentPath, entry.name));
+    if (entry.isSymbolicLink())
+      throw notTrusted(folder, [`${name} in it is a symbolic link, and the run writes to where it leads`]);
+    throw new SAgentsError({
+      code: 'RECORDING_INVALID',
+      message: `${name} in "${folder}" is neither a file nor a folder`,
+      remedy: 'remove it, or give the unchanged folder of a run',
+    });
+  }
 }
 
 function isThisMachine(address: string): boolean {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { readRegularFileSync } from '@s-agents/core';
 
 /**
  * Returns the file that `import(name)` would load in `folder`; null when it does not exist. `name` is a package or a
@@ -8,7 +9,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
  */
 export function resolvePackage(name: string, folder: string): string | null {
   if (isPath(name)) return existingFile(resolve(folder, name));
-  if (!isPackageName(name)) return null;
+  if (!isPackageName(name) || !areManifestsFiles(name, folder)) return null;
   try {
     return createRequire(join(folder, 'config.js')).resolve(name);
   } catch {
@@ -32,6 +33,18 @@ function isPackageName(name: string): boolean {
     parts.every((part) => /^[\w@~-][\w@.~-]*$/.test(part)) &&
     (!name.startsWith('@') || parts.length > 1)
   );
+}
+
+/** Whether Node can read what it reads to resolve a package: a package.json that is a pipe would keep it waiting. */
+function areManifestsFiles(name: string, folder: string): boolean {
+  const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
+  for (let place = folder; ; place = dirname(place)) {
+    for (const manifest of [join(place, 'package.json'), join(place, 'node_modules', ...parts, 'package.json')]) {
+      const status = statSync(manifest, { throwIfNoEntry: false });
+      if (status !== undefined && !status.isFile() && !status.isDirectory()) return false;
+    }
+    if (place === dirname(place)) return true;
+  }
 }
 
 function existingFile(path: string): string | null {
@@ -59,7 +72,7 @@ function entryOf(packageFolder: string): string | null {
 
 function manifestIn(packageFolder: string): { exports?: unknown; main?: unknown } | null {
   try {
-    return JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { exports?: unknown } | null;
+    return JSON.parse(readRegularFileSync(join(packageFolder, 'package.json'))) as { exports?: unknown } | null;
   } catch {
     // A package with a broken package.json has no entry.
     return null;

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { RunEventBody } from '@s-agents/core';
+import { blobId, type RunEventBody } from '@s-agents/core';
 import { readRecordedRun } from './recorded-run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-recorded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const answerId = (index: number): string => `sha256-${String(index).padStart(64, '0')}`;
+const answer = (index: number): string => `{"text":"é${index}"}`;
+const answerId = (index: number): string => blobId({ text: `é${index}` });
 const called = (index: number): RunEventBody => ({
   type: 'model.called',
   agent: 'a',
   purpose: 'actions',
   model: 'm',
-  prompt: answerId(0),
-  inputs: answerId(0),
+  prompt: answerId(index),
+  inputs: answerId(index),
   answer: answerId(index),
   inputTokens: 1,
   outputTokens: 1,
@@ -46,7 +47,7 @@ const written = bodies.map((drawn) => {
     events,
     answers,
     lines: events.map((event) => `${JSON.stringify(event)}\n`),
-    blobs: answers.map((sequence) => `{"id":"${answerId(sequence)}","value":{"text":"é"}}\n`),
+    blobs: answers.map((sequence) => `{"id":"${answerId(sequence)}","value":${answer(sequence)}}\n`),
     timings: events.map(({ sequence }) => `{"sequence":${sequence},"wallMs":${1000 + sequence}}\n`),
   };
 });
@@ -112,4 +113,48 @@ it('refuses a log with a torn line anywhere but at its end', async () => {
     }),
     { numRuns: 80 },
   );
+});
+
+it('refuses a blob that is not what its id says, and an event that a run does not write so', async () => {
+  await fc.assert(
+    fc.asyncProperty(written, fc.nat(), fc.nat(), async ({ lines, blobs }, which, where) => {
+      fc.pre(blobs.length > 0);
+      const changed = Buffer.from(blobs.join(''));
+      const start = which % blobs.length;
+      const line = Buffer.from(blobs[start] ?? '');
+      const at = Buffer.byteLength(blobs.slice(0, start).join('')) + (where % (line.length - 1));
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      write('events.jsonl', lines.join(''));
+      write('timings.jsonl', '');
+      write('blobs.jsonl', changed);
+      await expect(readRecordedRun(folder)).rejects.toThrow(/^RECORDING_INVALID: .*blobs\.jsonl/);
+      write('blobs.jsonl', blobs.join(''));
+      write('events.jsonl', lines.join('').replace('{"sequence"', '{ "sequence"'));
+      await expect(readRecordedRun(folder)).rejects.toThrow('RECORDING_INVALID');
+    }),
+    { numRuns: 80 },
+  );
+});
+
+it('tells of what is missing, so that no replay takes less for the whole', async () => {
+  const events = [0, 1, 2].map((sequence) => ({
+    sequence,
+    at: sequence,
+    ...called(sequence),
+    latencySource: 'declared',
+  }));
+  write('events.jsonl', events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  write('timings.jsonl', '');
+  const blobs = [0, 1, 2].map((index) => `{"id":"${answerId(index)}","value":${answer(index)}}\n`);
+  write('blobs.jsonl', blobs.join(''));
+  expect((await readRecordedRun(folder)).gap).toBeNull();
+  write('blobs.jsonl', blobs.slice(0, 1).join(''));
+  const cutOff = await readRecordedRun(folder);
+  expect([cutOff.total, cutOff.gap?.problem]).toEqual([
+    1,
+    expect.stringContaining('blobs.jsonl lacks what event 1 names'),
+  ]);
+  write('blobs.jsonl', blobs.join(''));
+  write('report.json', '{}');
+  expect((await readRecordedRun(folder)).gap?.message).toContain('events.jsonl breaks off');
 });

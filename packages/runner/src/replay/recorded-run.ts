@@ -1,5 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseOf, SAgentsError, valueText, type Json, type RunEvent, type RunEventOf } from '@s-agents/core';
+import {
+  blobIdSchema,
+  contentAddress,
+  courseOf,
+  SAgentsError,
+  valueText,
+  type Json,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
 import { readTextFile, unreadText } from '../config/read-text-file.js';
 import type { KeptFiles } from '../run/run-folder.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';
@@ -20,6 +30,8 @@ export interface RecordedRun {
   readonly end: RunEventOf<'run.ended'> | null;
   /** Whether the run was stopped from outside after its last event. */
   readonly isStoppedFromOutside: boolean;
+  /** Why a repetition cannot show that this is what happened, although the run can be taken up; null when it can. */
+  readonly gap: SAgentsError | null;
   readonly spent: SpentTime;
   /** What remains of the files when the run is taken up. */
   readonly kept: KeptFiles;
@@ -28,20 +40,21 @@ export interface RecordedRun {
 }
 
 /**
- * Reads a run's folder. A crash may tear each file at another place: incomplete last lines are omitted, and so are
- * recorded calls whose answer was not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without a run, and
+ * Reads a run's folder. A crash may tear each file at another place: incomplete last lines are omitted, and so are the
+ * events from the first one on whose blobs were not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without a run, and
  * `RECORDING_INVALID` for damage anywhere else.
  */
 export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   const read = await readLines(folder, 'events.jsonl');
-  read.forEach(({ value }, index) => {
+  read.forEach(({ value, text }, index) => {
     const { sequence } = value as RunEvent;
     if (sequence !== index) throw invalid(folder, `event ${index} has the sequence number ${valueText(sequence)}`);
+    if (!/^[,}]/.test(text.replace(`{"sequence":${index}`, ''))) throw invalid(folder, `event ${index} is not written as a run does`);
   });
   const blobs = await readLines(folder, 'blobs.jsonl', { isOptional: !read.some(({ text }) => /"sha256-/.test(text)) });
   const timings = await readLines(folder, 'timings.jsonl', { isOptional: true });
-  const byId = new Map(blobs.map((line) => [(line.value as { id: string }).id, line]));
-  const whole = withAnswers(read, byId, folder);
+  const byId = new Map(blobs.map((line, index) => [checkedId(line, index, folder), line]));
+  const whole = withBlobs(read, byId, folder);
   const events = whole.map(({ value }) => value as RunEvent);
   const course = courseOf(events);
   const stop = course.findIndex((event) => event.type === 'run.stopping' && event.fromOutside);
@@ -55,6 +68,7 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
     total: whole.length,
     end: last?.type === 'run.ended' ? last : null,
     isStoppedFromOutside: stop >= 0,
+    gap: gapIn(read, whole, folder),
     spent: spentTime(
       keptTimings.map(({ value }) => value as Timing),
       events,
@@ -72,15 +86,34 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   };
 }
 
+/** The id of a blob, which is the address of its content. */
+function checkedId({ text, value }: JsonLine, index: number, folder: string): string {
+  const { id } = value as { id?: unknown };
+  const start = `{"id":"${String(id)}","value":`;
+  const isWhole = text.startsWith(start) && contentAddress(Buffer.from(text.slice(start.length, -1))) === id;
+  if (!isWhole) throw invalid(folder, `line ${index + 1} of blobs.jsonl does not hold what its id says`);
+  return id;
+}
+
+/** The fields of events that name blobs. */
+const blobFields = ['prompt', 'inputs', 'answer', 'observation', 'code'] as const;
+
+function blobIdsOf(event: RunEvent): readonly string[] {
+  const fields = event as Partial<Record<(typeof blobFields)[number], unknown>>;
+  return blobFields.flatMap((field) => blobIdSchema.safeParse(fields[field]).data ?? []);
+}
+
 /**
- * The events before the first call of a remote model whose answer is missing. A crash of the machine can leave such
- * calls at the end; anywhere else they are damage.
+ * The events before the first one that names a blob which is missing. A crash of the machine can leave such events at
+ * the end; the answer of a remote model that is missing anywhere else is damage.
  */
-function withAnswers(
+function withBlobs(
   lines: readonly JsonLine[],
   blobs: ReadonlyMap<string, unknown>,
   folder: string,
 ): readonly JsonLine[] {
+  const first = lines.findIndex(({ value }) => blobIdsOf(value as RunEvent).some((id) => !blobs.has(id)));
+  if (first < 0) return lines;
   const calls = lines.flatMap(({ value }) => {
     const event = value as RunEvent;
     return event.type === 'model.called' && (event.latencySource === 'measured' || event.isRemote === true)
@@ -88,11 +121,19 @@ function withAnswers(
       : [];
   });
   const missing = calls.findIndex(({ answer }) => !blobs.has(answer));
-  const first = calls[missing];
-  if (first === undefined) return lines;
-  if (calls.slice(missing).some(({ answer }) => blobs.has(answer)))
-    throw invalid(folder, `the answer of event ${first.sequence} is missing from blobs.jsonl`);
-  return lines.slice(0, first.sequence);
+  if (missing >= 0 && calls.slice(missing).some(({ answer }) => blobs.has(answer)))
+    throw invalid(folder, `the answer of event ${calls[missing]?.sequence} is missing from blobs.jsonl`);
+  return lines.slice(0, first);
+}
+
+function gapIn(read: readonly JsonLine[], whole: readonly JsonLine[], folder: string): SAgentsError | null {
+  const left = read.length - whole.length;
+  if (left > 0)
+    return invalid(folder, `blobs.jsonl lacks what event ${whole.length} names, so ${left} events cannot be repeated`);
+  const last = read.at(-1)?.value as RunEvent | undefined;
+  return last?.type !== 'run.ended' && existsSync(join(folder, 'report.json'))
+    ? invalid(folder, 'events.jsonl breaks off before the end of the run, which report.json tells of')
+    : null;
 }
 
 async function readLines(

@@ -17,13 +17,14 @@ export interface ReplayedRun {
 /**
  * Repeats a recorded run with the same seed and the recorded answers of its remote models, and compares each event with
  * the recorded one. After the end of the recording the run continues without comparison. The first difference ends the
- * run with the result `error`.
+ * run with the result `error`. Throws SAgentsError `RECORDING_INVALID` for a recording of which something is missing.
  */
 export async function replayRun(
   config: LoadedConfig,
   recording: RecordedRun,
   options: RunOptions = {},
 ): Promise<ReplayedRun> {
+  if (recording.gap !== null) throw recording.gap;
   const end = new AbortController();
   const repetition = new Repetition(recording, {
     code: 'REPLAY_DIVERGED',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { SAgentsError, valueText } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
-import { refuseLinks } from '../outside/run-folder-limit.js';
+import { checkEntries } from '../outside/run-folder-limit.js';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';
 import { readRecordedRun, type RecordedRun } from '../replay/recorded-run.js';
 import { recordedAnswers } from '../replay/recorded-answers.js';
@@ -39,11 +39,11 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   const path = resolve(folder);
   const { trust = false } = options;
   readRunMetadata(path);
+  checkEntries(path, trust);
   const unlock = lock(path, folder);
   try {
     const recording = await readRecordedRun(path);
     refuseEnded(recording, folder);
-    if (!trust) refuseLinks(path);
     const config = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
     refuseSecrets(config.config);
     refuseSpent(recording, config.config.budget.wallMinutes);

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readRegularFileSync } from '@s-agents/core';
 
 /**
  * Locks a folder by a file that names this process and when it started. Returns the function that unlocks it, or null
@@ -6,14 +7,58 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
  * has its id by now, as after a restart of the machine. Throws the file system's error.
  */
 export function lockByProcess(file: string): (() => void) | null {
-  if (holderOf(file) === null) rmSync(file, { force: true });
+  if (!create(file) && !takeOver(file)) return null;
+  return held(file);
+}
+
+/** Takes over the lock of a process that has ended. Of several processes that see it has, one does so at a time. */
+function takeOver(file: string): boolean {
+  if (holderOf(file) !== null) return false;
+  const taking = `${file}.taking`;
+  if (!create(taking)) {
+    const text = textOf(taking);
+    // Where it is gone by now, another process has just taken the lock over.
+    if (text === null || holderIn(text) !== null) return false;
+    rmSync(taking, { force: true });
+    if (!create(taking)) return false;
+  }
+  try {
+    // Another process may have taken it over since.
+    if (holderOf(file) !== null) return false;
+    rmSync(file, { force: true });
+    return create(file);
+  } finally {
+    rmSync(taking, { force: true });
+  }
+}
+
+/** Creates a lock of this process, which others see with its content or not at all. False when there is one. */
+function create(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, identityOf(process.pid) ?? '', { flag: 'wx' });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!['EPERM', 'ENOSYS', 'ENOTSUP'].includes(code ?? '')) throw error;
+    return createWithoutLink(file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** For file systems without links. */
+function createWithoutLink(file: string): boolean {
   try {
     writeFileSync(file, identityOf(process.pid) ?? '', { flag: 'wx' });
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  return held(file);
 }
 
 /** The locks that this process holds. */
@@ -26,22 +71,34 @@ function held(file: string): () => void {
   return () => {
     locks.delete(file);
     if (locks.size === 0) process.off('exit', releaseAll);
-    rmSync(file, { force: true });
+    release(file);
   };
 }
 
 function releaseAll(): void {
-  for (const file of locks) rmSync(file, { force: true });
+  for (const file of locks) release(file);
+}
+
+/** Removes a lock, unless another process holds it by now. */
+function release(file: string): void {
+  if (holderOf(file) === process.pid) rmSync(file, { force: true });
 }
 
 /** The id of the running process that holds a lock; null when none does. */
 export function holderOf(file: string): number | null {
-  let lock: string;
+  const text = textOf(file);
+  return text === null ? null : holderIn(text);
+}
+
+function textOf(file: string): string | null {
   try {
-    lock = readFileSync(file, 'utf8').trim();
+    return readRegularFileSync(file).trim();
   } catch {
     return null;
   }
+}
+
+function holderIn(lock: string): number | null {
   const pid = Number.parseInt(lock, 10);
   if (!(pid > 0)) return null;
   // A lock that another program wrote may hold only the process's id.

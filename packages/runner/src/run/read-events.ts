@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import type { RunEvent, RunEventType } from '@s-agents/core';
+import { openRegularFile, type RunEvent, type RunEventType } from '@s-agents/core';
 
 /** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
 const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
@@ -17,7 +16,8 @@ export async function* readEvents(
   const isWanted = (line: string): boolean => wanted.has(typePattern.exec(line)?.[1] ?? '');
   let rest = '';
   try {
-    for await (const chunk of createReadStream(file, { encoding: 'utf8', signal })) {
+    const opened = await openRegularFile(file, { maximum: Infinity });
+    for await (const chunk of opened.createReadStream({ encoding: 'utf8', signal })) {
       // Not readline: it takes a turn for every line, and ends lines at characters that JSON texts may hold.
       const lines = `${rest}${chunk as string}`.split('\n');
       rest = lines.pop() ?? '';

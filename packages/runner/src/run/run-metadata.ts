@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { SAgentsError } from '@s-agents/core';
+import { readRegularFileSync, SAgentsError } from '@s-agents/core';
 import { writeWhole } from './write-whole.js';
 
 /** The version of the format of a run's folder. A folder with a higher one is refused. */
@@ -45,15 +44,19 @@ export function readRunMetadata(folder: string): RunMetadata {
 
 function readText(folder: string): string {
   try {
-    return readFileSync(join(folder, 'run.json'), 'utf8');
+    return readRegularFileSync(join(folder, 'run.json'));
   } catch (cause) {
     throw new SAgentsError({
       code: 'RUN_NOT_FOUND',
-      message: `"${folder}" is not the folder of a run: it has no readable run.json`,
+      message: `"${folder}" is not the folder of a run: it has no readable run.json${whyUnread(cause)}`,
       remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
       cause,
     });
   }
+}
+
+function whyUnread(cause: unknown): string {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? '' : ` (${(cause as Error).message})`;
 }
 
 function parsed(folder: string, text: string): unknown {

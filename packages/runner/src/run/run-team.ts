@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import {
   Cancelled,
   EventLog,
+  SkillStore,
   systemWallClock,
   type ConfigInput,
   type Plugin,
@@ -150,6 +151,7 @@ export async function prepareRun(
   if (mode === 'save') await team.environment.checkSaves?.(savesIn(folder), team.task);
   if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
+  await team.container.get<SkillStore>(SkillStore).check?.();
   const unavailable = await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();
   const versions = {

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { runReportSchema, SAgentsError, withoutSecrets, type Config, type RunReport } from '@s-agents/core';
+import { readRegularFileSync, runReportSchema, SAgentsError, withoutSecrets, type Config, type RunReport } from '@s-agents/core';
 
 /** The results folder of a suite: each run's folder is `TASK/SEED`. A run that has a report is not repeated. */
 export class SuiteResults {
@@ -42,7 +42,7 @@ export class SuiteResults {
 /** The parsed YAML or JSON file of a run; null when the file is missing or broken. */
 function readDocument(file: string): unknown {
   try {
-    return parse(readFileSync(file, 'utf8'));
+    return parse(readRegularFileSync(file));
   } catch {
     return null;
   }

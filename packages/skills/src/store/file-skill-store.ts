@@ -54,6 +54,10 @@ export class FileSkillStore implements SkillStore {
     return this.#problems;
   }
 
+  async check(): Promise<void> {
+    await this.#folder.names();
+  }
+
   async get(name: string): Promise<Skill | null> {
     await this.#open();
     return this.#index.get(name);
