@@ -52,10 +52,11 @@ it('goes to one of many processes that find the lock of one that has ended', asy
   const at = (round: number): string => join(folder, `race-${round}`);
   for (let round = 0; round < rounds; round++) writeFileSync(at(round), dead);
   const module = new URL('../../dist/run/folder-lock.js', import.meta.url).href;
+  // Whoever exits releases its locks: all of them listen, and so go on, until the end.
   const code = `
     const { lockByProcess } = await import(${JSON.stringify(module)});
     process.send('ready');
-    process.once('message', (files) => process.send(files.map((file) => lockByProcess(file) !== null)));`;
+    process.on('message', (files) => process.send(files.map((file) => lockByProcess(file) !== null)));`;
   const children = Array.from({ length: 4 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   );
