@@ -30,7 +30,8 @@ describe('a prompt that is too long', () => {
     [
       'vLLM, prompt',
       400,
-      'The decoder prompt (length 9000) is longer than the maximum model length of 4096. Make sure that `max_model_len` is no smaller than the number of text tokens.',
+      'The decoder prompt (length 9000) is longer than the maximum model length of 4096. Make sure that `max_model_len` ' +
+        'is no smaller than the number of text tokens.',
     ],
     [
       'llama.cpp',
@@ -42,7 +43,8 @@ describe('a prompt that is too long', () => {
     [
       'LM Studio',
       400,
-      'Trying to keep the first 5012 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens, which is not enough.',
+      'Trying to keep the first 5012 tokens when context the overflows. However, the model is loaded with context length ' +
+        'of only 4096 tokens, which is not enough.',
     ],
     [
       'LM Studio, newer',

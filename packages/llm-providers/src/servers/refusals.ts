@@ -31,11 +31,15 @@ export function isTooLong({ status, code, message }: Refused): boolean {
   return oversized.some((pattern) => pattern.test(words));
 }
 
+const policies = [
+  /data[_ -]?(?:policy|retention|collection)|privacy settings|guardrail|\bzdr\b/,
+  /no (?:allowed )?(?:endpoints|providers).{0,60}(?:match|available|support)/,
+  /accept (?:the|its) (?:terms|license)|not available in your (?:country|region)/,
+];
+
 /** Whether a server has the model but does not let this account have it, for the sake of its settings or its policy. */
 export function isPolicy({ status, code, message }: Refused): boolean {
   if (![400, 401, 403, 404, 451].includes(status)) return false;
   const words = `${code ?? ''} ${message}`.toLowerCase();
-  return /data[_ -]?(?:policy|retention|collection)|privacy settings|guardrail|no (?:allowed )?(?:endpoints|providers).{0,60}(?:match|available|support)|\bzdr\b|accept (?:the|its) (?:terms|license)|not available in your (?:country|region)/.test(
-    words,
-  );
+  return policies.some((pattern) => pattern.test(words));
 }
