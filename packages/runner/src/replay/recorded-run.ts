@@ -49,7 +49,8 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   read.forEach(({ value, text }, index) => {
     const { sequence } = value as RunEvent;
     if (sequence !== index) throw invalid(folder, `event ${index} has the sequence number ${valueText(sequence)}`);
-    if (!/^[,}]/.test(text.replace(`{"sequence":${index}`, ''))) throw invalid(folder, `event ${index} is not written as a run does`);
+    if (!/^[,}]/.test(text.replace(`{"sequence":${index}`, '')))
+      throw invalid(folder, `event ${index} is not written as a run does`);
   });
   const blobs = await readLines(folder, 'blobs.jsonl', { isOptional: !read.some(({ text }) => /"sha256-/.test(text)) });
   const timings = await readLines(folder, 'timings.jsonl', { isOptional: true });
