@@ -20,7 +20,7 @@ export interface Interruption {
  */
 export async function interruptible<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { now, exit }: Interruption = { now: systemWallClock.now, exit: (code) => process.exit(code) },
+  { now, exit }: Interruption = { now: () => systemWallClock.now(), exit: (code) => process.exit(code) },
 ): Promise<T> {
   const controller = new AbortController();
   let first: number | null = null;

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
+import { isSAgentsError, SAgentsError, specificationVersion, valueText, type Plugin } from '@s-agents/core';
 import { importModule } from './import-module.js';
 import { lendOwnPackages, missingPackage } from './own-packages.js';
 import { isOwnModule } from './own-modules.js';
@@ -107,15 +107,15 @@ export function checkPlugin(value: unknown, name: string, source: string): Plugi
       'write `export default definePlugin({ name, contributions })`',
     );
   const plugin = value as Partial<Plugin>;
-  if (plugin.specificationVersion === undefined)
+  const version: unknown = plugin.specificationVersion;
+  if (version === undefined)
     return refuse(
       'has a default export that was not made by `definePlugin`',
       "write `export default definePlugin({ name, contributions })`, with definePlugin from '@s-agents/core'",
     );
-  if (plugin.specificationVersion !== specificationVersion)
+  if (version !== specificationVersion)
     return refuse(
-      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion as unknown)}; ` +
-        `this runner supports "${specificationVersion}"`,
+      `follows the plugin specification ${valueText(version)}; ` + `this runner supports "${specificationVersion}"`,
       'install compatible versions of the plugin and the runner',
     );
   if (typeof plugin.name !== 'string' || !Array.isArray(plugin.contributions))
