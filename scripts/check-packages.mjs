@@ -56,7 +56,9 @@ async function install(files, home) {
     await run('npm', args, { cwd: home, timeout: minutes(10) });
   } catch (error) {
     // What npm did last, without the hundreds of requests before.
-    throw new Error(`npm install failed:\n${error.message.trimEnd().split('\n').slice(-15).join('\n')}`, { cause: error });
+    throw new Error(`npm install failed:\n${error.message.trimEnd().split('\n').slice(-15).join('\n')}`, {
+      cause: error,
+    });
   }
   process.stdout.write(`  installed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }

@@ -22,7 +22,7 @@ const leastLabel = 20;
 const plotWidth = 330;
 const barHeight = 14;
 const gap = 10;
-const colors = 4;
+const colors = 6;
 
 export interface PlotOptions {
   readonly title: string;
@@ -159,9 +159,10 @@ function barOf(
   { at, right }: Scale,
 ): readonly string[] {
   const middle = y + barHeight / 2;
-  if (isBaseline)
+  if (isBaseline && met > 0)
     return [box(at(1) - 2, y + 1, 4, barHeight - 2, as, `the baseline: goal met in ${met} of ${runs} runs`)];
-  if (speedUp === null) return [noBar(`goal met in ${met} of ${runs} runs`, y + barHeight - 1, { at, right })];
+  if (speedUp === null || isBaseline)
+    return [noBar(`goal met in ${met} of ${runs} runs`, y + barHeight - 1, { at, right })];
   const { mean, low, high } = speedUp;
   const [from, to] = [Math.min(at(1), at(mean)), Math.max(at(1), at(mean))];
   return [

@@ -39,6 +39,27 @@ it('draws a lane for every agent, also for one that did nothing', () => {
   expect(picture).toContain('a &amp; b: success, 2.0 min');
 });
 
+it('gives six latencies a colour each, and draws no baseline that no run reached', () => {
+  const cell = (index: number, met: number) => ({
+    labels: { world: 'w', latency: `${index}` },
+    isBaseline: true,
+    met,
+    runs: 10,
+    speedUp: null,
+    paper: null,
+  });
+  const drawn = (met: number): string =>
+    plotOf(
+      { summary: [0, 1, 2, 3, 4, 5].map((index) => cell(index, met)) as never, amdahl: [] },
+      { title: 't', world: 'w' },
+    );
+  // A colour stands in the legend and at its bar.
+  expect(new Set(drawn(10).match(/class="bar\d"/g)).size).toBe(6);
+  expect(drawn(10)).toContain('the baseline: goal met in 10 of 10 runs');
+  expect(drawn(0)).not.toContain('the baseline:');
+  expect(drawn(0)).toContain('>goal met in 0 of 10 runs<');
+});
+
 const anyText = fc.oneof(fc.string({ maxLength: 300 }), fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme' }));
 
 it('breaks a text of any length into lines that fit, and loses nothing but spaces', () => {

@@ -8,7 +8,8 @@ import { ganttOf, type Panel } from './gantt.js';
 import { markdownPage } from './markdown-page.js';
 import type { Page } from './page.js';
 import type { PageFiles } from './page-files.js';
-import { groupName, plotOf } from './plot.js';
+import { groupName } from './plot.js';
+import { plotsOf } from './plots.js';
 import { talkGraphsOf } from './talk-graphs.js';
 
 /** Writes a page as JSON, Markdown and pictures. Resolves with the Markdown. */
@@ -24,15 +25,7 @@ export async function writePage(
     await files.write(ending, picture);
     pictures.push({ file: `${page.experiment}${ending}`, text });
   };
-  const worlds = [...new Set(page.summary.map(({ labels }) => labels['world'] ?? ''))];
-  for (const world of worlds) {
-    const title = worlds.length === 1 ? page.title : `${page.title} (${world})`;
-    await draw(
-      worlds.length === 1 ? '-plot.svg' : `-plot-${world.replaceAll(/[^\w-]+/g, '-')}.svg`,
-      `Speed-ups in ${world}`,
-      plotOf(page, { title, world }),
-    );
-  }
+  for (const { ending, text, picture } of plotsOf(page)) await draw(ending, text, picture);
   const panels = panelsOf(report.gantt, measured);
   const [seed] = page.seeds;
   if (panels.length > 0)

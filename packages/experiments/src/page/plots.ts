@@ -1,0 +1,22 @@
+import type { Page } from './page.js';
+import { plotOf } from './plot.js';
+
+/** A picture of a page: how its file's name ends, and what it shows. */
+export interface PagePicture {
+  readonly ending: string;
+  readonly text: string;
+  readonly picture: string;
+}
+
+/** The plots of a page, one for each of its worlds. Pure: a page's JSON is all that they need. */
+export function plotsOf(page: Pick<Page, 'title' | 'summary' | 'amdahl'>): readonly PagePicture[] {
+  const worlds = [...new Set(page.summary.map(({ labels }) => labels['world'] ?? ''))];
+  return worlds.map((world) => {
+    const isOnly = worlds.length === 1;
+    return {
+      ending: isOnly ? '-plot.svg' : `-plot-${world.replaceAll(/[^\w-]+/g, '-')}.svg`,
+      text: `Speed-ups in ${world}`,
+      picture: plotOf(page, { title: isOnly ? page.title : `${page.title} (${world})`, world }),
+    };
+  });
+}
