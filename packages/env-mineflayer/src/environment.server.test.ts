@@ -290,10 +290,19 @@ describe('on a foreign server', () => {
     const server = await createServer({ seed: 3, world: 'flat', version: '1.20.4' });
     cleanups.push(() => server.stop());
     const options = { server: `127.0.0.1:${server.port}`, bodies: { host: 'inline' as const, perHost: 4 } };
-    await expect(environmentWith(options).start()).rejects.toThrow(
-      /^CONFIG_INVALID: environment\.version is left out, which means "1\.19\.2", .* "1\.20\.4" .*: set environment\.version to "1\.20\.4"/,
+    await expect(environmentWith({ ...options, version: '1.19.2' }).start()).rejects.toThrow(
+      /^CONFIG_INVALID: environment\.version is "1\.19\.2", .* "1\.20\.4" .*: set environment\.version to "1\.20\.4"/,
     );
-    const { environment, start } = environmentWith({ ...options, version: '1.20.4' });
+    // Nothing has asked the server before the task was read.
+    await expect(environmentWith(options).start()).rejects.toThrow(
+      /^CONFIG_INVALID: environment\.version is the server's own, .* "1\.19\.2", .* now speaks "1\.20\.4" .*: start again/,
+    );
+    const { environment, start } = environmentWith(options);
+    await environment.prepare({ signal });
+    expect(environment.describe()).toBe(
+      `Minecraft 1.20.4 server ${options.server} (items that bodies hold when they join count)`,
+    );
+    expect(environment.knowledge.version).toBe('1.20.4');
     await start();
     expect(await environment.probe('leader', { signal })).toMatch(
       /^"leader" joined, looked around and left; Minecraft 1\.20\.4, survival; at \(.*\); health 20, food 20; land around, .*; holds nothing$/,
@@ -347,5 +356,24 @@ describe('on a foreign server', () => {
     await expect(start()).rejects.toThrow(
       /CONFIG_INVALID: environment\.version is "1\.16\.5", and the server at .* speaks "1\.19\.2" \(protocol 760\): set environment\.version to "1\.19\.2"/,
     );
+  });
+
+  it('is warned of a version that bodies were not tried on, and joins with it whatever the server says if told to', async () => {
+    const { server, port } = await listening();
+    const words = JSON.stringify({ version: { name: 'Proxy', protocol: 999 } });
+    const status = Buffer.from([words.length + 2, 0, words.length, ...Buffer.from(words)]);
+    server.on('connection', (socket) => socket.on('error', () => {}).on('data', () => socket.end(status)));
+    const place = `127.0.0.1:${port}`;
+    await expect(environmentWith({ server: place, version: '1.18.1' }).start()).rejects.toThrow(/^VERSION_UNSUPPORTED/);
+    await expect(environmentWith({ server: place }).environment.prepare({ signal })).rejects.toThrow(
+      /^VERSION_UNSUPPORTED: .* speaks "Proxy" \(protocol 999\), .*: .*environment\.forceVersion: true$/,
+    );
+    const { environment, start, troubles } = environmentWith({ server: place, version: '1.18.1', forceVersion: true });
+    expect(environment.describe()).toContain('Minecraft 1.18.1 server');
+    expect(environment.describe()).toContain('(untried version; ');
+    await start();
+    expect(troubles).toEqual([
+      expect.objectContaining({ what: expect.stringMatching(/not tried on Minecraft 1\.18\.1/), recovered: true }),
+    ]);
   });
 });

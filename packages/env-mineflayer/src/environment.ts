@@ -26,6 +26,7 @@ import {
   layoutOf,
   parseTask,
   primitives,
+  protocolOf,
   skillsFor,
   withKills,
   withoutAbilities,
@@ -55,10 +56,11 @@ import {
   type ServerLocation,
 } from './options.js';
 import { predictWorld, type PredictedWorld } from './predict-world.js';
+import { spokenVersion } from './spoken-versions.js';
 import { defaultVersion } from './tried-versions.js';
 import { packageVersions } from './versions.js';
 import { checkSavedWorld, startEmbeddedWorld } from './world/embedded-world.js';
-import { reachForeignWorld } from './world/foreign-world.js';
+import { askVersion, reachForeignWorld } from './world/foreign-world.js';
 import { lookAtServer } from './world/goal.js';
 import { lookThroughBodies } from './world/look-through-bodies.js';
 import { voidReason } from './world/pace.js';
@@ -84,7 +86,9 @@ export class MineflayerEnvironment implements Environment {
   /** The seed of the embedded server. */
   readonly #seed: number;
   readonly #location: ServerLocation;
-  readonly #predicted: PredictedWorld;
+  /** The Minecraft version; of a server that has to be asked for it, `defaultVersion` until it has answered. */
+  #version: string;
+  #predicted: PredictedWorld;
   /** What the bodies say on joining. */
   readonly #lines: LinesOnJoin;
   readonly #stopped = new AbortController();
@@ -121,12 +125,8 @@ export class MineflayerEnvironment implements Environment {
     this.#seed = this.#options.seed ?? context.config.seed;
     this.#location = locateServer(this.#options);
     this.#lines = linesOnJoin(this.#options.onJoin, process.env);
-    this.#predicted = predictWorld({
-      location: this.#location,
-      version: this.#version,
-      seed: this.#seed,
-      options: this.#options,
-    });
+    this.#version = versionOf(this.#options.version);
+    this.#predicted = this.#predict();
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     this.capabilities = {
       // Bodies do not see into containers from afar.
@@ -135,6 +135,24 @@ export class MineflayerEnvironment implements Environment {
       resume: this.#location.kind === 'foreign' ? 'as-is' : 'save',
     };
     this.#preset = this.#options.world;
+  }
+
+  async prepare({ signal }: { readonly signal: AbortSignal }): Promise<void> {
+    if (this.#location.kind !== 'foreign' || this.#options.version !== 'auto') return;
+    const spoken = await askVersion(this.#location, { wall: this.#wall, signal });
+    if (spoken === null) return;
+    this.#version = spoken.name;
+    this.#predicted = this.#predict();
+    this.#knowledge = undefined;
+  }
+
+  #predict(): PredictedWorld {
+    return predictWorld({
+      location: this.#location,
+      version: this.#version,
+      seed: this.#seed,
+      options: this.#options,
+    });
   }
 
   get knowledge(): MinecraftKnowledge {
@@ -156,7 +174,10 @@ export class MineflayerEnvironment implements Environment {
 
   describe(): string {
     if (this.#location.kind === 'foreign')
-      return `Minecraft ${this.#version} server ${this.#options.server} (items that bodies hold when they join count)`;
+      return (
+        `Minecraft ${this.#version} server ${this.#options.server} (${this.#isTried ? '' : 'untried version; '}items ` +
+        'that bodies hold when they join count)'
+      );
     const where = this.#world === undefined ? '' : ` at ${addressText(this.#world)}`;
     return (
       `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ` +
@@ -209,7 +230,8 @@ export class MineflayerEnvironment implements Environment {
     const starting =
       this.#location.kind === 'foreign'
         ? reachForeignWorld(this.#location, {
-            planned: { version: this.#version, isDefault: this.#options.version === undefined },
+            planned: { version: this.#version, isAsked: this.#options.version === 'auto' },
+            isForced: this.#options.forceVersion,
             clock: this.clock,
             wall: this.#wall,
             signal: stopped,
@@ -227,6 +249,7 @@ export class MineflayerEnvironment implements Environment {
             },
             signal: stopped,
           });
+    if (!this.#isTried) onTrouble({ what: untriedText(this.#version), recovered: true });
     try {
       this.#world = await abortable(starting, AbortSignal.any([signal, stopped]));
     } catch (error) {
@@ -287,8 +310,8 @@ export class MineflayerEnvironment implements Environment {
     this.#kills.add(agent, creature);
   }
 
-  get #version(): string {
-    return this.#options.version ?? defaultVersion;
+  get #isTried(): boolean {
+    return spokenVersion(protocolOf(this.#version))?.isTried === true;
   }
 
   /**
@@ -334,4 +357,14 @@ export class MineflayerEnvironment implements Environment {
       signal: new AbortController().signal,
     });
   }
+}
+
+/** The version by which bodies speak the configured one; of several with one protocol, the tried one. */
+function versionOf(configured: string): string {
+  if (configured === 'auto') return defaultVersion;
+  return spokenVersion(protocolOf(configured))?.name ?? configured;
+}
+
+function untriedText(version: string): string {
+  return `bodies were not tried on Minecraft ${version}: if acts fail that succeed elsewhere, use a tried version`;
 }

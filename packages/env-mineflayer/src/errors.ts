@@ -3,8 +3,9 @@ import { supportedVersions } from '@s-agents/minecraft-server';
 import type { JoinOptions } from './bodies/protocol.js';
 import { cleanText } from './host/server-words.js';
 import { remedyFor, type RemedyOptions } from './join-remedies.js';
-import { triedVersions } from './tried-versions.js';
 import { addressText } from './server-address.js';
+import { spokenRange } from './spoken-versions.js';
+import type { PlannedVersion } from './world/check-server-version.js';
 
 /** Codes of errors by which no connection was made. */
 const unreachableCodes = new Set([
@@ -126,45 +127,67 @@ export function noMinecraftServer(address: string, said: Buffer): SAgentsError {
   });
 }
 
-/** Returns the error for a server whose version is supported, but is not the one that the task was planned for. */
+/** Returns the error for a server whose version is not the one that bodies would join with. */
 export function otherVersion(
   address: string,
-  planned: { readonly version: string; readonly isDefault: boolean },
+  planned: PlannedVersion,
   spoken: { readonly version: string; readonly protocol: number; readonly name: string },
 ): SAgentsError {
-  const configured = JSON.stringify(planned.version);
+  const server = `${JSON.stringify(cleanText(spoken.version))} (protocol ${spoken.protocol})`;
+  if (planned.isAsked)
+    return new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message:
+        `environment.version is the server's own, for which the task was read as ${JSON.stringify(planned.version)}, ` +
+        `but the server at ${address} now speaks ${server}`,
+      remedy: `start again, or set environment.version to "${spoken.name}"`,
+    });
   return new SAgentsError({
     code: 'CONFIG_INVALID',
-    message:
-      `environment.version is ${planned.isDefault ? `left out, which means ${configured}` : configured}, and the ` +
-      `server at ${address} speaks ${JSON.stringify(cleanText(spoken.version))} (protocol ${spoken.protocol})`,
-    remedy: `set environment.version to "${spoken.name}"`,
+    message: `environment.version is ${JSON.stringify(planned.version)}, and the server at ${address} speaks ${server}`,
+    remedy:
+      `set environment.version to "${spoken.name}", or leave it out; if the server speaks ` +
+      `${JSON.stringify(planned.version)} all the same, add environment.forceVersion: true`,
   });
 }
 
-/** Returns the error for a server whose version bodies were not tried on. */
+/** Returns the error for a server that does not tell its version, which the config leaves to it. */
+export function untoldVersion(address: string): SAgentsError {
+  return new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `environment.version is the server's own, and the server at ${address} does not tell it`,
+    remedy: 'set environment.version to the version of the server, or enable-status=true in its server.properties',
+  });
+}
+
+/** Returns the error for a server whose version bodies cannot speak. */
 export function unknownVersion(
   address: string,
   { version, protocol }: { readonly version: string; readonly protocol: number },
 ): SAgentsError {
-  return versionUnsupported(
-    `environment.server: ${address} speaks ${JSON.stringify(cleanText(version))} (protocol ${protocol})`,
-    `run a server of one of ${triedVersions.join(', ')}`,
-  );
+  return new SAgentsError({
+    code: 'VERSION_UNSUPPORTED',
+    message:
+      `environment.server: ${address} speaks ${JSON.stringify(cleanText(version))} (protocol ${protocol}), which ` +
+      `bodies cannot speak: ${spokenRange}`,
+    remedy:
+      'run a server of one of these versions; if the server lets in clients of one of them, set environment.version ' +
+      'to it and add environment.forceVersion: true',
+  });
 }
 
-/** Returns the error for a version in the config that bodies were not tried on, or the embedded server lacks. */
+/** Returns the error for a version in the config that bodies cannot speak, or the embedded server lacks. */
 export function versionRefused(version: string, server: 'embedded' | 'other'): SAgentsError {
   const what = `environment.version is ${JSON.stringify(version)}`;
-  if (server === 'other') return versionUnsupported(what, `use one of ${triedVersions.join(', ')}`);
+  if (server === 'other')
+    return new SAgentsError({
+      code: 'VERSION_UNSUPPORTED',
+      message: `${what}, which bodies cannot speak: ${spokenRange}`,
+      remedy: 'leave it out to join with the version that the server tells, or use one of these',
+    });
   return new SAgentsError({
     code: 'VERSION_UNSUPPORTED',
     message: `${what}, which is not a version that the embedded server speaks`,
     remedy: `use one of ${supportedVersions.join(', ')}, or leave it out`,
   });
-}
-
-function versionUnsupported(what: string, remedy: string): SAgentsError {
-  const message = `${what}, which is not a Minecraft version that bodies were tried on`;
-  return new SAgentsError({ code: 'VERSION_UNSUPPORTED', message, remedy });
 }

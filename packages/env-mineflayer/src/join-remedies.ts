@@ -1,5 +1,3 @@
-import { triedVersions } from './tried-versions.js';
-
 const notListed = /white-?\s?list|allow-?\s?list|not_whitelisted|белом списке/i;
 /** A ban, but no threat of one ("or you will be banned"). */
 const banned = anyOf(
@@ -90,7 +88,7 @@ const remedies: readonly (readonly [RegExp, (agent: string, options: RemedyOptio
   ],
   [
     /outdated|incompatible|(client|server).*version|version.*(client|server)|another version|using version/i,
-    () => `set environment.version to the server's own, if it is one of ${triedVersions.join(', ')}`,
+    () => "leave environment.version out to join with the server's own, or set it to a version that the server lets in",
   ],
   [login, onJoinRemedy],
   [/flying|fly is not/i, () => 'set allow-flight=true in server.properties'],

@@ -48,14 +48,30 @@ describe('options', () => {
     expect(() => locateServer(parsed(options))).toThrow(text);
   });
 
-  it.each(['1.8.8', '1.18.2', '1.19.1', '1.21.1', '1.99', '1.7.10', '1.20.4-pre1', 'bedrock_1.19', '', '\u001b[31m'])(
-    'refuses the version %j, which bodies were not tried on',
+  it.each(['1.99', '1.7.10', '26.2', '1.14.2', '1.20.4-pre1', 'bedrock_1.19', '', '\u001b[31m'])(
+    'refuses the version %j, which mineflayer does not speak, forced or not',
     (version) => {
-      expect(() => locateServer(parsed({ server: 'localhost:25565', version }))).toThrow(
-        /^VERSION_UNSUPPORTED: environment\.version is "[^\p{Cc}]*", which .* tried on: use one of 1\.12\.2, .*1\.21\.4$/u,
-      );
+      for (const forceVersion of [false, true])
+        expect(() => locateServer(parsed({ server: 'localhost:25565', version, forceVersion }))).toThrow(
+          /^VERSION_UNSUPPORTED: environment\.version is "[^\p{Cc}]*", which .*: mineflayer [\d.]+ speaks 1\.8\.8 to [\d.]+: leave it out/u,
+        );
     },
   );
+
+  it.each(['auto', '1.8.8', '1.18.1', '1.18.2', '1.19.1', '1.21.7', '26.1'])('takes the version %s', (version) => {
+    expect(locateServer(parsed({ server: 'localhost:25565', version }))).toMatchObject({ kind: 'foreign' });
+  });
+
+  it('forces only a version that is named, on a server that others operate', () => {
+    const forced = { forceVersion: true };
+    expect(locateServer(parsed({ server: 'localhost:25565', version: '1.20.6', ...forced }))).toMatchObject({
+      port: 25565,
+    });
+    for (const options of [{}, { version: '1.19.2' }, { server: 'localhost:25565' }])
+      expect(() => locateServer(parsed({ ...options, ...forced }))).toThrow(
+        /^CONFIG_INVALID: environment\.forceVersion: true is not possible: /,
+      );
+  });
 
   it.each(['1.8.8', '1.12.2', '1.21.4'])('refuses the version %s on the embedded server', (version) => {
     expect(() => locateServer(parsed({ version }))).toThrow(

@@ -1,5 +1,5 @@
 import { SAgentsError, type TaskSetup } from '@s-agents/core';
-import { reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
+import { protocolOf, reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { checkAccounts } from './accounts.js';
 import { versionRefused } from './errors.js';
 import { onJoinSchema } from './on-join.js';
 import { readServerAddress, type ServerAddress } from './server-address.js';
-import { isTried } from './tried-versions.js';
+import { spokenVersion } from './spoken-versions.js';
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
@@ -21,8 +21,10 @@ export const mineflayerOptionsSchema = z.strictObject({
     .default('embedded'),
   /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
   speed: z.number().min(1).max(20).default(1),
-  /** The Minecraft version, one of `triedVersions`; `defaultVersion` when left out. */
-  version: z.string().optional(),
+  /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */
+  version: z.string().default('auto'),
+  /** Whether bodies join with `version` whatever version the server tells. */
+  forceVersion: z.boolean().default(false),
   /** Whether bodies sign in with Microsoft accounts, as a server with `online-mode=true` wants. */
   auth: z.enum(['offline', 'microsoft']).default('offline'),
   /** The accounts by agent, such as their addresses; by default each has one of its own name. */
@@ -96,13 +98,17 @@ export function locateServer(options: MineflayerOptions): ServerLocation {
       'inline bodies run at the speed of this process',
       'use `bodies: { host: worker }` or `speed: 1`',
     );
-  const { version } = options;
+  const { version, forceVersion } = options;
   if (options.server === 'embedded') {
-    if (version !== undefined && !(supportedVersions as readonly string[]).includes(version))
+    if (version !== 'auto' && !(supportedVersions as readonly string[]).includes(version))
       throw versionRefused(version, 'embedded');
+    if (forceVersion)
+      throw refuse('environment.forceVersion', true, 'the embedded server speaks `version` anyway', 'leave it out');
     return { kind: 'embedded' };
   }
-  if (version !== undefined && !isTried(version)) throw versionRefused(version, 'other');
+  if (version === 'auto' && forceVersion)
+    throw refuse('environment.forceVersion', true, 'there is no version to force', 'set environment.version, too');
+  if (version !== 'auto' && spokenVersion(protocolOf(version)) === null) throw versionRefused(version, 'other');
   if (options.seed !== undefined)
     throw refuse(
       'environment.seed',

@@ -66,7 +66,8 @@ export {
   type OvenState,
 } from './items/oven.js';
 export { isPickaxe } from './items/pickaxe.js';
-export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
+export { listedRecipes, type ListedCell, type ListedRecipe, type ListedRecipes } from './items/listed-recipes.js';
+export { recipeBook, type RecipeBook } from './items/recipes.js';
 export { hasRoomFor, type NamedSlot } from './items/room.js';
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
 export { equalSlots, insert, reduceStack, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';

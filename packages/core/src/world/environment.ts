@@ -61,7 +61,7 @@ export interface EnvironmentCapabilities {
 }
 
 /**
- * A world. Order of use: `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;
+ * A world. Order of use: `prepare`, `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;
  * idempotent; within a second). `parseTask` and `start` throw an SAgentsError with code, path, value and remedy.
  */
 export interface Environment {
@@ -82,6 +82,12 @@ export interface Environment {
   readonly dictionary?: ReadonlyMap<string, string>;
   /** One line for people that says where the world is. */
   describe(): string;
+  /**
+   * Finds out what the rules of the world depend on, such as the version of a server that runs already. Starts nothing,
+   * and ends within seconds. What it cannot find out it leaves to `start`; throws an SAgentsError for a world that
+   * cannot be used. Absent in a world whose rules its options tell.
+   */
+  prepare?(options: { readonly signal: AbortSignal }): Promise<void>;
   /**
    * Reads a task from a text in people's words ("mine 50 logs") or from the parsed content of a task file, and prepares
    * for it. A task file's `task` holds such a text, its `goal` a list of the world's own entries (`goalKinds`). With both

@@ -1,7 +1,7 @@
 import type { Position } from '@s-agents/core';
 import { NearestList, type SectionPlace, sectionsAround } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
-import type { Vec3 } from 'vec3';
+import { Vec3 } from 'vec3';
 
 export interface FoundBlock {
   readonly name: string;
@@ -22,7 +22,8 @@ interface Section {
 interface Column {
   readonly sections: readonly (Section | null | undefined)[];
   readonly minY?: number;
-  getBlockStateId(position: Position): number;
+  /** Before 1.9, the column calls methods of the vector. */
+  getBlockStateId(position: Vec3): number;
 }
 
 interface World {
@@ -76,7 +77,7 @@ export class BlockIndex {
       }
       return column === undefined || column === null
         ? null
-        : this.#name(column.getBlockStateId({ x: x & 15, y, z: z & 15 }));
+        : this.#name(column.getBlockStateId(new Vec3(x & 15, y, z & 15)));
     });
   }
 
@@ -144,7 +145,7 @@ export class BlockIndex {
     const stateAt =
       statesOf(raw) ??
       ((place: number) =>
-        column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 }));
+        column.getBlockStateId(new Vec3(place & 15, (section.y << 4) | (place >> 8), (place >> 4) & 15)));
     const byState = new Map<number, number[]>();
     for (let place = 0; place < 4096; place++) {
       const state = stateAt(place);

@@ -5,10 +5,7 @@ import { Vec3 } from 'vec3';
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 interface StateWorld {
-  getColumn(
-    x: number,
-    z: number,
-  ): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
+  getColumn(x: number, z: number): { getBlockStateId(position: Vec3): number } | null | undefined;
 }
 
 const kindsByRegistry = new WeakMap<object, Map<number, Liquid | null>>();
@@ -25,7 +22,7 @@ export function liquidReader(bot: Bot): LiquidReader {
   return (x, y, z) => {
     const column = world.getColumn(x >> 4, z >> 4) ?? null;
     if (column === null || y < minY || y >= minY + height) return null;
-    const state = column.getBlockStateId({ x: x & 15, y, z: z & 15 });
+    const state = column.getBlockStateId(new Vec3(x & 15, y, z & 15));
     let liquid = kinds.get(state);
     if (liquid === undefined) kinds.set(state, (liquid = liquidIn(bot.blockAt(new Vec3(x, y, z), false))));
     return liquid;

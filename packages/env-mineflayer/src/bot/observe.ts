@@ -13,7 +13,7 @@ const blockSightDistance = 24;
 const entitySightDistance = 24;
 const maximumEntities = 24;
 
-const equipmentNames = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
+const armour = ['head', 'torso', 'legs', 'feet'] as const;
 
 /** Returns what the body perceives now. */
 export function observe(body: BodyBot, { surroundings }: { surroundings: boolean }): Percepts {
@@ -53,7 +53,9 @@ export function inventoryOf(bot: Bot): Inventory {
 
 export function equipmentOf(bot: Bot): Record<string, string> {
   const equipment: Record<string, string> = {};
-  for (const name of equipmentNames) {
+  // Before 1.9 there is no off hand, and asking for its slot throws.
+  const offHand = bot.supportFeature('doesntHaveOffHandSlot') ? [] : (['off-hand'] as const);
+  for (const name of ['hand', ...offHand, ...armour] as const) {
     const item = bot.inventory.slots[bot.getEquipmentDestSlot(name)];
     if (item !== null && item !== undefined) equipment[name] = item.name;
   }

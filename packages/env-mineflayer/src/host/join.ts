@@ -6,6 +6,7 @@ import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import type { KnownContainers } from '../bot/known-containers.js';
 import { rememberDeaths } from '../bot/living-entities.js';
+import { completeRecipes } from '../bot/complete-recipes.js';
 import { observe } from '../bot/observe.js';
 import { nameBlocks, nameItems } from '../bot/modern-names.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
@@ -78,6 +79,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot, options.secrets);
   guardPackets(bot);
+  completeRecipes(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
   bot.emit('inject_allowed');
   nameBlocks(bot);

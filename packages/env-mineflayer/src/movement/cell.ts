@@ -1,11 +1,9 @@
 import { type Cell, type CellReader, isBad, unloadedCell } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
 
 interface BlockStateWorld {
-  getColumn(
-    x: number,
-    z: number,
-  ): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
+  getColumn(x: number, z: number): { getBlockStateId(position: Vec3): number } | null | undefined;
 }
 
 const cellsByRegistry = new WeakMap<object, Map<number, Cell>>();
@@ -20,7 +18,7 @@ export function cellReader(bot: Bot): CellReader {
   cellsByRegistry.set(bot.registry, cellsByState);
   const { minY = 0, height = 256 } = bot.game as { minY?: number; height?: number };
   const columns = new Map<number, ReturnType<BlockStateWorld['getColumn']>>();
-  const at = { x: 0, y: 0, z: 0 };
+  const at = new Vec3(0, 0, 0);
   return (x, y, z) => {
     const key = (x >> 4) * 4_000_037 + (z >> 4);
     let column = columns.get(key);

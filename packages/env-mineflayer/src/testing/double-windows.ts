@@ -1,5 +1,13 @@
-import minecraftData from 'minecraft-data';
-import { fuelsOf, itemVariants, smeltingsOf } from '@s-agents/minecraft-rules';
+import {
+  fuelsOf,
+  itemVariants,
+  listedRecipes,
+  recipeBook,
+  smeltingsOf,
+  type ListedCell,
+  type ListedRecipe,
+  type RecipeBook,
+} from '@s-agents/minecraft-rules';
 
 /** A stack of items as in packets; metadata is 0 in versions without it. */
 export interface Stack {
@@ -155,20 +163,20 @@ export class DoubleWindows {
   }
 }
 
-type Ingredient = number | { readonly id: number; readonly metadata?: number } | null;
-interface ListedRecipe {
-  readonly inShape?: readonly (readonly Ingredient[])[];
-  readonly ingredients?: readonly Ingredient[];
-  readonly result: { readonly id: number; readonly metadata?: number; readonly count: number };
-}
+const books = new Map<string, RecipeBook>();
 
-/** Returns what a grid makes by minecraft-data's recipes, which match number and metadata of each cell. */
+/** Returns what a grid makes. Before 1.13, number and metadata of each cell count; later on, woods can be mixed. */
 function resultOf(version: string, grid: readonly Slot[], width: number): Slot {
-  const recipes = Object.values(minecraftData(version).recipes as unknown as Record<string, ListedRecipe[]>).flat();
-  const found = recipes.find((recipe) => matches(recipe, grid, width));
-  return found === undefined
-    ? null
-    : { id: found.result.id, metadata: found.result.metadata ?? 0, count: found.result.count };
+  const recipes = Object.values(listedRecipes(version)).flat();
+  let found: ListedRecipe['result'] | undefined;
+  if (itemVariants(version).items.some(({ metadata }) => metadata !== null))
+    found = recipes.find((recipe) => matches(recipe, grid, width))?.result;
+  else {
+    const book = books.get(version) ?? recipeBook(recipes);
+    books.set(version, book);
+    found = book.match(grid, width);
+  }
+  return found === undefined ? null : { id: found.id, metadata: found.metadata ?? 0, count: found.count };
 }
 
 function matches({ inShape, ingredients }: ListedRecipe, grid: readonly Slot[], width: number): boolean {
@@ -195,7 +203,7 @@ function matches({ inShape, ingredients }: ListedRecipe, grid: readonly Slot[], 
   );
 }
 
-function accepts(ingredient: Ingredient, slot: Stack): boolean {
+function accepts(ingredient: ListedCell, slot: Stack): boolean {
   if (ingredient === null) return false;
   if (typeof ingredient === 'number') return ingredient === slot.id;
   return ingredient.id === slot.id && (ingredient.metadata === undefined || ingredient.metadata === slot.metadata);

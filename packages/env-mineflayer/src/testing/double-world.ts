@@ -15,6 +15,8 @@ const fromMineflayer = createRequire(createRequire(import.meta.url).resolve('min
 
 /** Chunk columns in each direction from the one at the origin. */
 const radius = 2;
+/** Numbers of biomes in a column, which versions from 1.15 to 1.17 send apart from its blocks. */
+const biomesOfColumn = Array.from({ length: 1024 }, () => 1);
 /** The y of the grass blocks. */
 export const groundHeight = 3;
 
@@ -70,6 +72,7 @@ export class DoubleWorld {
         groundUp: true,
         bitMap: column.getMask?.() ?? 0,
         heightmaps: { type: 'compound', name: '', value: {} },
+        biomes: biomesOfColumn,
         chunkData: column.dump(),
         blockEntities: [],
         skyLightMask: [],

@@ -23,6 +23,8 @@ export interface DoubleOptions {
   readonly version: string;
   /** What the server never sends. */
   readonly silentAbout?: readonly Greeting[];
+  /** Changes the packet of a chunk, for bodies that cannot read it. */
+  readonly chunk?: (packet: object) => object;
   /** Called instead of sending the greetings; `greet` sends them. */
   readonly onJoin?: (client: DoubleClient, greet: () => void) => void;
   /** Called before a login is answered; it may throw or kick to end the login. */
@@ -44,6 +46,15 @@ interface Protocol {
 const fromMineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
 const smeltMilliseconds = 150;
 const windowNames = { crafting: 'minecraft:crafting_table', furnace: 'minecraft:furnace' };
+/** The start of the game before 1.16, of which minecraft-data has no example; fields that a version lacks are ignored. */
+const oldLogin = {
+  dimension: 0,
+  difficulty: 1,
+  levelType: 'flat',
+  gameMode: 0,
+  hashedSeed: [0, 0],
+  enableRespawnScreen: true,
+};
 /** Numbers of window types from 1.14 on; 1.20.3 inserted the crafter before both. */
 const windowNumbers = { crafting: 11, furnace: 13 };
 
@@ -131,14 +142,14 @@ export class PlayableDouble {
     switch (greeting) {
       case 'login':
         return client.write('login', {
-          ...(data.loginPacket ?? { dimension: 0, difficulty: 1, levelType: 'flat', gameMode: 0 }),
+          ...(data.loginPacket ?? oldLogin),
           entityId: 1,
           maxPlayers: 8,
           viewDistance: 4,
           reducedDebugInfo: false,
         });
       case 'chunks':
-        for (const packet of this.world.packets()) client.write('map_chunk', packet);
+        for (const packet of this.world.packets()) client.write('map_chunk', this.#options.chunk?.(packet) ?? packet);
         return;
       case 'position':
         return client.write('position', {
@@ -150,7 +161,7 @@ export class PlayableDouble {
       case 'health':
         return client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
       case 'time':
-        return client.write('update_time', { age: [0, 100], time: [0, 1000], tickDayTime: true });
+        return client.write('update_time', { age: [0, 100], time: [0, 1000], tickDayTime: true, clockUpdates: [] });
     }
   }
 

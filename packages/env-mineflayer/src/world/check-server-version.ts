@@ -1,19 +1,21 @@
 import { protocolOf } from '@s-agents/minecraft';
 import { otherVersion, unknownVersion } from '../errors.js';
-import { triedVersions } from '../tried-versions.js';
+import { spokenVersion } from '../spoken-versions.js';
 import type { ServerStatus } from './server-status.js';
 
+/** The version that the task was read for; `isAsked` when the config leaves it to the server. */
+export interface PlannedVersion {
+  readonly version: string;
+  readonly isAsked: boolean;
+}
+
 /**
- * Compares a server's status with the version that the task was planned for. Throws VERSION_UNSUPPORTED for a version
- * that bodies were not tried on, and CONFIG_INVALID for a tried one that the config has to name.
+ * Compares a server's status with the version that bodies join with. Throws VERSION_UNSUPPORTED for a version that
+ * they cannot speak, and CONFIG_INVALID for another one than they would.
  */
-export function checkServerVersion(
-  address: string,
-  status: ServerStatus,
-  planned: { readonly version: string; readonly isDefault: boolean },
-): void {
+export function checkServerVersion(address: string, status: ServerStatus, planned: PlannedVersion): void {
   if (protocolOf(planned.version) === status.protocol) return;
-  const name = triedVersions.find((version) => protocolOf(version) === status.protocol);
-  if (name === undefined) throw unknownVersion(address, status);
-  throw otherVersion(address, planned, { ...status, name });
+  const spoken = spokenVersion(status.protocol);
+  if (spoken === null) throw unknownVersion(address, status);
+  throw otherVersion(address, planned, { ...status, name: spoken.name });
 }

@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { listedRecipes, type ListedCell, type ListedRecipe } from './listed-recipes.js';
 
 /** One recipe, by item names. */
 export interface Recipe {
@@ -47,10 +48,10 @@ function countUses(recipes: ReadonlyMap<string, readonly Recipe[]>): ReadonlyMap
 }
 
 function load(version: string): ReadonlyMap<string, readonly Recipe[]> {
-  const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
-  if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
+  const listed = listedRecipes(version);
+  const data = minecraftData(version);
   const recipes = new Map<string, Recipe[]>();
-  for (const variants of Object.values(data.recipes as unknown as Record<string, RawRecipe[]>))
+  for (const variants of Object.values(listed))
     for (const raw of variants) {
       const item = data.items[raw.result.id]?.name;
       const cells = (raw.inShape?.flat() ?? raw.ingredients ?? []).map(idOf).filter((id) => id !== null);
@@ -69,9 +70,9 @@ function load(version: string): ReadonlyMap<string, readonly Recipe[]> {
 }
 
 /** Which cells are filled, which of them hold the same, and how many items one craft makes. */
-function layoutOf({ inShape, ingredients = [], result }: RawRecipe): string {
+function layoutOf({ inShape, ingredients = [], result }: ListedRecipe): string {
   const seen = new Map<number, number>();
-  const mark = (cell: RawCell): string => {
+  const mark = (cell: ListedCell): string => {
     const id = idOf(cell);
     if (id === null) return '.';
     if (!seen.has(id)) seen.set(id, seen.size);
@@ -81,14 +82,7 @@ function layoutOf({ inShape, ingredients = [], result }: RawRecipe): string {
   return `${result.count}x ${rows ?? `; ${ingredients.map(mark).join(' ')}`}`;
 }
 
-type RawCell = number | { id: number } | null;
-interface RawRecipe {
-  result: { id: number; count: number };
-  inShape?: RawCell[][];
-  ingredients?: RawCell[];
-}
-
-function idOf(cell: RawCell): number | null {
+function idOf(cell: ListedCell): number | null {
   const id = typeof cell === 'number' ? cell : (cell?.id ?? -1);
   return id < 0 ? null : id;
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { recipeBook, type RecipeData } from './recipes.js';
+import type { ListedRecipe } from './listed-recipes.js';
+import { recipeBook } from './recipes.js';
 import type { Slot } from './stack.js';
 
 interface Data {
-  recipes: Record<string, RecipeData[]>;
+  recipes: Record<string, ListedRecipe[]>;
   itemsByName: Record<string, { id: number }>;
 }
 const data = (createRequire(import.meta.url)('minecraft-data') as (version: string) => Data)('1.19.2');

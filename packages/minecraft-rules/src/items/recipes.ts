@@ -1,15 +1,7 @@
-import type { Slot } from './stack.js';
-
-/** A recipe as minecraft-data lists it: item ids, null for an empty cell. */
-export interface RecipeData {
-  result: { id: number; count: number };
-  inShape?: (Ingredient | null)[][];
-  ingredients?: Ingredient[];
-}
-type Ingredient = number | { id: number };
+import type { ListedCell, ListedRecipe } from './listed-recipes.js';
 
 interface Shaped {
-  result: RecipeData['result'];
+  result: ListedRecipe['result'];
   width: number;
   height: number;
   /** The item ids that each cell accepts, row by row; undefined for an empty cell. */
@@ -17,21 +9,21 @@ interface Shaped {
 }
 
 interface Shapeless {
-  result: RecipeData['result'];
+  result: ListedRecipe['result'];
   /** The item ids that each ingredient accepts. */
   ingredients: Set<number>[];
 }
 
 /** Finds the result of a crafting grid. */
 export interface RecipeBook {
-  match(grid: readonly Slot[], width: number): RecipeData['result'] | undefined;
+  match(grid: readonly ({ readonly id: number } | null)[], width: number): ListedRecipe['result'] | undefined;
 }
 
 /**
  * Creates a recipe book. minecraft-data lists a recipe once per kind of wood and so on, while the game accepts any
  * mixture. Variants with the same result and shape therefore become one recipe whose cells accept the items of all.
  */
-export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
+export function recipeBook(recipes: Iterable<ListedRecipe>): RecipeBook {
   const shaped = new Map<string, Shaped>();
   const shapeless = new Map<string, Shapeless>();
   for (const recipe of recipes) {
@@ -54,7 +46,11 @@ export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
   };
 }
 
-function addShaped(shaped: Map<string, Shaped>, result: RecipeData['result'], shape: (Ingredient | null)[][]): void {
+function addShaped(
+  shaped: Map<string, Shaped>,
+  result: ListedRecipe['result'],
+  shape: readonly (readonly ListedCell[])[],
+): void {
   // Some recipes are listed with an empty column at the edge, which grids are compared without.
   const box = trim(
     shape.flatMap((row) => Array.from({ length: 3 }, (_, x) => idOf(row[x] ?? null))),
@@ -69,7 +65,11 @@ function addShaped(shaped: Map<string, Shaped>, result: RecipeData['result'], sh
   else ids.forEach((id, index) => id !== undefined && known.cells[index]?.add(id));
 }
 
-function addShapeless(shapeless: Map<string, Shapeless>, result: RecipeData['result'], given: Ingredient[]): void {
+function addShapeless(
+  shapeless: Map<string, Shapeless>,
+  result: ListedRecipe['result'],
+  given: readonly ListedCell[],
+): void {
   const ids = given.map((ingredient) => idOf(ingredient) ?? -1);
   const key = `${result.id}x${result.count}:${pattern(ids)}`;
   const known = shapeless.get(key);
@@ -89,7 +89,7 @@ function pattern(ids: readonly (number | undefined)[]): string {
     .join(',');
 }
 
-function idOf(ingredient: Ingredient | null): number | undefined {
+function idOf(ingredient: ListedCell): number | undefined {
   if (ingredient === null) return undefined;
   const id = typeof ingredient === 'number' ? ingredient : ingredient.id;
   return id < 0 ? undefined : id;

@@ -1,4 +1,4 @@
-import type { RecipeData } from '@s-agents/minecraft-rules';
+import type { ListedRecipe } from '@s-agents/minecraft-rules';
 
 /** The parts of minecraft-data's registry that the rules read. */
 export interface Registry {
@@ -6,7 +6,7 @@ export interface Registry {
   blocksByStateId: Record<number, BlockInfo | undefined>;
   itemsByName: Record<string, ItemInfo | undefined>;
   items: Record<number, ItemInfo | undefined>;
-  recipes: Record<string, RecipeData[]>;
+  recipes: Record<string, ListedRecipe[]>;
   biomesByName: Record<string, { id: number } | undefined>;
   entitiesByName: Record<string, { id: number } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;

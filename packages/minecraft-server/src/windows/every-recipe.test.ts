@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recipeBook, type RecipeData, type Slot } from '@s-agents/minecraft-rules';
+import { recipeBook, type ListedRecipe, type Slot } from '@s-agents/minecraft-rules';
 import { itemRulesOf, remaindersOf } from '../child/items.js';
 import type { Registry } from '../child/registry.js';
 import { craftingLayout, inventoryLayout, type Layout } from './layout.js';
@@ -15,7 +15,7 @@ type Cells = (number | null)[][];
 /**
  * Returns a recipe's rows of item ids, without empty rows and columns at the edges: it may lie anywhere in the grid.
  */
-function cellsOf(recipe: RecipeData, width: number): Cells {
+function cellsOf(recipe: ListedRecipe, width: number): Cells {
   const idOf = (given: number | { id: number } | null): number | null => {
     const id = given === null || typeof given === 'number' ? given : given.id;
     return id === null || id < 0 ? null : id;

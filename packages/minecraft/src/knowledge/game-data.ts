@@ -1,6 +1,12 @@
 import minecraftData from 'minecraft-data';
 import { SAgentsError } from '@s-agents/core';
-import { itemVariants, type ItemType, type ItemVariants } from '@s-agents/minecraft-rules';
+import {
+  itemVariants,
+  listedRecipes,
+  type ItemType,
+  type ItemVariants,
+  type ListedCell,
+} from '@s-agents/minecraft-rules';
 import { dropsOf, type Drop } from './drops.js';
 import { protocolOf } from './protocol-number.js';
 
@@ -36,10 +42,6 @@ export interface GameData {
   readonly heights: { readonly lowest: number; readonly highest: number };
 }
 
-type IndexedData = ReturnType<typeof minecraftData>;
-/** The data's reference to an item: an id, or an object with one; null or -1 is an empty cell. */
-type Reference = unknown;
-
 /** The data of a version, which nobody changes, by version. */
 const loaded = new Map<string, GameData>();
 
@@ -68,7 +70,7 @@ function readGameData(version: string): GameData {
     blocks: readBlocks(variants, items),
     blockNames: variants.blocks.map(({ name }) => name),
     creatureNames: data.entitiesArray.map(({ name }) => name),
-    recipes: readRecipes(data, variants, items),
+    recipes: readRecipes(version, variants, items),
     heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 },
   };
 }
@@ -87,23 +89,20 @@ function readBlocks(variants: ItemVariants, items: ReadonlyMap<string, number>):
     }));
 }
 
-function readRecipes(data: IndexedData, variants: ItemVariants, items: ReadonlyMap<string, number>): RecipeData[] {
+function readRecipes(version: string, variants: ItemVariants, items: ReadonlyMap<string, number>): RecipeData[] {
   const recipes: RecipeData[] = [];
   const order = new Map([...items.keys()].map((item, index) => [item, index]));
-  for (const entry of Object.values(data.recipes)) {
-    if (!Array.isArray(entry)) continue;
-    for (const recipe of entry) {
-      const type = typeOf(recipe.result);
-      const result = type === null ? null : variants.itemName(type.id, type.metadata ?? 0);
-      const rows: readonly (readonly Reference[])[] = 'inShape' in recipe ? recipe.inShape : [recipe.ingredients];
-      const used = rows.flat().filter((cell) => (typeOf(cell)?.id ?? -1) !== -1);
-      const yields = resultCount(recipe.result);
-      if (result === null || !items.has(result) || yields < 1 || used.length === 0) continue;
-      const needsTable = 'inShape' in recipe ? rows.length > 2 || rows.some((row) => row.length > 2) : used.length > 4;
-      // Recipes that consume their own result (repairing tools, copying books) are no way to obtain it.
-      for (const ingredients of ingredientsOf(used, variants))
-        if (!ingredients.has(result)) recipes.push({ result, yields, ingredients, needsTable });
-    }
+  for (const recipe of Object.values(listedRecipes(version)).flat()) {
+    const result = variants.itemName(recipe.result.id, recipe.result.metadata ?? 0);
+    const rows = recipe.inShape ?? [recipe.ingredients ?? []];
+    const used = rows.flat().filter((cell) => (typeOf(cell)?.id ?? -1) >= 0);
+    const yields = recipe.result.count;
+    if (result === null || !items.has(result) || yields < 1 || used.length === 0) continue;
+    const needsTable =
+      recipe.inShape === undefined ? used.length > 4 : rows.length > 2 || rows.some((row) => row.length > 2);
+    // A cell for any kind of an item takes what the recipe makes, too.
+    for (const ingredients of ingredientsOf(used, variants))
+      if (!ingredients.has(result)) recipes.push({ result, yields, ingredients, needsTable });
   }
   // In the game's order of items, so that the commonest of equal alternatives comes first.
   const first = (recipe: RecipeData): number =>
@@ -115,7 +114,7 @@ function readRecipes(data: IndexedData, variants: ItemVariants, items: ReadonlyM
  * Returns the ingredients of a recipe's cells, item → count, as one map per choice of kinds that the cells leave open:
  * before 1.13 "any planks" is one recipe, later one for each wood. Returns none when the version lacks an ingredient.
  */
-function ingredientsOf(cells: readonly Reference[], variants: ItemVariants): ReadonlyMap<string, number>[] {
+function ingredientsOf(cells: readonly ListedCell[], variants: ItemVariants): ReadonlyMap<string, number>[] {
   const counts = new Map<string, { readonly kinds: readonly string[]; count: number }>();
   for (const cell of cells) {
     const type = typeOf(cell);
@@ -139,17 +138,7 @@ function kindsOf({ id, metadata }: ItemType, variants: ItemVariants): readonly s
   return (exact.length > 0 ? exact : all).map(({ name }) => name);
 }
 
-function typeOf(reference: Reference): ItemType | null {
-  if (typeof reference === 'number') return { id: reference, metadata: null };
-  if (!isObject(reference) || typeof reference['id'] !== 'number') return null;
-  const { id, metadata } = reference;
-  return { id, metadata: typeof metadata === 'number' ? metadata : null };
-}
-
-function resultCount(reference: Reference): number {
-  return isObject(reference) && 'count' in reference ? Number(reference['count']) : 1;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function typeOf(cell: ListedCell): ItemType | null {
+  if (typeof cell === 'number') return { id: cell, metadata: null };
+  return cell === null ? null : { id: cell.id, metadata: cell.metadata ?? null };
 }

@@ -1,21 +1,31 @@
 import minecraftData from 'minecraft-data';
 
-/**
- * Returns the protocol number of a version; null unless minecraft-data has it as a Java edition version from 1.8 on.
- */
-export function protocolOf(version: string): number | null {
-  const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
-  return data === null || data.version.type !== 'pc' || data.isOlderThan('1.8') ? null : (data.version.version ?? null);
+interface NamedVersion {
+  readonly version?: number;
+  readonly majorVersion?: string;
+  readonly usesNetty?: boolean;
 }
 
-/** Returns the newest version with this protocol number that minecraft-data has; null when it has none. */
+const named = minecraftData.versionsByMinecraftVersion.pc as Readonly<Record<string, NamedVersion | undefined>>;
+/** The versions that minecraft-data has data of its own for, oldest first. */
+const withData = minecraftData.supportedVersions.pc as readonly string[];
+const oldestProtocol = 47;
+
+/**
+ * Returns the protocol number of a version, without loading its data; null unless minecraft-data has it as a Java
+ * edition version from 1.8 on.
+ */
+export function protocolOf(version: string): number | null {
+  const known = Object.hasOwn(named, version) ? named[version] : undefined;
+  if (known?.version === undefined || known.usesNetty === false) return null;
+  return known.version >= oldestProtocol && withData.includes(known.majorVersion ?? '') ? known.version : null;
+}
+
+/**
+ * Returns the newest version with this protocol number that minecraft-data has data for, a release rather than one
+ * before it; null when it has none.
+ */
 export function versionOfProtocol(protocol: number): string | null {
-  // The types say one version, but the value is a list of versions.
-  const named = (minecraftData.postNettyVersionsByProtocolVersion.pc[protocol] ?? []) as unknown as readonly {
-    readonly minecraftVersion?: string;
-  }[];
-  return (
-    named.map(({ minecraftVersion }) => minecraftVersion ?? '').find((version) => protocolOf(version) === protocol) ??
-    null
-  );
+  const versions = withData.filter((version) => protocolOf(version) === protocol);
+  return versions.findLast((version) => /^[\d.]+$/.test(version)) ?? versions.at(-1) ?? null;
 }

@@ -125,7 +125,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   const seated = withOutsideSeats(config, registry, source);
   const providers = await selectProviders(seated, registry, place);
   const input = await readTask(config.task, baseFolder);
-  return withCompositionErrors(() => {
+  const parts = withCompositionErrors(() => {
     const container = new Container();
     bindCore(container, config, registry, { ...options, chosen, taskFile: restOf(input) });
     for (const decorator of valuesOf<Decorator>(registry, Decorator)) decorate(container, decorator, chosen);
@@ -152,6 +152,11 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     container.bind(RunContext).toConstantValue(context);
     for (const one of valuesOf<TeamCheck>(registry, TeamCheck)) one.check(context);
     const environment = container.get<Environment>(Environment);
+    return { container, closables, team, hearing, environment };
+  });
+  const { container, closables, team, hearing, environment } = parts;
+  await environment.prepare?.({ signal: new AbortController().signal });
+  return withCompositionErrors(() => {
     const models = createModels(seated, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
     container.get<PromptRenderer>(PromptRenderer).check(purposesOf(registry));
