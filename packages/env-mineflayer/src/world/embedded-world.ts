@@ -123,7 +123,7 @@ function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions
       })),
       ...(startTime === null ? {} : { timeOfDay: startTime }),
     },
-    ...(options.version === undefined ? {} : { version: options.version }),
+    ...(options.version === 'auto' ? {} : { version: options.version }),
     ...(folder === undefined ? {} : { saveFile: join(folder, 'world.json') }),
   };
 }
