@@ -3,6 +3,7 @@ import {
   Cancelled,
   EventLog,
   ownValue,
+  plainSentence,
   PluginOptions,
   RunContext,
   SAgentsError,
@@ -18,6 +19,7 @@ import {
   type Skill,
   type Task,
   type TeamMember,
+  type WorldTrouble,
 } from '@s-agents/core';
 import {
   goalKinds,
@@ -107,6 +109,8 @@ export class MineflayerEnvironment implements Environment {
   #layout: WorldLayout = layoutOf({});
   #world: World | undefined;
   #hosts: Bodies | undefined;
+  /** What the bodies and the world have told so far, for `probe`. */
+  readonly #troubles: string[] = [];
   #agents: readonly string[] = [];
   /** Items that the goal needs and that bodies therefore do not eat when only a little hungry. */
   #keptItems: readonly string[] = [];
@@ -203,7 +207,11 @@ export class MineflayerEnvironment implements Environment {
     return task;
   }
 
-  async start({ task, agents, onAid, onTrouble, saves, resumedAt, signal }: EnvironmentStart): Promise<void> {
+  async start({ task, agents, onAid, saves, resumedAt, signal, ...options }: EnvironmentStart): Promise<void> {
+    const onTrouble = (trouble: WorldTrouble): void => {
+      this.#troubles.push(plainSentence(trouble.what));
+      options.onTrouble(trouble);
+    };
     checkAgentNames(agents);
     checkCommanders(this.#options.commanders, agents);
     checkAccountHolders(this.#options, agents);
@@ -274,7 +282,8 @@ export class MineflayerEnvironment implements Environment {
   async probe(agent: string, { signal }: { signal: AbortSignal }): Promise<string> {
     const { body, ...arrival } = await this.#join(agent, signal);
     try {
-      return probeText(agent, arrival, await body.observe({ signal }));
+      const seen = probeText(agent, arrival, await body.observe({ signal }));
+      return [seen, ...this.#troubles].join('; ');
     } finally {
       await body.close();
     }

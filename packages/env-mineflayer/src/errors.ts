@@ -32,7 +32,7 @@ export interface Refusal {
 /** Returns the error for a body that could not join. */
 export function joinRefused(
   { agent, code, why, wantsLogin = false }: Refusal,
-  server: Pick<JoinOptions, 'host' | 'port' | 'onJoin'>,
+  server: Pick<JoinOptions, 'host' | 'port' | 'version' | 'onJoin'>,
 ): SAgentsError {
   const address = addressText(server);
   const name = JSON.stringify(agent);
@@ -45,6 +45,7 @@ export function joinRefused(
       message: `the body of ${name} failed while joining ${address}: ${why}`,
       remedy: 'this is a bug in S-Agents or mineflayer: report it with this text and the version of the server',
     });
+  if (code === 'UNREADABLE') return worldUnreadable(agent, server, why);
   return new SAgentsError({
     code: 'JOIN_REFUSED',
     message: `environment.server: ${address} does not let ${name} in (${code}: ${why})`,
@@ -92,6 +93,23 @@ function remedyOptions({
   readonly onJoin?: readonly string[];
 }): RemedyOptions {
   return { wantsLogin, saysOnJoin: onJoin.length > 0 };
+}
+
+/** Returns the error for a server that lets a body in, but whose world mineflayer cannot read. */
+function worldUnreadable(
+  agent: string,
+  { host, port, version }: Pick<JoinOptions, 'host' | 'port' | 'version'>,
+  why: string,
+): SAgentsError {
+  return new SAgentsError({
+    code: 'WORLD_UNREADABLE',
+    message:
+      `environment.server: ${host}:${port} let ${JSON.stringify(agent)} in, whose body cannot read the world as ` +
+      `Minecraft ${version}: ${why}`,
+    remedy:
+      'if the server lets in clients of other versions, too, set environment.version to one of them and add ' +
+      'environment.forceVersion: true; otherwise use another server software',
+  });
 }
 
 /** Returns the error for a server that accepts the connection but does not send all that joining needs. */

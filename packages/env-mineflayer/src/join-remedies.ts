@@ -88,7 +88,7 @@ const remedies: readonly (readonly [RegExp, (agent: string, options: RemedyOptio
   ],
   [
     /outdated|incompatible|(client|server).*version|version.*(client|server)|another version|using version/i,
-    () => "leave environment.version out to join with the server's own, or set it to a version that the server lets in",
+    () => "set environment.version to one that the server lets in, or leave it out to join with the server's own",
   ],
   [login, onJoinRemedy],
   [/flying|fly is not/i, () => 'set allow-flight=true in server.properties'],

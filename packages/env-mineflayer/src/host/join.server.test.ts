@@ -3,6 +3,7 @@ import { SownPlants } from '@s-agents/minecraft';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { joinRefused } from '../errors.js';
 import { KnownContainers } from '../bot/known-containers.js';
+import { DoubleWorld } from '../testing/double-world.js';
 import { PlayableDouble, type DoubleClient, type DoubleOptions } from '../testing/playable-double.js';
 import type { FromHost } from '../bodies/protocol.js';
 import { JoinFailed } from './entry-watch.js';
@@ -125,6 +126,33 @@ it('reports a fault in the first observation', async () => {
   expect(await joining({}, { containers })).toMatch(
     /^BODY_FAILED: the body of "worker" failed .*no container is known/,
   );
+});
+
+describe('a server whose world mineflayer cannot read', () => {
+  const garbled = (packet: object): object => ({ ...packet, chunkData: Buffer.alloc(4000, 255) });
+
+  it.each(['1.12.2', '1.21.8'])('is reported with the packets, by name and count, on %s', async (version) => {
+    expect(await joining({ version, chunk: garbled }, { joinSeconds: 20 })).toMatch(
+      /^WORLD_UNREADABLE: environment\.server: .* let "worker" in, .* as Minecraft [\d.]+: it sent no chunks that can be read within 20 s: map_chunk \(25 times: .+\): .*environment\.forceVersion: true/,
+    );
+  });
+
+  it('is reported where a body stands in nothing but air beside chunks that cannot be read', async () => {
+    const [empty] = new DoubleWorld('1.19.2', []).packets() as { readonly chunkData: Buffer }[];
+    const chunk = (packet: object): object => {
+      const { x, z } = packet as { readonly x: number; readonly z: number };
+      return x === 0 && z === 0 ? { ...packet, chunkData: empty?.chunkData } : garbled(packet);
+    };
+    expect(await joining({ chunk }, { joinSeconds: 20 })).toMatch(
+      /^WORLD_UNREADABLE: .* nothing but air; packets that cannot be read: map_chunk \(24 times: /,
+    );
+  });
+
+  it('is reported where a body has got below the lowest block', async () => {
+    expect(await joining({ at: { x: 0.5, y: -40, z: 0.5 }, version: '1.12.2' })).toMatch(
+      /^WORLD_UNREADABLE: .* below the lowest block of its world \(y 0\), at y -\d+, in nothing but air: /,
+    );
+  });
 });
 
 describe('a server that leaves out a packet', () => {

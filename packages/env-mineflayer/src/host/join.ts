@@ -18,6 +18,7 @@ import { keepCursor } from '../bot/keep-cursor.js';
 import { ServerTraits } from '../traits/server-traits.js';
 import { JoinFailed, watchEntry, type EntryWatch } from './entry-watch.js';
 import { boundMotion } from './bound-motion.js';
+import { checkSurroundings } from './check-surroundings.js';
 import { guardPackets } from './guard-packets.js';
 import { hangUp } from './hang-up.js';
 import { indexPlayers } from './index-players.js';
@@ -78,7 +79,8 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   const ended = new AbortController();
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot, options.secrets);
-  guardPackets(bot);
+  const traits = context.traits ?? new ServerTraits();
+  guardPackets(bot, traits.unread);
   completeRecipes(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
   bot.emit('inject_allowed');
@@ -95,7 +97,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
       await signIn(bot, agent, { clock: context.clock, speed: options.speed, signal: context.signal });
     return await withTimeout(
       (signal) => {
-        const { containers, sown, clock, traits = new ServerTraits() } = context;
+        const { containers, sown, clock } = context;
         keepCursor(bot, traits.clicks, clock);
         return enter({ bot, blocks, containers, sown, traits, clock }, watch, options, signal);
       },
@@ -112,8 +114,15 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     const failure = watch.failure();
     if (failure !== null) throw failure;
     if (error instanceof JoinFailed) throw error;
-    if (error instanceof TimedOut)
-      throw new JoinFailed('TIMEOUT', `${watch.missing()} within ${options.joinSeconds / options.speed} s`);
+    const limit = `within ${options.joinSeconds / options.speed} s`;
+    const isInGame = watch.hasReceived('login') && watch.hasReceived('position');
+    if (error instanceof TimedOut && isInGame && traits.unread.hasChunks)
+      throw new JoinFailed(
+        'UNREADABLE',
+        `it sent no chunks that can be read ${limit}: ${traits.unread.toString()}`,
+        true,
+      );
+    if (error instanceof TimedOut) throw new JoinFailed('TIMEOUT', `${watch.missing()} ${limit}`);
     throw new JoinFailed('FAILED', stackOf(error).split('\n', 2).join(' '));
   } finally {
     watch.stop();
@@ -141,6 +150,7 @@ async function enter(
   await waitForGround(body, signal);
   await waitForChunks(body, speed, signal);
   await clock.sleep(settleSeconds * 1000, { signal });
+  checkSurroundings(body);
   // The first observation reads all blocks around the body, which takes a while.
   observe(body, { surroundings: true });
   return body;

@@ -14,6 +14,7 @@ import { Watch } from '../reflexes/watch.js';
 import { isFinalRefusal } from '../join-remedies.js';
 import { messageOf } from '../texts.js';
 import { AbsenceLimit } from './absence-limit.js';
+import { watchFall } from './check-surroundings.js';
 import { comeToRest } from './come-to-rest.js';
 import { followConnection, type Departure } from './connection.js';
 import { createReflexes } from './create-reflexes.js';
@@ -203,6 +204,7 @@ export class Session {
         tell({ type: 'received', ...pickedUp });
     });
     onOwnKill(body, (kill) => send({ type: 'killed', agent, ...kill }));
+    watchFall(body, (why) => hangUp(bot, why, clock));
     bot.on('physicsTick', () => this.#pace.step(clock.now()));
     let toldAt = -Infinity;
     bot.on('time', () => {

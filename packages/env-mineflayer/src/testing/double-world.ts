@@ -25,12 +25,12 @@ export class DoubleWorld {
   readonly #columns = new Map<string, Column>();
   readonly #version: string;
 
-  constructor(version: string) {
+  constructor(version: string, layersOf: readonly string[] = ['bedrock', 'dirt', 'dirt', 'grass_block']) {
     this.#version = version;
     const ColumnOf = (fromMineflayer('prismarine-chunk') as (version: string) => new (options: object) => Column)(
       version,
     );
-    const layers = ['bedrock', 'dirt', 'dirt', 'grass_block'].map((name) => this.stateOf(name));
+    const layers = layersOf.map((name) => this.stateOf(name));
     const tall = minecraftData(version).isNewerOrEqualTo('1.18');
     for (let x = -radius; x <= radius; x++)
       for (let z = -radius; z <= radius; z++) {

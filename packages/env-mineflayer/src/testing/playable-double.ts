@@ -23,6 +23,8 @@ export interface DoubleOptions {
   readonly version: string;
   /** What the server never sends. */
   readonly silentAbout?: readonly Greeting[];
+  /** Where players stand as they join. */
+  readonly at?: Position;
   /** Changes the packet of a chunk, for bodies that cannot read it. */
   readonly chunk?: (packet: object) => object;
   /** Called instead of sending the greetings; `greet` sends them. */
@@ -153,7 +155,8 @@ export class PlayableDouble {
         return;
       case 'position':
         return client.write('position', {
-          ...{ x: 0.5, y: groundHeight + 1, z: 0.5, dx: 0, dy: 0, dz: 0, yaw: 0, pitch: 0, teleportId: 1 },
+          ...(this.#options.at ?? { x: 0.5, y: groundHeight + 1, z: 0.5 }),
+          ...{ dx: 0, dy: 0, dz: 0, yaw: 0, pitch: 0, teleportId: 1 },
           flags: data.isNewerOrEqualTo('1.21.2') ? {} : 0,
         });
       case 'inventory':

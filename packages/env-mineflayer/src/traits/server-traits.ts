@@ -1,6 +1,7 @@
 import { ClickRecord } from './click-record.js';
 import { RefusedPlaces, type RefusedArea } from './refused-places.js';
 import { SetBacks } from './set-backs.js';
+import { UnreadPackets } from './unread-packets.js';
 
 export interface ServerTraitsOptions {
   /** Tells the user. */
@@ -14,10 +15,12 @@ export class ServerTraits {
   readonly clicks: ClickRecord;
   readonly refused: RefusedPlaces;
   readonly setBacks: SetBacks;
+  readonly unread: UnreadPackets;
 
   constructor(options: ServerTraitsOptions = { tell: () => {}, share: () => {} }) {
     this.clicks = new ClickRecord(options);
     this.refused = new RefusedPlaces(options);
     this.setBacks = new SetBacks(options);
+    this.unread = new UnreadPackets(options);
   }
 }
