@@ -44,7 +44,8 @@ describe('Microsoft accounts', () => {
     const { signal } = new AbortController();
     const signedIn = signIn(bot as never, 'ada', { clock: systemWallClock, speed: 1, signal }).then(
       () => null,
-      (failure: unknown) => joinRefused({ agent: 'ada', ...codeOf(failure) }, { host: 'h', port: 1 }).message,
+      (failure: unknown) =>
+        joinRefused({ agent: 'ada', ...codeOf(failure) }, { host: 'h', port: 1, version: '1.19.2' }).message,
     );
     if (error === null) client.emit('session', {});
     else bot.emit('error', new Error(error));
