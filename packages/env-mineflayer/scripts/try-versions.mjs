@@ -31,9 +31,14 @@ function tableOf(results, { commit, date }) {
     return `| ${version} | ${acts} of ${actCount} | ${cell} |`;
   });
   const passed = results.filter(({ failed }) => failed === null).length;
+  const server = '[test server](../../packages/env-mineflayer/src/testing/playable-double.ts)';
+  const names = ['join', ...versionActs.map(({ name }) => name)].join(', ');
+  const tried = `On each version that mineflayer's own tests run on, one body joins a ${server} and does these acts: ${names}.`;
+  const measured = `commit ${commit.slice(0, 12)} of ${date}`;
+  const outcome = `All succeed on ${passed} of ${results.length} versions (${measured}).`;
   return `# Minecraft versions that bodies were tried on
 
-On each version that mineflayer's own tests run on, one body joins a [test server](../../packages/env-mineflayer/src/testing/playable-double.ts) and does these acts: ${['join', ...versionActs.map(({ name }) => name)].join(', ')}. All succeed on ${passed} of ${results.length} versions (commit ${commit.slice(0, 12)} of ${date}).
+${tried} ${outcome}
 
 | version | acts that succeed | the first that does not |
 |---|---|---|

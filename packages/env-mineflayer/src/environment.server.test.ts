@@ -373,7 +373,10 @@ describe('on a foreign server', () => {
     expect(environment.describe()).toContain('(untried version; ');
     await start();
     expect(troubles).toEqual([
-      expect.objectContaining({ what: expect.stringMatching(/not tried on Minecraft 1\.18\.1/), recovered: true }),
+      expect.objectContaining({
+        what: expect.stringMatching(/not tried on Minecraft 1\.18\.1/) as string,
+        recovered: true,
+      }),
     ]);
   });
 });

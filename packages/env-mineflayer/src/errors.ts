@@ -37,7 +37,7 @@ export function joinRefused(
   const address = addressText(server);
   const name = JSON.stringify(agent);
   if (code === 'TIMEOUT') return joinTimedOut(agent, server, why);
-  if (code === 'SIGN_IN' || code === 'OTHER_NAME') return accountRefused(agent, code, why);
+  if (code === 'ACCOUNT' || code === 'RENAMED') return accountRefused(agent, code, why);
   if (unreachableCodes.has(code)) return serverUnreachable(address, `${code}: ${why}`);
   if (code === 'FAILED' || code === 'CRASHED')
     return new SAgentsError({
@@ -54,9 +54,9 @@ export function joinRefused(
 }
 
 /** Returns the error for a Microsoft account that cannot be used; `why` is the reason, or the name that it plays by. */
-function accountRefused(agent: string, code: 'SIGN_IN' | 'OTHER_NAME', why: string): SAgentsError {
+function accountRefused(agent: string, code: 'ACCOUNT' | 'RENAMED', why: string): SAgentsError {
   const name = JSON.stringify(agent);
-  return code === 'OTHER_NAME'
+  return code === 'RENAMED'
     ? new SAgentsError({
         code: 'ACCOUNT_REFUSED',
         message: `environment.accounts: the account of ${name} plays under the name ${JSON.stringify(why)}`,
@@ -98,14 +98,14 @@ function remedyOptions({
 /** Returns the error for a server that lets a body in, but whose world mineflayer cannot read. */
 function worldUnreadable(
   agent: string,
-  { host, port, version }: Pick<JoinOptions, 'host' | 'port' | 'version'>,
+  server: Pick<JoinOptions, 'host' | 'port' | 'version'>,
   why: string,
 ): SAgentsError {
   return new SAgentsError({
     code: 'WORLD_UNREADABLE',
     message:
-      `environment.server: ${host}:${port} let ${JSON.stringify(agent)} in, whose body cannot read the world as ` +
-      `Minecraft ${version}: ${why}`,
+      `environment.server: ${addressText(server)} let ${JSON.stringify(agent)} in, whose body cannot read the world ` +
+      `as Minecraft ${server.version}: ${why}`,
     remedy:
       'if the server lets in clients of other versions, too, set environment.version to one of them and add ' +
       'environment.forceVersion: true; otherwise use another server software',

@@ -4,8 +4,9 @@ import { withoutSecrets, type Secret } from '../secrets.js';
 import { cleanText, reasonText } from './server-words.js';
 
 /**
- * A body could not enter the world. The code is KICKED, ENDED, TIMEOUT, FAILED (a fault in the body), or a code of the
- * network such as ECONNREFUSED.
+ * A body could not enter the world. The code is KICKED, ENDED, TIMEOUT, UNREADABLE (its surroundings), ACCOUNT (it could
+ * not sign in), RENAMED (its account plays under another name), FAILED (a fault in the body), or a code of the network
+ * such as ECONNREFUSED.
  */
 export class JoinFailed extends Error {
   constructor(

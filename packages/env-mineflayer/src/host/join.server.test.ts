@@ -71,7 +71,10 @@ describe('a server that refuses a body is reported at once', () => {
       JSON.stringify({ translate: 'multiplayer.disconnect.name_taken' }),
       /name_taken\): a player of this name is on the server/,
     ],
-    [say('Failed to verify username!'), /Failed to verify username!\): bodies have no accounts: set online-mode=false/],
+    [
+      say('Failed to verify username!'),
+      /Failed to verify username!\): bodies join without accounts: set online-mode=false/,
+    ],
     [
       JSON.stringify({ translate: 'multiplayer.disconnect.outdated_client', with: ['1.20.4'] }),
       /1\.20\.4.*set environment\.version/,
@@ -132,9 +135,10 @@ describe('a server whose world mineflayer cannot read', () => {
   const garbled = (packet: object): object => ({ ...packet, chunkData: Buffer.alloc(4000, 255) });
 
   it.each(['1.12.2', '1.21.8'])('is reported with the packets, by name and count, on %s', async (version) => {
-    expect(await joining({ version, chunk: garbled }, { joinSeconds: 20 })).toMatch(
-      /^WORLD_UNREADABLE: environment\.server: .* let "worker" in, .* as Minecraft [\d.]+: it sent no chunks that can be read within 20 s: map_chunk \(25 times: .+\): .*environment\.forceVersion: true/,
-    );
+    const failure = await joining({ version, chunk: garbled }, { joinSeconds: 20 });
+    expect(failure).toMatch(/^WORLD_UNREADABLE: environment\.server: .* let "worker" in, .* as Minecraft [\d.]+: /);
+    expect(failure).toMatch(/: it sent no chunks that can be read within 20 s: map_chunk \(25 times: .+\): /);
+    expect(failure).toContain('environment.forceVersion: true');
   });
 
   it('is reported where a body stands in nothing but air beside chunks that cannot be read', async () => {

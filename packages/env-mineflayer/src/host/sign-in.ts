@@ -22,9 +22,9 @@ export async function signIn(
   const signedIn = new Promise<void>((resolve, reject) => {
     client.once('session', () => {
       if (client.username === agent) resolve();
-      else reject(new JoinFailed('OTHER_NAME', client.username));
+      else reject(new JoinFailed('RENAMED', client.username));
     });
-    bot.once('error', (error: Error) => reject(new JoinFailed('SIGN_IN', messageOf(error))));
+    bot.once('error', (error: Error) => reject(new JoinFailed('ACCOUNT', messageOf(error))));
   });
   try {
     await withTimeout(() => abortable(signedIn, AbortSignal.any([signal, over.signal])), {
@@ -35,7 +35,7 @@ export async function signIn(
     });
   } catch (error) {
     if (signal.aborted || error instanceof JoinFailed) throw error;
-    throw new JoinFailed('SIGN_IN', messageOf(error));
+    throw new JoinFailed('ACCOUNT', messageOf(error));
   } finally {
     over.abort(new Cancelled('done'));
   }

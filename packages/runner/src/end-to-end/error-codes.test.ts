@@ -15,6 +15,7 @@ const foreign = new Set([
   'ERR_INVALID_URL',
   'ERR_MODULE_NOT_FOUND',
   'ERR_WORKER_OUT_OF_MEMORY',
+  'TAB_AS_INDENT',
 ]);
 
 /**
