@@ -4,8 +4,7 @@ import type { JoinOptions } from './bodies/protocol.js';
 import { cleanText } from './host/server-words.js';
 import { remedyFor, type RemedyOptions } from './join-remedies.js';
 import { addressText } from './server-address.js';
-import { spokenRange } from './spoken-versions.js';
-import type { PlannedVersion } from './world/check-server-version.js';
+import { spokenRange, type PlannedVersion } from './spoken-versions.js';
 
 /** Codes of errors by which no connection was made. */
 const unreachableCodes = new Set([

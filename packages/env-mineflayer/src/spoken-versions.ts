@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { protocolOf, versionOfProtocol } from '@s-agents/minecraft';
 import { triedVersions } from './tried-versions.js';
 
-const require = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
-const { version: release } = require('./package.json') as { readonly version: string };
-const { testedVersions } = require('./lib/version.js') as { readonly testedVersions: readonly string[] };
+const mineflayerFile = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
+const { version: release } = mineflayerFile('./package.json') as { readonly version: string };
+const { testedVersions } = mineflayerFile('./lib/version.js') as { readonly testedVersions: readonly string[] };
 
 /** The versions that mineflayer's own tests run on, oldest first. */
 export const mineflayerVersions = testedVersions;
@@ -18,6 +18,12 @@ export const spokenRange = `mineflayer ${release} speaks ${oldest} to ${newest}`
 export interface SpokenVersion {
   readonly name: string;
   readonly isTried: boolean;
+}
+
+/** The version that the task was read for; `isAsked` when the config leaves it to the server. */
+export interface PlannedVersion {
+  readonly version: string;
+  readonly isAsked: boolean;
 }
 
 /**

@@ -1,13 +1,7 @@
 import { protocolOf } from '@s-agents/minecraft';
 import { otherVersion, unknownVersion } from '../errors.js';
-import { spokenVersion } from '../spoken-versions.js';
+import { spokenVersion, type PlannedVersion } from '../spoken-versions.js';
 import type { ServerStatus } from './server-status.js';
-
-/** The version that the task was read for; `isAsked` when the config leaves it to the server. */
-export interface PlannedVersion {
-  readonly version: string;
-  readonly isAsked: boolean;
-}
 
 /**
  * Compares a server's status with the version that bodies join with. Throws VERSION_UNSUPPORTED for a version that

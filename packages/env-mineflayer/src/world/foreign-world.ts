@@ -1,9 +1,9 @@
 import { isSAgentsError } from '@s-agents/core';
 import { protocolOf } from '@s-agents/minecraft';
 import { unknownVersion, untoldVersion } from '../errors.js';
-import { spokenVersion, type SpokenVersion } from '../spoken-versions.js';
+import { spokenVersion, type PlannedVersion, type SpokenVersion } from '../spoken-versions.js';
 import { askServer, type AskOptions } from './ask-server.js';
-import { checkServerVersion, type PlannedVersion } from './check-server-version.js';
+import { checkServerVersion } from './check-server-version.js';
 import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
 import { addressText } from '../server-address.js';
