@@ -5,6 +5,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import type { Implementation } from '../primitives/implementation.js';
 import { implementations } from '../primitives/implementations.js';
 import type { Posture } from '../reflexes/perform.js';
+import { ServerTraits } from '../traits/server-traits.js';
 import { runCall } from './run-call.js';
 
 const never = new AbortController().signal;
@@ -65,7 +66,7 @@ it('resumes a call that a reflex interrupted after more than its time limit, if 
   };
   vi.spyOn(implementations, 'get').mockReturnValue(bake);
   const done = runCall(
-    { clock } as BodyBot,
+    { clock, traits: new ServerTraits() } as BodyBot,
     { id: '1', primitive: 'smelt', parameters: { furnace: { x: 0, y: 64, z: 0 }, item: 'raw_iron', fuel: 'coal' } },
     { life: never, signal: never, onProgress: () => {}, reflexes },
   );
