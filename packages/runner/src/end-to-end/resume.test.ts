@@ -247,7 +247,7 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
 
   it('an option that would change the past', async () => {
     const path = cut((await shortRun()).folder, 900);
-    await expect(begin(path, { set: ['seed=3'] })).rejects.toThrow(/^OPTION_INVALID: --set seed=3 would change/);
+    await expect(begin(path, { set: ['seed=3'] })).rejects.toThrow(/^OPTION_INVALID: --set "seed" would change/);
     expect((await (await begin(path, { set: ['budget.wallMinutes=90'] })).report).result).toBe('success');
   });
 
