@@ -90,7 +90,7 @@ async function runTeam(sAgents, home, name, config) {
   const folder = join(home, name);
   await mkdir(folder);
   await writeFile(join(folder, 'team.yaml'), config);
-  await sAgents(['run', join(name, 'team.yaml')]);
+  await sAgents(['run', join(name, 'team.yaml'), '--set', `run.folder=${join(name, 'runs')}`]);
   const [id] = await readdir(join(folder, 'runs'));
   const read = (file) => readFile(join(folder, 'runs', id, file), 'utf8');
   return {

@@ -41,7 +41,9 @@ it.each(['resume', 'replay'])(
     expect(stderr).toContain(`allow this with: s-agents ${name} ${recorded} ${bare} --trust\n`);
     expect(existsSync(join(folder, 'loaded'))).toBe(false);
     const trusted = await run(name, recorded, bare, '--trust');
-    expect(trusted.stderr).toMatch(/^PLUGIN_INVALID: "\.\/evil\.mjs", named in [^ ]*config\.yaml, follows/);
+    expect(trusted.stderr).toMatch(
+      /^PLUGIN_INVALID: "\.\/evil\.mjs", named in [^ ]*config\.yaml, has a default export/,
+    );
     rmSync(join(folder, 'loaded'), { force: true });
     writeFileSync(join(folder, recorded, 'events.jsonl'), events);
   },

@@ -6,7 +6,7 @@ const inherited = '__proto__';
 /** No file has more objects; what code makes up may have no end. */
 const maximumObjects = 1_000_000;
 
-/** The path of the first key `__proto__` in a value; null where there is none. Pure. */
+/** The path of the first key `__proto__` in a value that is no agent's name; null where there is none. Pure. */
 export function inheritedKeyIn(value: unknown): readonly PropertyKey[] | null {
   const seen = new Set<object>();
   const waiting: { readonly value: unknown; readonly path: readonly PropertyKey[] }[] = [{ value, path: [] }];
@@ -16,11 +16,16 @@ export function inheritedKeyIn(value: unknown): readonly PropertyKey[] | null {
     seen.add(next.value);
     for (const [key, inner] of Object.entries(next.value)) {
       const path = [...next.path, Array.isArray(next.value) ? Number(key) : key];
-      if (key === inherited) return path;
+      if (key === inherited && !isAgentName(path)) return path;
       waiting.push({ value: inner, path });
     }
   }
   return null;
+}
+
+/** Whether a key stands where a task's setup lists something by agents, who may have any name: `setup.blocked.NAME`. */
+function isAgentName(path: readonly PropertyKey[]): boolean {
+  return path.at(-3) === 'setup';
 }
 
 /** Throws SAgentsError for a value with a key `__proto__`, with the code that the check has for other unknown keys. */
