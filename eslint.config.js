@@ -13,6 +13,8 @@ const unwanted = [
 export default tseslint.config(
   {
     ignores: [
+      // Copied there while the package is packed.
+      'packages/cli/examples/**',
       '**/dist/**',
       '**/node_modules/**',
       '**/skills/*.js',
