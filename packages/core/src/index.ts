@@ -377,7 +377,7 @@ export {
   readRegularFileSync,
   type RegularFileOptions,
 } from './files/regular-file.js';
-export { outsideOption, outsideUseOf, type OutsideUse } from './plugins/outside-options.js';
+export { outsideOption, outsideOptionOf, type OutsideUse } from './plugins/outside-options.js';
 export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
 export { CliCommand, commandGroups, type CommandGroup } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';

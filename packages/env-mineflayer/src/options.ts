@@ -1,4 +1,4 @@
-import { SAgentsError, type TaskSetup } from '@s-agents/core';
+import { outsideOption, SAgentsError, type TaskSetup } from '@s-agents/core';
 import { protocolOf, reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
@@ -6,19 +6,25 @@ import { z } from 'zod';
 import { checkAccounts } from './accounts.js';
 import { versionRefused } from './errors.js';
 import { onJoinSchema } from './on-join.js';
-import { readServerAddress, type ServerAddress } from './server-address.js';
+import { addressText, readServerAddress, type ServerAddress } from './server-address.js';
 import { spokenVersion } from './spoken-versions.js';
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
   /** `embedded`, or `host` or `host:port` of a running server that checks no accounts (`online-mode=false`). */
-  server: z
-    .string()
-    .refine(
-      (value) => value === 'embedded' || readServerAddress(value) !== null,
-      'either `embedded` or `host:port` (without a port: a name with a dot, or an address)',
-    )
-    .default('embedded'),
+  server: outsideOption(
+    z
+      .string()
+      .refine(
+        (value) => value === 'embedded' || readServerAddress(value) !== null,
+        'either `embedded` or `host:port` (without a port: a name with a dot, or an address)',
+      ),
+    'joins',
+    (value) => {
+      const address = readServerAddress(value);
+      return address === null ? null : `minecraft://${addressText(address)}`;
+    },
+  ).default('embedded'),
   /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
   speed: z.number().min(1).max(20).default(1),
   /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */

@@ -109,7 +109,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     defaults: options.defaults ?? defaultPlugins,
     given: options.plugins ?? [],
   });
-  limit?.(outsideUses(loaded.config, registry, place));
+  limit?.(await outsideUses(loaded.config, registry, place));
   await registry.load(loaded.config.plugins, place);
   const config = await expandCharter(loaded, registry);
   const chosen: Chosen[] = [];

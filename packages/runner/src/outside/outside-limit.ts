@@ -1,11 +1,12 @@
 import type { OutsideUse } from '@s-agents/core';
 import type { NamedModule } from '../plugins/load-plugin.js';
 
-/** An option that makes a part write to a place, or send to an address. */
+/** An option that makes a part write to a place, send to an address, or join the server there. */
 export interface OutsideValue {
   /** The path of the option in the config. */
   readonly path: string;
   readonly use: OutsideUse;
+  /** The path or the URL. */
   readonly value: string;
 }
 

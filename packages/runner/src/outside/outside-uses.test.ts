@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { composeTeam } from '../composition/compose-team.js';
 import { checkConfig } from '../config/load-config.js';
@@ -87,6 +88,11 @@ it.each([
     { models: { default: { use: 'openai', model: 'x', baseUrl: 'http://evil.test/v1', apiKeyEnvironment: 'HOME' } } },
     'models.default.baseUrl sends prompts and a key to http://evil.test/v1',
   ],
+  [
+    { environment: { use: 'mineflayer', server: 'evil.test', onJoin: '/login ${HOME}' } },
+    'environment.server has bodies join minecraft://evil.test:25565 and say there what the config names',
+  ],
+  [{ environment: { use: 'mineflayer', server: '[2001:db8::5]:1' } }, 'join minecraft://[2001:db8::5]:1 and'],
 ])('a run with %j is refused', async (config, reason) => {
   await expect(compose(runWith(config))).rejects.toThrow(reason);
 });
@@ -94,6 +100,9 @@ it.each([
 it.each([
   {},
   { models: { default: { use: 'openai', model: 'x', baseUrl: 'http://127.0.0.1:1/v1', apiKeyEnvironment: 'HOME' } } },
+  { environment: { use: 'mineflayer' } },
+  { environment: { use: 'mineflayer', server: 'localhost', onJoin: '/login ${HOME}' } },
+  { environment: { use: 'mineflayer', server: '::1' } },
 ])('a run with %j needs no trust', async (config) => {
   await expect(compose(runWith(config))).resolves.toBeDefined();
 });
@@ -109,6 +118,16 @@ it('a run that writes inside its folder needs no trust, and a link in it does', 
   expect(() => checkEntries(folder, true)).toThrow('RECORDING_INVALID: run.log in');
   symlinkSync('../..', join(folder, 'skills'));
   await expect(compose(folder)).rejects.toThrow('skills.path writes to');
+});
+
+it.each([
+  { plugins: ['@s-agents/env-mineflayer'], environment: { use: 'mineflayer', server: 'evil.test' } },
+  { environment: { use: '@s-agents/env-mineflayer', server: 'evil.test' } },
+])('options of own plugins that are not loaded by default are listed, too: %j', async (config) => {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const loaded = await loadRecordedConfig(runWith(config, here));
+  const composed = composeTeam(loaded, { blobs: noBlobs, defaults: [] });
+  await expect(composed).rejects.toThrow('environment.server has bodies join minecraft://evil.test:25565');
 });
 
 it('a limit holds for what is loaded, whatever was listed before', async () => {

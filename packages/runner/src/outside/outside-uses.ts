@@ -1,4 +1,4 @@
-import { configSchema, LlmProvider, modelChoices, outsideUseOf, pathText, type Config } from '@s-agents/core';
+import { configSchema, LlmProvider, modelChoices, outsideOptionOf, pathText, type Config } from '@s-agents/core';
 import type { z } from 'zod';
 import { choicesIn } from '../composition/choices-in.js';
 import { selectionsOf } from '../composition/selections.js';
@@ -6,28 +6,39 @@ import { namedModule, type NamedModule, type PluginPlace } from '../plugins/load
 import type { PluginRegistry } from '../plugins/plugin-registry.js';
 import type { OutsideUses, OutsideValue } from './outside-limit.js';
 
-/** Lists what a config reaches outside of itself, before any of it is loaded. `registry` has S-Agents' own plugins. */
-export function outsideUses(config: Config, registry: PluginRegistry, place: PluginPlace): OutsideUses {
+/**
+ * Lists what a config reaches outside of itself. Of the modules that it names only S-Agents' own are loaded, into
+ * `registry`, since they declare what their options reach.
+ */
+export async function outsideUses(config: Config, registry: PluginRegistry, place: PluginPlace): Promise<OutsideUses> {
   const modules: NamedModule[] = [];
   const values: OutsideValue[] = valuesIn(configSchema, config, []);
-  const note = (
+  const note = async (
     contract: symbol,
     name: string,
     path: string,
     options: unknown,
     optionsPath: readonly PropertyKey[],
-  ) => {
-    const known = registry.find(contract, name);
+  ): Promise<void> => {
+    let known = registry.find(contract, name);
+    if (known === null && registry.isLoadable(name, place)) {
+      const module = namedModule(name, path, place);
+      if (module.isOwn) known = await registry.select(contract, name, path, place);
+      else modules.push(module);
+    }
     if (known !== null) values.push(...valuesIn(known.contribution.options, options, optionsPath));
-    else if (registry.isLoadable(name, place)) modules.push(namedModule(name, path, place));
   };
-  config.plugins.forEach((name, index) => modules.push(namedModule(name, pathText(['plugins', index]), place)));
+  for (const [index, name] of config.plugins.entries()) {
+    const module = namedModule(name, pathText(['plugins', index]), place);
+    if (module.isOwn) await registry.load([name], place);
+    else modules.push(module);
+  }
   for (const { contract, name, path, options, optionsPath, otherNames } of selectionsOf(config))
-    if (otherNames?.includes(name) !== true) note(contract, name, path, options, optionsPath);
+    if (otherNames?.includes(name) !== true) await note(contract, name, path, options, optionsPath);
   for (const entry of modelChoices(config))
     for (const { choice, path } of choicesIn(entry.choice, entry.path))
-      note(LlmProvider, choice.use, pathText(path), choice, path);
-  return { modules: unique(modules.filter(({ isOwn }) => !isOwn)), values };
+      await note(LlmProvider, choice.use, pathText(path), choice, path);
+  return { modules: unique(modules), values };
 }
 
 /** A module that several places name is listed once. */
@@ -50,8 +61,11 @@ interface Definition {
 function valuesIn(schema: z.core.$ZodType | undefined, value: unknown, path: readonly PropertyKey[]): OutsideValue[] {
   if (schema === undefined) return [];
   const { type, shape, innerType, in: input, defaultValue } = schema._zod.def as Definition;
-  const use = outsideUseOf(schema);
-  if (use !== null) return typeof value === 'string' ? [{ path: pathText(path), use, value }] : [];
+  const option = outsideOptionOf(schema);
+  if (option !== null) {
+    const place = typeof value === 'string' ? option.placeOf(value) : null;
+    return place === null ? [] : [{ path: pathText(path), use: option.use, value: place }];
+  }
   if (type === 'default' && value === undefined)
     return valuesIn(innerType, defaultValue, path).filter((one) => one.use === 'writes');
   if (shape === undefined) return valuesIn(innerType ?? input, value, path);

@@ -1,17 +1,17 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { SAgentsError, valueText } from '@s-agents/core';
+import { SAgentsError, valueText, type OutsideUse } from '@s-agents/core';
 import type { OutsideLimit, OutsideValue } from './outside-limit.js';
 import { isInside, realPlace } from './real-place.js';
 
 /**
  * The limit of a config that lies in a run's folder, which somebody else may have written: it loads S-Agents' own
- * modules alone, writes inside that folder, and sends to this machine. `baseFolder`: from where its paths begin.
+ * modules alone, writes inside that folder, and sends to and joins this machine. `baseFolder`: from where its paths begin.
  */
 export function runFolderLimit(folder: string, baseFolder: string): OutsideLimit {
   const own = realpathSync(folder);
   const isRefused = ({ use, value }: OutsideValue): boolean => {
-    if (use === 'sends') return !isThisMachine(value);
+    if (use !== 'writes') return !isThisMachine(value);
     const place = realPlace(resolve(baseFolder, value));
     return place === null || !isInside(place, own);
   };
@@ -19,16 +19,16 @@ export function runFolderLimit(folder: string, baseFolder: string): OutsideLimit
     const loaded = modules.some(({ file }) => file !== null) ? modules : [];
     const reasons = [
       ...loaded.map(({ name, path, file }) => `${path} loads the code of ${valueText(name)} (${file ?? 'not found'})`),
-      ...values
-        .filter(isRefused)
-        .map(({ path, use, value }) =>
-          use === 'sends'
-            ? `${path} sends prompts and a key to ${value}`
-            : `${path} writes to ${resolve(baseFolder, value)}`,
-        ),
+      ...values.filter(isRefused).map(({ path, use, value }) => `${path} ${deedText(use, value, baseFolder)}`),
     ];
     if (reasons.length > 0) throw notTrusted(folder, reasons);
   };
+}
+
+function deedText(use: OutsideUse, value: string, baseFolder: string): string {
+  if (use === 'writes') return `writes to ${resolve(baseFolder, value)}`;
+  if (use === 'sends') return `sends prompts and a key to ${value}`;
+  return `has bodies join ${value} and say there what the config names, such as environment variables`;
 }
 
 /**
