@@ -10,7 +10,7 @@ export interface Secret {
  * between the characters of a secret do not hide it. Texts are to be masked before they are cut, since half a secret is
  * not recognized.
  */
-export function withoutSecrets(text: string, secrets: readonly Secret[] = []): string {
+export function maskSecrets(text: string, secrets: readonly Secret[] = []): string {
   const longestFirst = [...secrets].sort((a, b) => b.value.length - a.value.length);
   return longestFirst.reduce(
     (masked, { name, value }) => masked.replaceAll(patternOf(value), () => `\${${name}}`),

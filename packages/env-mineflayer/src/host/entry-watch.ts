@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Bot } from 'mineflayer';
-import { withoutSecrets, type Secret } from '../secrets.js';
+import { maskSecrets, type Secret } from '../secrets.js';
 import { cleanText, reasonText } from './server-words.js';
 
 /**
@@ -51,7 +51,7 @@ export function watchEntry(bot: Bot, secrets: readonly Secret[] = []): EntryWatc
   let likelyCause: string | null = null;
   let failure: JoinFailed | null = null;
   const fail = (code: string, why: string): void =>
-    ended.abort((failure ??= new JoinFailed(code, withoutSecrets(why, secrets), received.has('login'))));
+    ended.abort((failure ??= new JoinFailed(code, maskSecrets(why, secrets), received.has('login'))));
   const onError = (error: Error): void => {
     if ('code' in error && typeof error.code === 'string' && networkCode.test(error.code))
       fail(error.code, error.message || error.code);

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { namesLoginCommand } from '../join-remedies.js';
-import { withoutSecrets, type Secret } from '../secrets.js';
+import { maskSecrets, type Secret } from '../secrets.js';
 import { senderOf } from './report-speech.js';
 import { cleanText } from './server-words.js';
 
@@ -33,7 +33,7 @@ export class LoginRequests {
     };
     chat.on('message', (message, _position, sender) => {
       if (this.#wasAsked || senderOf(bot, sender) !== undefined) return;
-      const line = cleanText(withoutSecrets(String(message), secrets));
+      const line = cleanText(maskSecrets(String(message), secrets));
       if (!namesLoginCommand(line)) return;
       this.#wasAsked = true;
       if (saysOnJoin) return;

@@ -1,6 +1,6 @@
 import type { BodyEvent, WallClock } from '@s-agents/core';
 import type { Bot } from 'mineflayer';
-import { withoutSecrets, type Secret } from '../secrets.js';
+import { maskSecrets, type Secret } from '../secrets.js';
 import { parseSpeech, type ChatLine } from './speech.js';
 
 /** Lines that a body hears within a minute, of one speaker and of all speakers. */
@@ -64,9 +64,9 @@ export function reportSpeech(
 
 function lineOf(bot: Bot, message: Component, sender: unknown, secrets: readonly Secret[]): ChatLine {
   return {
-    text: withoutSecrets(String(message), secrets),
+    text: maskSecrets(String(message), secrets),
     format: message.translate,
-    parts: message.with?.slice(0, 2).map((part) => withoutSecrets(String(part), secrets)),
+    parts: message.with?.slice(0, 2).map((part) => maskSecrets(String(part), secrets)),
     sender: senderOf(bot, sender),
   };
 }

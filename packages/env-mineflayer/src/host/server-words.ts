@@ -1,4 +1,4 @@
-import { withoutSecrets, type Secret } from '../secrets.js';
+import { maskSecrets, type Secret } from '../secrets.js';
 
 /** Characters of a server's message that an error or event quotes. */
 const maximumCharacters = 200;
@@ -12,7 +12,7 @@ const maximumDepth = 16;
  * characters and secrets. The reason is plain text, or a chat component in JSON or NBT.
  */
 export function reasonText(reason: unknown, secrets: readonly Secret[] = []): string {
-  const text = withoutSecrets(componentText(readJson(reason), 0).slice(0, examinedCharacters), secrets);
+  const text = maskSecrets(componentText(readJson(reason), 0).slice(0, examinedCharacters), secrets);
   return isGarbled(text) ? 'it speaks another version of Minecraft' : cleanText(text);
 }
 
