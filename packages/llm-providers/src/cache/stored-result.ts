@@ -3,6 +3,12 @@ import { finishReasons, type GenerateResult } from '@s-agents/core';
 
 const count = z.int().nonnegative();
 
+/** The latency of a call as it stands in a file; it has the bounds of a declared one. */
+export const storedLatencySchema = z.object({
+  source: z.enum(['declared', 'measured']),
+  seconds: z.number().nonnegative().max(86_400),
+});
+
 /** A model's result as it stands in a file. */
 export const storedResultSchema = z.object({
   text: z.string(),
@@ -19,7 +25,7 @@ export const storedResultSchema = z.object({
     reasoningTokens: count.optional(),
     costUsd: z.number().nonnegative().nullable(),
   }),
-  latency: z.object({ source: z.enum(['declared', 'measured']), seconds: z.number().nonnegative() }),
+  latency: storedLatencySchema,
 });
 
 /** Returns the result without the fields that are absent, which a file does not hold. */

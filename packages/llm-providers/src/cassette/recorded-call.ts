@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { blobId, type GenerateRequest } from '@s-agents/core';
-import { storedResultSchema } from '../cache/stored-result.js';
+import { storedLatencySchema, storedResultSchema } from '../cache/stored-result.js';
 import { toWireSchema } from '../wire/json-schema.js';
 
-const latency = z.object({ source: z.enum(['declared', 'measured']), seconds: z.number().nonnegative() });
 const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
 
 /** One line of a cassette: a request, and what came of it. */
@@ -16,7 +15,7 @@ export const recordedCallSchema = z.object({
   model: z.string(),
   messages: z.array(message),
   temperature: z.number(),
-  failedTries: z.array(z.object({ reason: z.string(), latency })),
+  failedTries: z.array(z.object({ reason: z.string(), latency: storedLatencySchema })),
   /** Null for a call that failed. Where the error is null as well, the call was given up before it had an answer. */
   result: storedResultSchema.nullable(),
   error: z.object({ code: z.string(), message: z.string(), remedy: z.string() }).nullable(),

@@ -67,6 +67,16 @@ describe('skill files', () => {
     );
   });
 
+  it.each([
+    [`${chop}// \ud800`, 'has half of a surrogate pair'],
+    [
+      `// skill: chop\n// description: x\n// parameters: ${'['.repeat(50_000)}${']'.repeat(50_000)}\nasync function chop() {}\n`,
+      'has parameters that are nested deeper than 100 levels',
+    ],
+  ])('are refused where they cannot be kept or read', (code, why) => {
+    expect(problemOf(code)).toContain(why);
+  });
+
   it('may have several lines of description, other comments and blank lines in the header', () => {
     const code =
       '// Written by hand.\n\n// skill: chop\n// description: Fells a tree.\n// description: Leaves the ' +

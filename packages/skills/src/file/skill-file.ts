@@ -1,4 +1,5 @@
 import { readSkillHeader, SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
+import { isNestedDeeperThan, maximumNesting } from '../sandbox/json-bounds.js';
 import { isSkillName, skillNameRule } from './skill-name.js';
 
 const remedy = 'see "Skill files" in the README of @s-agents/skills for the format';
@@ -28,6 +29,7 @@ export function parseSkillFile(code: string, options: { path: string }): SkillDr
   const [name, ...furtherNames] = header.skill;
   const bytes = Buffer.byteLength(code);
   if (bytes > maximumSkillFileBytes) throw invalid(`has ${bytes} bytes; at most ${maximumSkillFileBytes} are read`);
+  if (!code.isWellFormed()) throw invalid('has half of a surrogate pair, which UTF-8 cannot hold');
   if (name === undefined) throw invalid('does not begin with a line "// skill: NAME"');
   if (furtherNames.length > 0) throw invalid('has more than one line "// skill:"');
   if (!isSkillName(name)) throw invalid(`has the name ${JSON.stringify(name)}; it must be ${skillNameRule}`);
@@ -61,6 +63,8 @@ export function formatSkillFile(parts: SkillFileParts): string {
 }
 
 function parseParameters(text: string, invalid: (what: string) => SAgentsError): Json {
+  if (isNestedDeeperThan(text, maximumNesting))
+    throw invalid(`has parameters that are nested deeper than ${maximumNesting} levels`);
   try {
     return JSON.parse(text) as Json;
   } catch (error) {

@@ -19,6 +19,10 @@ describe('skill names', () => {
     expect(skillNameOfDeed(deed)).toBe(name);
   });
 
+  it.each(['con', 'nul', 'aux', 'com1', 'lpt9', 'class', 'x'.repeat(65), 'a\0', '../a'])('never %j', (name) => {
+    expect(isSkillName(name)).toBe(false);
+  });
+
   it('of any deed can be a function and a file', () => {
     const deed = fc.record({
       verb: fc.stringMatching(/^[a-z][a-z-]{0,40}$/),

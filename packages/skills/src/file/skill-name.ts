@@ -11,14 +11,17 @@ const reserved = new Set(
   ).split(' '),
 );
 
+/** Names of devices of Windows, where no file NAME.js can be. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** Whether `name` can name a skill: a JavaScript function, and a file on every platform. */
 export function isSkillName(name: string): boolean {
-  return pattern.test(name) && !reserved.has(name);
+  return pattern.test(name) && !reserved.has(name) && !device.test(name);
 }
 
 /** The rule for names, for error messages. */
 export const skillNameRule =
-  'a lower-case letter, then at most 63 letters or digits, and no reserved word of JavaScript';
+  'a lower-case letter, then at most 63 letters or digits, no reserved word of JavaScript, and no device of Windows';
 
 /** Returns the name of the skill for a verb with any object: "mine" → `mine`, "go-to" → `goTo`. */
 export function skillNameOfVerb(verb: string): string {

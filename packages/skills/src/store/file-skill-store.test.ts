@@ -138,6 +138,36 @@ describe('the store of skill files', () => {
     });
   });
 
+  describe('writes nothing outside of its folder', () => {
+    it.each<[string, () => Promise<unknown>, readonly number[] | RegExp]>([
+      ['.versions is a link', () => symlink('../../out', file('.versions')), /a link leads out of the folder/],
+      [
+        '.versions/mine is a link',
+        () => mkdir(file('.versions')).then(() => symlink('../../../out', file('.versions', 'mine'))),
+        /a link leads out of the folder/,
+      ],
+      ['mine.js is a link', () => symlink('../../out/x.js', file('mine.js')), [1]],
+      ['what is written first is a link', () => symlink('../../out/x.js', file(`mine.js.${process.pid}.1.part`)), [1]],
+    ])('where %s', async (_what, make, expected) => {
+      await mkdir(join(folder, 'out'));
+      await mkdir(file(), { recursive: true });
+      await make();
+      const saved = openStore().save(draft('mine', 1));
+      if (expected instanceof RegExp) await expect(saved).rejects.toThrow(expected);
+      else expect([(await saved).version]).toEqual(expected);
+      expect(await readdir(join(folder, 'out'))).toEqual([]);
+    });
+  });
+
+  it.each(['9007199254740991', '99999999999999999999', '007', '0'])('takes %s.js for no version', async (name) => {
+    await openStore().save(draft('mine', 1));
+    await writeFile(file('.versions', 'mine', `${name}.js`), codeOf('mine', 1));
+    const store = openStore();
+    for (const result of [2, 3]) await store.save(draft('mine', result));
+    expect((await store.versions('mine')).map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(await store.problems()).toEqual([]);
+  });
+
   it('says what to do if the path is not a folder', async () => {
     await mkdir(join(folder, 'my'));
     await writeFile(file(), 'a file');

@@ -1,6 +1,6 @@
 import { SAgentsError, type Skill, type SkillDraft } from '@s-agents/core';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { pid } from 'node:process';
 import { parseSkillFile } from '../file/skill-file.js';
 import { readSkillFile } from './read-skill-file.js';
@@ -8,7 +8,10 @@ import { readSkillFile } from './read-skill-file.js';
 /** The most skill files in a folder, and the most versions that are read of one skill. */
 export const maximumFiles = 2000;
 
-/** The files of a {@link FileSkillStore}. Files are written atomically. */
+/** The names that versions are written under: counts, of which the next one is exact. */
+const versionFile = /^([1-9]\d{0,14})\.js$/;
+
+/** The files of a {@link FileSkillStore}. Files are written atomically, and never through links that leave the folder. */
 export class SkillFolder {
   #writes = 0;
 
@@ -40,7 +43,7 @@ export class SkillFolder {
   async readVersions(name: string, onProblem: (error: SAgentsError) => void): Promise<readonly Skill[]> {
     const folder = this.#historyOf(name);
     const numbers = (await this.#list(folder))
-      .map((file) => /^(\d+)\.js$/.exec(file)?.[1])
+      .map((file) => versionFile.exec(file)?.[1])
       .filter((text) => text !== undefined);
     const skills: Skill[] = [];
     const sorted = numbers.map(Number).sort((a, b) => a - b);
@@ -92,15 +95,24 @@ export class SkillFolder {
 
   async #write(path: string, text: string): Promise<void> {
     await this.#attempt(path, async () => {
-      await mkdir(dirname(path), { recursive: true });
+      await this.#makeFolder(dirname(path));
       const draft = `${path}.${pid}.${++this.#writes}.part`;
+      await rm(draft, { force: true });
       try {
-        await writeFile(draft, text);
+        await writeFile(draft, text, { flag: 'wx' });
         await rename(draft, path);
       } finally {
         await rm(draft, { force: true });
       }
     });
+  }
+
+  /** Makes a folder in this one. Throws where a link leads out of it, before anything is made there. */
+  async #makeFolder(folder: string): Promise<void> {
+    if (folder !== this.path) await this.#makeFolder(dirname(folder));
+    await mkdir(folder, { recursive: true });
+    const [place, root] = [await realpath(folder), await realpath(this.path)];
+    if (place !== root && !place.startsWith(`${root}${sep}`)) throw new Error('a link leads out of the folder');
   }
 
   async #attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
