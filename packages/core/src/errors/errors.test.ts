@@ -13,6 +13,14 @@ describe('SAgentsError', () => {
     expect(isSAgentsError(null)).toBe(false);
   });
 
+  it('stays a paragraph, whatever it quotes, and ends with a whole word', () => {
+    const long = `told: ${'word '.repeat(10_000)}`;
+    const { problem, remedy } = new SAgentsError({ code: 'X', message: long, remedy: `see ${'x'.repeat(9_000_000)}` });
+    expect(problem.length).toBeLessThanOrEqual(10_001);
+    expect(problem).toMatch(/^told: word word .* word …$/);
+    expect(remedy).toBe('see …');
+  });
+
   it('is told again with its place; another error is left alone', () => {
     const error = new SAgentsError({ code: 'X_WRONG', message: 'x is 3: or so', remedy: 'make it 4' });
     expect(errorAtPlace('in a.yaml', error)).toMatchObject({

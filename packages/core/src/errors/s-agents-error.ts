@@ -2,6 +2,9 @@ import { hideSecrets } from '../secrets/hide-secrets.js';
 
 const marker = Symbol.for('@s-agents/SAgentsError');
 
+/** The most characters of a message, and of a remedy. */
+const longest = 10_000;
+
 /**
  * The parts of an {@link SAgentsError}. `message` says what is wrong, with path and value; `remedy` says what the user
  * can do about it.
@@ -15,7 +18,8 @@ export interface SAgentsErrorOptions {
 
 /**
  * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`. Recognised across
- * package copies by a marker, not by `instanceof` (see {@link isSAgentsError}). What looks like a secret in it is hidden.
+ * package copies by a marker, not by `instanceof` (see {@link isSAgentsError}). What looks like a secret in it is hidden,
+ * and what is longer than a paragraph is cut.
  */
 export class SAgentsError extends Error {
   readonly [marker] = true;
@@ -26,14 +30,21 @@ export class SAgentsError extends Error {
   readonly remedy: string;
 
   constructor(options: SAgentsErrorOptions) {
-    const message = hideSecrets(options.message);
-    const remedy = hideSecrets(options.remedy);
+    const message = shown(options.message);
+    const remedy = shown(options.remedy);
     super(`${options.code}: ${message}: ${remedy}`, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'SAgentsError';
     this.code = options.code;
     this.problem = message;
     this.remedy = remedy;
   }
+}
+
+/** A paragraph's worth of a text. A longer one ends with a whole word, so that no half of a secret is left. */
+function shown(text: string): string {
+  if (text.length <= longest) return hideSecrets(text);
+  const beginning = text.slice(0, longest);
+  return `${hideSecrets(beginning.slice(0, beginning.lastIndexOf(' ') + 1))}…`;
 }
 
 export function isSAgentsError(error: unknown): error is SAgentsError {
