@@ -37,6 +37,25 @@ describe('a server that undoes changes around its spawn point', () => {
   });
 });
 
+describe('a body that knows of an area in which nothing can be changed', () => {
+  it('digs no way through it', async () => {
+    const { act, double } = await playOnDouble({
+      version: '1.19.2',
+      protects: ({ x, z }) => Math.abs(x) <= 3 && Math.abs(z) <= 3,
+    });
+    for (const [x, z] of [
+      [2, 0],
+      [2, 1],
+      [0, 2],
+    ] as const)
+      expect(await act('dig', { position: ground(x, z) })).toMatchObject({ reason: 'refused' });
+    const digs = double.digs;
+    const below = { ...ground(2, 2), y: groundHeight - 1 };
+    expect(await act('goTo', { position: below, within: 0, allowDig: true })).toMatchObject({ reason: 'unreachable' });
+    expect(double.digs).toBe(digs);
+  });
+});
+
 describe('a server that confirms no clicks', () => {
   it.each(['1.12.2', '1.14.4'])('is not asked to craft for ever, and nothing is lost: %s', async (version) => {
     const { act, troubles, double } = await playOnDouble({ version, confirmsClicks: false, held: { oak_log: 3 } });

@@ -1,6 +1,7 @@
 import { unloadedCell, type DugCell, type DugCellReader } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import type { BodyBot } from '../bot/body-bot.js';
 import { liquidIn } from '../bot/liquid-reader.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
@@ -12,9 +13,10 @@ const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity 
 
 /**
  * Reads mineflayer's world for a search that may dig. Digging times are those of the item in the hand, or with `best`
- * of the fastest item in the inventory. The reader caches every cell, so use it for one search only.
+ * of the fastest item in the inventory. No time suffices where the server is known to undo changes. The reader caches
+ * every cell, so use it for one search only.
  */
-export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
+export function dugCellReader({ bot, traits: { refused } }: BodyBot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
   const walkable = cellReader(bot);
   const cells = new Map<string, DugCell>();
   const secondsByState = new Map<number, number>();
@@ -31,6 +33,7 @@ export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'be
             block.stateId,
             (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)),
           );
+        if (refused.has({ x, z })) digSeconds = Infinity;
         cell = { ...walkable(x, y, z), liquid: liquidIn(block), digSeconds };
       }
       cells.set(key, cell);

@@ -31,6 +31,8 @@ const maximumDetourBlocks = 64;
 /** The extra cost of swimming one block, which takes three times as long as walking it. */
 const swimmingCost = 2;
 const walkMilliseconds = 118_000;
+/** The cost at which the path search digs through no block. */
+const excluded = 100;
 /** A limit of last resort: {@link runUntilStalled} watches walks that dig. */
 const digMilliseconds = 1_200_000;
 
@@ -72,7 +74,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
   try {
     bot.pathfinder.thinkTimeout = searchMilliseconds;
     (bot.pathfinder as { searchRadius?: number }).searchRadius = maximumDetourBlocks;
-    bot.pathfinder.setMovements(movementsOf(bot, options.allowDig));
+    bot.pathfinder.setMovements(movementsOf(body, options.allowDig));
     thinkTime.begin(bot);
     bot.pathfinder.setGoal(new StandingGoal(bot, goal));
     let end: PathEnd = 'timeout';
@@ -173,16 +175,17 @@ class StandingGoal extends pathfinderPackage.goals.Goal {
 const movementsByBot = new WeakMap<Bot, { dig: Movements; walk: Movements }>();
 
 /** Cached per bot, since building them goes through every block of the game. */
-function movementsOf(bot: Bot, allowDig: boolean): Movements {
-  let both = movementsByBot.get(bot);
+function movementsOf(body: BodyBot, allowDig: boolean): Movements {
+  let both = movementsByBot.get(body.bot);
   if (both === undefined)
-    movementsByBot.set(bot, (both = { dig: makeMovements(bot, true), walk: makeMovements(bot, false) }));
+    movementsByBot.set(body.bot, (both = { dig: makeMovements(body, true), walk: makeMovements(body, false) }));
   return allowDig ? both.dig : both.walk;
 }
 
-function makeMovements(bot: Bot, canDig: boolean): Movements {
+function makeMovements({ bot, traits: { refused } }: BodyBot, canDig: boolean): Movements {
   const movements = new SwimmingMovements(bot);
   movements.canDig = canDig;
+  movements.exclusionAreasBreak = [({ position }) => (refused.has(position) ? excluded : 0)];
   movements.canOpenDoors = false;
   movements.allow1by1towers = false;
   movements.scafoldingBlocks = [];

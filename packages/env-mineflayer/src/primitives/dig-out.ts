@@ -44,17 +44,14 @@ async function run(body: BodyBot, { height }: ParametersOf<'digOut'>, options: R
 }
 
 async function search(
-  { bot, clock }: BodyBot,
+  body: BodyBot,
   { start, height, surface }: { start: Position; height: number | undefined; surface: Surface },
   { signal }: RunOptions,
 ): Promise<StairStep[] | null> {
   const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
   return runInSlices(
-    searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }),
-    {
-      clock,
-      signal,
-    },
+    searchWayOut(dugCellReader(body), start, { isOut, height: height ?? surface.at(start.x, start.z) }),
+    { clock: body.clock, signal },
   );
 }
 
@@ -80,7 +77,7 @@ async function climb(
 /** Digs until the place is open. Resolves with null, or with why it is not. */
 async function clear(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
   for (let fallen = 0; fallen <= maximumFallingBlocks; fallen++) {
-    const cell = dugCellReader(body.bot)(x, y, z);
+    const cell = dugCellReader(body)(x, y, z);
     const block = body.bot.blockAt(new Vec3(x, y, z));
     if (cell.liquid !== null) return `${cell.liquid} flowed in at ${textOf({ x, y, z })}`;
     if (cell.open || block === null) return null;

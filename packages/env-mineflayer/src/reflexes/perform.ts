@@ -152,7 +152,7 @@ async function digFree(body: BodyBot, blocks: readonly Position[], { signal }: R
   let dug = 0;
   for (const at of blocks) {
     const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z));
-    const { digSeconds } = dugCellReader(body.bot)(at.x, at.y, at.z);
+    const { digSeconds } = dugCellReader(body)(at.x, at.y, at.z);
     if (block === null || cellReader(body.bot)(at.x, at.y, at.z).open || digSeconds === Infinity) continue;
     if ((await digBlock(body, block, { signal })).status === 'succeeded') dug++;
   }

@@ -37,7 +37,8 @@ export interface Mood {
  * What a body perceives now, by which reflexes are chosen. The functions among the fields are costly, so they run on
  * demand.
  */
-export function sense({ bot }: BodyBot, mood: Mood): Senses {
+export function sense(body: BodyBot, mood: Mood): Senses {
+  const { bot } = body;
   const worn = equipmentOf(bot);
   const feet = (): Position => blockOf(bot.entity.position.offset(0, 0.01, 0));
   return {
@@ -54,8 +55,8 @@ export function sense({ bot }: BodyBot, mood: Mood): Senses {
     secondsToDay: ticksToDaylight(bot.time.timeOfDay) / ticksPerSecond,
     feet,
     isBelowGround: () => isBelowGround(cellReader(bot), feet()),
-    pit: () => searchPit(dugCellReader(bot, { tool: 'best' }), feet()),
-    wayTo: (refuge) => searchRefuge(dugCellReader(bot), feet(), refuge),
+    pit: () => searchPit(dugCellReader(body, { tool: 'best' }), feet()),
+    wayTo: (refuge) => searchRefuge(dugCellReader(body), feet(), refuge),
   };
 }
 

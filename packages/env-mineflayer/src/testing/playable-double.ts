@@ -69,6 +69,8 @@ export class PlayableDouble {
   readonly version: string;
   readonly world: DoubleWorld;
   readonly windows: DoubleWindows;
+  /** Digs that players have ended, those that were undone included. */
+  digs = 0;
   /** Errors of the server and its connections. */
   readonly errors: string[] = [];
   readonly #options: DoubleOptions;
@@ -206,6 +208,7 @@ export class PlayableDouble {
   }
 
   #dig(client: DoubleClient, at: Position): void {
+    this.digs++;
     const name = this.world.nameAt(at);
     if (this.#options.protects?.(at) === true) return this.#setBlock(client, at, name);
     this.#setBlock(client, at, 'air');

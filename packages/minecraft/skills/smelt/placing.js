@@ -8,6 +8,8 @@ const sides = [
 const around = [-2, -1, 0, 1, 2];
 /** Rock that keeps its place when a niche is dug into it, and of which nobody has built. */
 const rock = /^(stone|deepslate|granite|diorite|andesite|tuff|dirt)$/;
+/** Places that a server refuses before no others are tried. */
+const mostRefusals = 3;
 
 /**
  * Places a held block beside the body, off the ways that lead away from it, or in a niche that it digs into the rock.
@@ -30,8 +32,15 @@ async function placeOffWays(bot, item) {
     .filter((at) => !ways.has(keyOf(at)) && !(at.x === feet.x && at.z === feet.z) && !isWet(at));
   const open = free.filter((at) => isOpen(at) && neighboursOf(at).some(isSolid));
   const niches = free.filter((at) => rock.test(blocks.get(keyOf(at)) ?? '') && neighboursOf(at).some(isOpen));
-  for (const at of [...nearestFirst(open, feet), ...nearestFirst(niches, feet)])
-    if (await succeeds(placeInto(bot, item, at))) return at;
+  let refusals = 0;
+  for (const at of [...nearestFirst(open, feet), ...nearestFirst(niches, feet)]) {
+    const placing = placeInto(bot, item, at).catch((error) => {
+      if (error.reason === 'refused') refusals++;
+      throw error;
+    });
+    if (await succeeds(placing)) return at;
+    if (refusals === mostRefusals) return null;
+  }
   return null;
 }
 

@@ -24,6 +24,8 @@ export interface FakeBotOptions {
   readonly inventory?: Inventory;
   /** Makes a call fail: return the reason. Or changes the world before it. */
   readonly before?: (primitive: string, parameters: Record<string, unknown>, bot: FakeBot) => OutcomeReason | undefined;
+  /** Whether the server undoes all changes at a place, and the body knows so. */
+  readonly refuses?: (position: Position) => boolean;
   readonly slots?: number;
   readonly task?: Pick<Task, 'goal' | 'setup'>;
   readonly team?: readonly TeamMember[];
@@ -120,7 +122,8 @@ export class FakeBot {
     const away = (position: Position): number =>
       distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     return [...this.world.near(this.position, maxDistance)]
-      .filter(({ name, position }) => names.includes(name) && (nextToLiquid || inflow(liquidAt, position) === null))
+      .filter(({ name, position }) => names.includes(name) && this.#options.refuses?.(position) !== true)
+      .filter(({ position }) => nextToLiquid || inflow(liquidAt, position) === null)
       .sort((a, b) => away(a.position) - away(b.position))
       .slice(0, count);
   }
@@ -190,6 +193,7 @@ export class FakeBot {
     if (!this.world.open(position) || this.world.open({ ...position, y: position.y - 1 }) || own)
       throw outcomeError('blocked', 'no room');
     if (!this.inReach(position)) throw outcomeError('unreachable', 'out of reach');
+    if (this.#options.refuses?.(position) === true) throw outcomeError('refused', 'the server put it back');
     this.#take(item, 1);
     this.world.set(position, item);
     return {};
