@@ -73,6 +73,8 @@ import { addressText } from './server-address.js';
 
 /** Times that a crashed body host is restarted. */
 const maximumHostRestarts = 3;
+/** Wall milliseconds for which a probe listens to a foreign server: login plugins ask a moment after a body has come. */
+const listenMilliseconds = 3_000;
 /** Wall milliseconds after which stopping has failed. A run waits for less, and ends without it. */
 const stopMilliseconds = 10_000;
 
@@ -283,6 +285,7 @@ export class MineflayerEnvironment implements Environment {
     const { body, ...arrival } = await this.#join(agent, signal);
     try {
       const seen = probeText(agent, arrival, await body.observe({ signal }));
+      if (this.#location.kind === 'foreign') await this.#wall.sleep(listenMilliseconds, { signal });
       return [seen, ...this.#troubles].join('; ');
     } finally {
       await body.close();

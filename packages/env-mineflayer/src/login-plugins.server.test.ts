@@ -2,7 +2,7 @@ import type { Client } from 'minecraft-protocol';
 import { systemWallClock, type BodyEvent, type WallClock } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
 import { createFastWallClock } from '@s-agents/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KnownContainers } from './bot/known-containers.js';
 import { join } from './host/join.js';
 import { joinServerDouble } from './testing/join-server-double.js';
@@ -94,6 +94,20 @@ describe('a server with a login plugin', () => {
     );
     expect(JSON.stringify([events, troubles])).not.toMatch(/sesame|quite wrong/);
   });
+});
+
+it('a probe listens for a moment, and tells of a login that the server asks for only then', async () => {
+  const { clock, server, environment, body } = await joinServerDouble();
+  await body.close();
+  const sleep = clock.sleep.bind(clock);
+  vi.spyOn(clock, 'sleep').mockImplementation((milliseconds, options) => {
+    const content = JSON.stringify({ text: 'Please register: /register <password>' });
+    if (milliseconds === 3000) server.send('system_chat', { content, isActionBar: false });
+    return sleep(milliseconds, options);
+  });
+  expect(await environment.probe('worker', { signal })).toMatch(
+    /^"worker" joined, .*; the server asks bodies to log in or to register \("Please register: .*environment\.onJoin/,
+  );
 });
 
 describe('a server that will not have a body any more', () => {
