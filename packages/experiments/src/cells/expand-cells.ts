@@ -5,7 +5,7 @@ import { baselineOf, labelKey, labelText, matches, shortLabel, type Labels } fro
 import type { Selector } from '../file/experiment-schema.js';
 import type { Experiment } from '../file/read-experiment.js';
 import { likeOf, referenceLabels, referencesOf, type Reference } from '../file/references.js';
-import { dimensionNames, settingsOf, type Setting } from '../file/settings.js';
+import { countSettings, dimensionNames, settingsOf, type Setting } from '../file/settings.js';
 import { labelledWorlds, type World } from '../file/worlds.js';
 import type { Cell } from './cell.js';
 import type { TaskSource } from './read-tasks.js';
@@ -23,15 +23,11 @@ const repeatOffset = 1_000_000;
 export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]): readonly Cell[] {
   const { source, latency, baseline } = experiment;
   const worlds = labelledWorlds(experiment.worlds);
+  const each = tasks.length * worlds.length * Object.keys(latency).length;
+  refuseMany(countSettings(experiment) * each, source);
   const settings = settingsOf(experiment);
   const references = referencesOf(experiment, settings);
-  const count = (settings.length + references.length) * tasks.length * worlds.length * Object.keys(latency).length;
-  if (count > mostCells)
-    throw experimentInvalid(
-      source,
-      `the experiment has ${count} cells`,
-      `vary less: at most ${mostCells} are possible`,
-    );
+  refuseMany((settings.length + references.length) * each, source);
   checkDimensions(experiment);
   checkSetups(experiment);
   const like = likeOf(experiment, settings);
@@ -119,6 +115,15 @@ interface BaseConfig {
   readonly environment: { readonly use: string };
   readonly models?: Readonly<Record<string, Json>>;
   readonly budget?: Readonly<Record<string, Json>>;
+}
+
+function refuseMany(count: number, source: string): void {
+  if (count > mostCells)
+    throw experimentInvalid(
+      source,
+      `the experiment has ${count} cells`,
+      `vary less: at most ${mostCells} are possible`,
+    );
 }
 
 function isIn({ worlds }: Reference, world: string): boolean {

@@ -124,6 +124,16 @@ it.each([
     { ...valid, baseline: { workers: 3 } },
     /baseline\.workers is 3, .*: the dimensions are world, latency, task, topology/,
   ],
+  [
+    'more cells than could be made before counting them',
+    {
+      ...valid,
+      vary: Object.fromEntries(
+        'abcdefghij'.split('').map((key) => [`x.${key}`, Array.from({ length: 30 }, (_, i) => i)]),
+      ),
+    },
+    /the experiment has 590490000000000 cells: vary less: at most 2000 are possible/,
+  ],
   ['a value listed twice', { ...valid, vary: { 'organization.topology': ['solo', 'solo'] } }, /two cells are the same/],
   [
     "a paper's figure of no cell",

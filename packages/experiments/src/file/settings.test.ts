@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { experimentSchema, type ExperimentContent } from './experiment-schema.js';
 import { baselineOf, labelKey, matches } from './labels.js';
-import { dimensionNames, settingsOf } from './settings.js';
+import { countSettings, dimensionNames, settingsOf } from './settings.js';
 
 const key = fc.stringMatching(/^[a-z]{1,6}$/);
 const path = fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.join('.'));
@@ -26,6 +26,7 @@ it('combines every value with every other one, each combination once', () => {
       const all = settingsOf(content);
       const sizes = [...Object.values(content.vary), ...(content.settings === undefined ? [] : [content.settings])];
       expect(all).toHaveLength(sizes.reduce((product, one) => product * Object.keys(one).length, 1));
+      expect(countSettings(content)).toBe(all.length);
       expect(new Set(all.map(({ labels }) => labelKey(labels))).size).toBe(all.length);
       for (const { values: set } of all)
         expect(set.slice(0, Object.keys(varied).length).map(([at]) => at)).toEqual(Object.keys(varied));

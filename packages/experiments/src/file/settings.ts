@@ -41,6 +41,12 @@ export function settingsOf({ vary, settings }: Pick<ExperimentContent, 'vary' | 
   );
 }
 
+/** Returns how many {@link settingsOf} would return, without making them. */
+export function countSettings({ vary, settings }: Pick<ExperimentContent, 'vary' | 'settings'>): number {
+  const all = [...Object.values(vary), ...(settings === undefined ? [] : [settings])];
+  return all.reduce((count, values) => count * Object.keys(values).length, 1);
+}
+
 /** Returns the name of each varied path's dimension: its last key, or the whole path where two end alike. */
 export function dimensionNames(paths: readonly string[]): Readonly<Record<string, string>> {
   const last = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
