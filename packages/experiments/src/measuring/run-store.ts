@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegularFile } from '@s-agents/core';
+import { readKeptFigures } from '../figures/kept-figures.js';
 import type { RunFigures } from '../figures/run-figures.js';
 
 /** Keeps the figures of runs, one file each, by the run's key. */
@@ -11,15 +12,12 @@ export class RunStore {
     private readonly options: { readonly reads: boolean } = { reads: true },
   ) {}
 
-  /** Returns the figures of a run; null when it has not been measured, or its file cannot be read. */
+  /** Returns the figures of a run; null when it has not been measured, or its file holds no figures. */
   async read(key: string): Promise<RunFigures | null> {
     if (!this.options.reads) return null;
-    try {
-      return JSON.parse(await readRegularFile(this.#file(key))) as RunFigures;
-    } catch (error) {
-      if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    // A file that cannot be read is replaced when the run has been measured again.
+    const text = await readRegularFile(this.#file(key)).catch(() => null);
+    return text === null ? null : readKeptFigures(text);
   }
 
   async write(key: string, figures: RunFigures): Promise<void> {
