@@ -377,6 +377,7 @@ export {
   readRegularFileSync,
   type RegularFileOptions,
 } from './files/regular-file.js';
+export { readTextFile, readTextFileSync, unreadText, type ReadTextOptions } from './files/read-text-file.js';
 export { outsideOption, outsideOptionOf, type OutsideUse } from './plugins/outside-options.js';
 export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
 export { CliCommand, commandGroups, type CommandGroup } from './plugins/cli-command.js';

@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  decodeText,
   nearestWords,
   PluginOptions,
-  readRegularBytesSync,
+  readTextFileSync,
   RunContext,
   type ChatMessage,
   type PromptDescription,
@@ -190,7 +189,7 @@ const maximumBytes = 4 * 2 ** 20;
 
 function readText(path: string): string {
   try {
-    return decodeText(readRegularBytesSync(path, { maximum: maximumBytes })).replaceAll('\r\n', '\n');
+    return readTextFileSync(path, { maximum: maximumBytes }).replaceAll('\r\n', '\n');
   } catch (cause) {
     throw invalid(
       `the prompt ${path} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`,

@@ -3,7 +3,6 @@ import 'reflect-metadata';
 export { checkConfig, loadConfig, type LoadConfigOptions, type LoadedConfig } from './config/load-config.js';
 export { checkConfigPart, type CheckedAgainst } from './config/config-problems.js';
 export { parseDocument } from './config/parse-document.js';
-export { readTextFile, unreadText } from './config/read-text-file.js';
 export { parseSeeds } from './config/parse-seeds.js';
 export { parseOverride, applyOverrides, type Override } from './config/overrides.js';
 export { loadPlugin, type NamedModule, type PluginPlace } from './plugins/load-plugin.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readRegularFileSync, SAgentsError } from '@s-agents/core';
+import { readTextFileSync, SAgentsError } from '@s-agents/core';
 
 /**
  * Returns the plugins that the package.json of a folder lists under `"s-agents": {"plugins": [...]}`. Throws SAgentsError
@@ -19,9 +19,7 @@ export function pluginsOf(folder: string): readonly string[] {
 
 function sectionOf(file: string): { readonly plugins?: unknown } | null {
   try {
-    return (
-      (JSON.parse(readRegularFileSync(file)) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null
-    );
+    return (JSON.parse(readTextFileSync(file)) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null;
   } catch {
     // There is no package.json, or a broken one, which npm reports.
     return null;

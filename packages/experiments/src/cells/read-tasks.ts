@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
-import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
+import { readTextFile, SAgentsError, unreadText } from '@s-agents/core';
+import { parseDocument } from '@s-agents/runner';
 import type { Experiment } from '../file/read-experiment.js';
 import { canonicalJson } from './canonical-json.js';
 

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { SAgentsError, valueText, type Json } from '@s-agents/core';
-import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
+import { readTextFile, SAgentsError, unreadText, valueText, type Json } from '@s-agents/core';
+import { parseDocument } from '@s-agents/runner';
 
 /** A model that an experiment is run with. */
 export interface ListedModel {

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readRegularFile } from '@s-agents/core';
+import { readTextFile } from '@s-agents/core';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 
@@ -23,7 +23,7 @@ export async function writeYaml(path: string, value: unknown): Promise<void> {
 export async function readValue<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   let value: unknown;
   try {
-    value = parse(await readRegularFile(path));
+    value = parse(await readTextFile(path));
   } catch {
     return null;
   }

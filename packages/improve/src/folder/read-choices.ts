@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { charterSchema, checkCharter, SAgentsError, withSeatNames, type Charter } from '@s-agents/core';
-import { checkConfigPart, parseDocument, readTextFile } from '@s-agents/runner';
+import { charterSchema, checkCharter, readTextFile, SAgentsError, withSeatNames, type Charter } from '@s-agents/core';
+import { checkConfigPart, parseDocument } from '@s-agents/runner';
 
 const endings = ['.yaml', '.yml', '.json'];
 

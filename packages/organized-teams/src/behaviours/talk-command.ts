@@ -4,6 +4,7 @@ import {
   printableJson,
   printableLine,
   readRegularFile,
+  readTextFile,
   SAgentsError,
   type CliCommand,
   type RunEvent,
@@ -63,7 +64,7 @@ async function writePicture(file: string, { agents, edges }: TalkAnalysis, signa
 
 async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typeof scoreLabels>> {
   try {
-    const dialogues = labelledDialoguesSchema.parse(JSON.parse(await readRegularFile(file, { signal })));
+    const dialogues = labelledDialoguesSchema.parse(JSON.parse(await readTextFile(file, { signal })));
     return scoreLabels(dialogues, classifyMessage);
   } catch (cause) {
     signal.throwIfAborted();

@@ -6,7 +6,9 @@ import {
   checkCharter,
   errorAtPlace,
   nearestWords,
+  readTextFile,
   SAgentsError,
+  unreadText,
   valueText,
   withSeatNames,
   type Charter,
@@ -16,7 +18,6 @@ import {
 import { checkConfigPart } from '../config/config-problems.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { parseDocument } from '../config/parse-document.js';
-import { readTextFile, unreadText } from '../config/read-text-file.js';
 import type { PluginRegistry } from '../plugins/plugin-registry.js';
 
 const endings = ['.yaml', '.yml', '.json'];

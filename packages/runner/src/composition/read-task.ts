@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { errorAtPlace, SAgentsError } from '@s-agents/core';
+import { errorAtPlace, readTextFile, SAgentsError, unreadText } from '@s-agents/core';
 import { parseDocument } from '../config/parse-document.js';
-import { readTextFile, unreadText } from '../config/read-text-file.js';
 
 const taskFileEndings = ['.yaml', '.yml', '.json'];
 

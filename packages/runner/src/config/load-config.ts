@@ -4,8 +4,10 @@ import {
   configSchema,
   decodeText,
   isSAgentsError,
+  readTextFile,
   refuseKeys,
   SAgentsError,
+  unreadText,
   valueText,
   type Config,
 } from '@s-agents/core';
@@ -14,7 +16,6 @@ import type { OutsideLimit } from '../outside/outside-limit.js';
 import { importModule } from '../plugins/import-module.js';
 import { lendOwnPackages } from '../plugins/own-packages.js';
 import { parseDocument } from './parse-document.js';
-import { readTextFile, unreadText } from './read-text-file.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 
 /** A complete config and its origin. */

@@ -4,19 +4,17 @@ import {
   blobIdSchema,
   contentAddress,
   courseOf,
+  readRegularFile,
   SAgentsError,
+  unreadText,
   valueText,
   type Json,
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
-import { readTextFile, unreadText } from '../config/read-text-file.js';
 import type { KeptFiles } from '../run/run-folder.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';
 import { spentTime, type SpentTime, type Timing } from './spent-time.js';
-
-/** A recording is read into one string, whose length Node limits. */
-const maximumRecordingBytes = 500 * 2 ** 20;
 
 /** An earlier run, as read from its folder. */
 export interface RecordedRun {
@@ -144,9 +142,8 @@ async function readLines(
 ): Promise<readonly JsonLine[]> {
   let text: string;
   try {
-    // A crash may have torn the last line within a character.
-    const decode = (bytes: Buffer): string => bytes.toString('utf8');
-    text = await readTextFile(join(folder, name), { maximum: maximumRecordingBytes, decode });
+    // No person's text: a crash may have torn the last line within a character.
+    text = await readRegularFile(join(folder, name));
   } catch (cause) {
     if (isOptional && (cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new SAgentsError({

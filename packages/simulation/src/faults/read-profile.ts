@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path';
-import { keysIn, nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
-import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
+import { keysIn, nearestWords, readTextFile, SAgentsError, schemaProblems, unreadText } from '@s-agents/core';
+import { parseDocument } from '@s-agents/runner';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { namedProfile, profileNames } from './profiles.js';
 

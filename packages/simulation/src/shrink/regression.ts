@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemaProblems, SAgentsError } from '@s-agents/core';
-import { parseDocument, readTextFile } from '@s-agents/runner';
+import { readTextFile, schemaProblems, SAgentsError } from '@s-agents/core';
+import { parseDocument } from '@s-agents/runner';
 import { z } from 'zod';
 import { faultProfileSchema } from '../faults/profile.js';
 import type { Shrunk } from './shrink.js';

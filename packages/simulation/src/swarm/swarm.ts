@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { SAgentsError, schemaProblems } from '@s-agents/core';
-import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
+import { readTextFile, SAgentsError, schemaProblems, unreadText } from '@s-agents/core';
+import { parseDocument } from '@s-agents/runner';
 import { z } from 'zod';
 
 const teamSizes = z

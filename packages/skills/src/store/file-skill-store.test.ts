@@ -50,6 +50,12 @@ describe('the store of skill files', () => {
     expect(await openStore().list()).toEqual([{ ...draft('mine', 1), version: 1 }]);
   });
 
+  it.each(['utf8', 'utf16le'] as const)('reads a file in %s with a byte order mark', async (encoding) => {
+    await mkdir(file(), { recursive: true });
+    await writeFile(file('mine.js'), `\ufeff${codeOf('mine', 1)}`, encoding);
+    expect(await openStore().list()).toEqual([{ ...draft('mine', 1), version: 1 }]);
+  });
+
   it('ignores a broken file, and says which it is and what to do', async () => {
     await openStore().save(draft('mine', 1));
     await writeFile(file('broken.js'), 'function broken() {');
@@ -82,8 +88,17 @@ describe('the store of skill files', () => {
       ['a link that leads nowhere', (path) => symlink('gone.js', path), /strange\.js \(ENOENT/],
       ['a link to a file elsewhere', (path) => linkOut(path), /strange\.js is a link that leads out of the folder/],
       ['a link to the folder', (path) => symlink('.', path), /strange\.js is a link that leads out of the folder/],
-      ['300 MB', (path) => writeLarge(path), /strange\.js has 314572800 bytes; at most 262144 are read/],
-      ['bytes that are not UTF-8', (path) => writeFile(path, Buffer.from([0x2f, 0xff])), /strange\.js is not UTF-8/],
+      // No memory holds so much: that there is a message shows that nothing was read.
+      [
+        '1 TB',
+        (path) => writeLarge(path),
+        /strange\.js has 1099511627776 bytes; at most 262144 are read: split the skill/,
+      ],
+      [
+        'bytes that are not UTF-8',
+        (path) => writeFile(path, Buffer.from([0x2f, 0xff])),
+        /strange\.js cannot be read \(it is not UTF-8: line 1 .*; save it as UTF-8\)/,
+      ],
       ['nothing', (path) => writeFile(path, ''), /strange\.js does not begin with a line/],
     ];
     const listen = async (path: string): Promise<void> => {
@@ -99,7 +114,7 @@ describe('the store of skill files', () => {
     };
     const writeLarge = async (path: string): Promise<void> => {
       await writeFile(path, codeOf('strange', 1));
-      await truncate(path, 300 * 2 ** 20);
+      await truncate(path, 2 ** 40);
     };
 
     it.each(strange)('not %s', async (_what, make, expected) => {

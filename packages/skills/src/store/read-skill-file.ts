@@ -1,4 +1,4 @@
-import { SAgentsError } from '@s-agents/core';
+import { decodeText, SAgentsError } from '@s-agents/core';
 import { constants, type Stats } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -6,7 +6,7 @@ import { maximumSkillFileBytes } from '../file/skill-file.js';
 
 /**
  * Reads the text of a skill file in `folder` or below it. Throws SAgentsError `SKILL_FILE_INVALID` unless it is a
- * regular file inside `folder` of at most {@link maximumSkillFileBytes} bytes of UTF-8 that does not change while it is
+ * regular file inside `folder` of at most {@link maximumSkillFileBytes} bytes of text that does not change while it is
  * read. Rethrows the system's error if the file cannot be opened. Never blocks on a FIFO or a device.
  */
 export async function readSkillFile(path: string, folder: string): Promise<string> {
@@ -30,9 +30,7 @@ export async function readSkillFile(path: string, folder: string): Promise<strin
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
     if (bytesRead !== before.size || !isSame(before, await file.stat()))
       throw invalid('was changed while it was read', 'run again when nothing writes to it');
-    const text = decode(bytes.subarray(0, bytesRead));
-    if (text === null) throw invalid('is not UTF-8', 'save it as UTF-8 text');
-    return text;
+    return decode(bytes.subarray(0, bytesRead), invalid);
   } finally {
     await file.close();
   }
@@ -42,10 +40,10 @@ function isSame(before: Stats, after: Stats): boolean {
   return before.size === after.size && before.mtimeMs === after.mtimeMs;
 }
 
-function decode(bytes: Uint8Array): string | null {
+function decode(bytes: Uint8Array, invalid: (what: string, remedy: string) => SAgentsError): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
+    return decodeText(bytes);
+  } catch (error) {
+    throw invalid(`cannot be read (${(error as Error).message})`, 'open it in an editor and save it again');
   }
 }
