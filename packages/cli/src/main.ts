@@ -11,6 +11,7 @@ import { explainError } from './commands/explain-error.js';
 import { globalOptions } from './commands/global-options.js';
 import { installHint } from './commands/install-hint.js';
 import { installationOf, type Installation } from './commands/installation.js';
+import { refuseEmpty } from './commands/refuse-empty.js';
 import { overridesApart } from './commands/overrides-apart.js';
 import { interruptible } from './commands/interruptible.js';
 import { shells, type Shell } from './completion/shells.js';
@@ -98,7 +99,8 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .commandsGroup(helpGroups.everybody)
     .exitOverride()
     .configureOutput({ writeOut: printText, writeErr: printProblemText, outputError })
-    .configureHelp({ showGlobalOptions: true, optionDescription });
+    .configureHelp({ showGlobalOptions: true, optionDescription })
+    .hook('preAction', (_, command) => refuseEmpty(command));
   for (const option of globalOptions()) program.addOption(option);
   const withConfig = (command: Command): Command =>
     configOptions().reduce((extended, option) => extended.addOption(option), command);
