@@ -1,5 +1,6 @@
-import { systemWallClock } from '@s-agents/core';
+import { abortable, systemWallClock, type WallClock } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
+import { eventually } from '@s-agents/testkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { joinRefused } from '../errors.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -8,6 +9,7 @@ import { PlayableDouble, type DoubleClient, type DoubleOptions } from '../testin
 import type { FromHost } from '../bodies/protocol.js';
 import { JoinFailed } from './entry-watch.js';
 import { join } from './join.js';
+import { ServerTraits } from '../traits/server-traits.js';
 import { Session } from './session.js';
 
 let double: PlayableDouble | undefined;
@@ -21,8 +23,16 @@ async function joining(
   options: Partial<DoubleOptions>,
   {
     containers = new KnownContainers(),
+    clock = systemWallClock,
+    traits = new ServerTraits(),
     ...limits
-  }: { joinSeconds?: number; settleSeconds?: number; containers?: KnownContainers } = {},
+  }: {
+    joinSeconds?: number;
+    settleSeconds?: number;
+    containers?: KnownContainers;
+    clock?: WallClock;
+    traits?: ServerTraits;
+  } = {},
 ) {
   double = await PlayableDouble.start({ version: '1.19.2', ...options });
   const { host, port, version } = double;
@@ -40,9 +50,10 @@ async function joining(
   const stop = new AbortController();
   try {
     const { bot } = await join('worker', place, {
-      clock: systemWallClock,
+      clock,
       containers,
       sown: new SownPlants(),
+      traits,
       signal: stop.signal,
     });
     bot.end('left');
@@ -135,7 +146,15 @@ describe('a server whose world mineflayer cannot read', () => {
   const garbled = (packet: object): object => ({ ...packet, chunkData: Buffer.alloc(4000, 255) });
 
   it.each(['1.12.2', '1.21.8'])('is reported with the packets, by name and count, on %s', async (version) => {
-    const failure = await joining({ version, chunk: garbled }, { joinSeconds: 20 });
+    const traits = new ServerTraits();
+    const isAllRead = eventually(() => expect(traits.unread.toString()).toContain('map_chunk (25 times'));
+    // The limit is over once the body has been sent everything, instead of after its time.
+    const clock: WallClock = {
+      now: () => systemWallClock.now(),
+      sleep: (milliseconds, options) =>
+        milliseconds === 20_000 ? abortable(isAllRead, options.signal) : systemWallClock.sleep(milliseconds, options),
+    };
+    const failure = await joining({ version, chunk: garbled }, { joinSeconds: 20, clock, traits });
     expect(failure).toMatch(/^WORLD_UNREADABLE: environment\.server: .* let "worker" in, .* as Minecraft [\d.]+: /);
     expect(failure).toMatch(/: it sent no chunks that can be read within 20 s: map_chunk \(25 times: .+\): /);
     expect(failure).toContain('environment.forceVersion: true');
@@ -183,6 +202,38 @@ describe('a server that leaves out a packet', () => {
   it.each(['inventory', 'health', 'time'] as const)('that is not needed lets the body join: %s', async (greeting) => {
     expect(await joining({ silentAbout: [greeting] })).toBe('joined');
   });
+});
+
+it('a body that falls far below the world is lost, with that reason', async () => {
+  const messages: FromHost[] = [];
+  const isLost = Promise.withResolvers<void>();
+  const deep = { x: 0.5, y: -400, z: 0.5, yaw: 0, pitch: 0, flags: 0, teleportId: 9, dismountVehicle: false };
+  const clients: DoubleClient[] = [];
+  double = await PlayableDouble.start({
+    version: '1.19.2',
+    onJoin: (client, greet) => {
+      clients.push(client);
+      greet();
+    },
+  });
+  const { host, port, version } = double;
+  const session = new Session({
+    agent: 'worker',
+    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
+    clock: systemWallClock,
+    send: (message) => {
+      messages.push(message);
+      if (message.type === 'joined') clients[0]?.write('position', deep);
+      if (message.type === 'event' && message.event.type === 'lost') isLost.resolve();
+    },
+  });
+  const run = session.run();
+  await isLost.promise;
+  session.leave();
+  await run;
+  expect(messages.filter(({ type }) => type === 'event')).toEqual([
+    { type: 'event', agent: 'worker', event: { type: 'lost', why: 'the connection ended: it fell through the world' } },
+  ]);
 });
 
 it('a body whose host crashed tries again while the server still holds its name', async () => {
