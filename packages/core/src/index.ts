@@ -145,6 +145,7 @@ export {
   planSchema,
   saidSchema,
   stagesOf,
+  circleOf,
   taskAtHandSchema,
   type Assignment,
   type Plan,

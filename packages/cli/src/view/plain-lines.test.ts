@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunEventBody } from '@s-agents/core';
+import type { Plan, RunEventBody } from '@s-agents/core';
 import { plainLine } from './plain-lines.js';
 import { fitted, inventoryText, timeText } from './texts.js';
 
@@ -80,6 +80,18 @@ describe('plain lines', () => {
       lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } }),
     ).toBeNull();
     expect(lineOf(11, { type: 'step.started', agent: 'a', lane: 'act', step: 1 })).toBeNull();
+  });
+
+  it('say that the tasks of a plan wait for each other in a circle', () => {
+    const task = (id: string, after: string) => ({ id, agent: null, task: `task ${id}`, after: [after] });
+    const tasks = [task('1.1', '1.2'), task('1.2', '1.1')];
+    const made = (plan: Plan): string | null =>
+      lineOf(10, { type: 'plan.made', agent: 'leader', iteration: 1, plan } as RunEventBody);
+    const plan = { reasoning: '', stop: [], tasks } as unknown as Plan;
+    expect(made(plan)).toBe(
+      '    0:00  leader plans (1): never: task 1.1, task 1.2 (they wait for each other, in a circle)',
+    );
+    expect(made({ ...plan, tasks: [] })).toBe('    0:00  leader plans (1): nothing new to do');
   });
 });
 

@@ -1,5 +1,5 @@
-import { stagesOf, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
-import { actionText, budgetText, fitted, outcomeText, timeText } from './texts.js';
+import { circleOf, stagesOf, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
+import { actionText, budgetText, circleText, fitted, outcomeText, timeText } from './texts.js';
 
 /** The line for an event, or null for an event that is not shown. Its time counts from `startedAt`. Pure. */
 export function plainLine(event: RunEvent, startedAt: number): string | null {
@@ -89,13 +89,14 @@ function askerText(by: string): string {
   return by === 'user' ? 'asked by a command' : `asked by ${by}`;
 }
 
-/** The plan's layers, what can be done at the same time together; and who is to drop what. */
+/** The plan's layers, what can be done at the same time together; who is to drop what, and what can never begin. */
 function planText({ tasks, stop }: Plan): string {
   const stages = stagesOf(tasks).map((stage) =>
     stage.map(({ agent, task }) => `${agent ?? 'whoever is free'}: ${task}`).join(', '),
   );
   const stopped = stop.length === 0 ? [] : [`stop ${stop.join(', ')}`];
-  return fitted([...stopped, stages.join(' → ')].filter((part) => part !== '').join('; ') || 'nothing new to do', 200);
+  const parts = [...stopped, stages.join(' → '), circleText(circleOf(tasks))].filter((part) => part !== '');
+  return fitted(parts.join('; ') || 'nothing new to do', 200);
 }
 
 /** The items that agents hold at the start, which count towards the goal. */

@@ -83,4 +83,17 @@ describe('the plan in the live view', () => {
     expect(stageViews(done)).toHaveLength(1);
     expect(stageViews([])).toEqual([]);
   });
+
+  it('ends with the tasks that wait for each other in a circle', () => {
+    const circular = ['2', '1'].map((after, index) => ({
+      id: `${index + 1}`,
+      agent: 'A',
+      task: `task ${index + 1}`,
+      after: [after],
+    }));
+    expect(stageViews(tasksAfterPlan([], { ...plan, tasks: circular })).map(({ title }) => title)).toEqual([
+      'now',
+      'never: task 1, task 2 (they wait for each other, in a circle)',
+    ]);
+  });
 });

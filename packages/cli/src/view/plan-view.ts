@@ -1,4 +1,5 @@
-import { stagesOf, type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import { circleOf, stagesOf, type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import { circleText } from './texts.js';
 
 /** A task of the plan that is shown, and how it stands. */
 export interface TaskView extends PlannedTask {
@@ -65,14 +66,16 @@ export function tasksAfterMessage(tasks: readonly TaskView[], planner: string, m
   return status === undefined ? tasks : tasks.map((task) => (task.command === inReplyTo ? { ...task, status } : task));
 }
 
-/** The task at hand, and the layers of what comes after it. */
+/** The task at hand, the layers of what comes after it, and what can never begin. */
 export function stageViews(tasks: readonly TaskView[]): readonly StageView[] {
   if (tasks.length === 0) return [];
   const done = new Set(tasks.filter(({ status }) => status === 'succeeded').map(({ id }) => id));
   const known = new Set(tasks.map(({ id }) => id));
   const isAtHand = ({ status, after }: TaskView): boolean =>
     status !== 'waiting' || after.every((id) => done.has(id) || !known.has(id));
-  const later = stagesOf(tasks.filter((task) => !isAtHand(task))) as readonly (readonly TaskView[])[];
+  const waiting = tasks.filter((task) => !isAtHand(task));
+  const later = stagesOf(waiting) as readonly (readonly TaskView[])[];
+  const circle = circleOf(waiting);
   return [
     { title: 'now', atHand: true, assignments: tasks.filter(isAtHand) },
     ...later.map((assignments) => ({
@@ -80,5 +83,6 @@ export function stageViews(tasks: readonly TaskView[]): readonly StageView[] {
       atHand: false,
       assignments,
     })),
+    ...(circle.length === 0 ? [] : [{ title: circleText(circle), atHand: false, assignments: circle }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { formatDeed, type Action, type ActionOutcome, type BudgetUse } from '@s-agents/core';
+import { formatDeed, type Action, type ActionOutcome, type BudgetUse, type PlannedTask } from '@s-agents/core';
 
 /** World seconds as "1:02:03" or "2:03". */
 export function timeText(seconds: number): string {
@@ -44,4 +44,10 @@ export function percentText(share: number): string {
 export function fitted(text: string, width: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= width ? line : `${line.slice(0, Math.max(0, width - 1))}…`;
+}
+
+/** That tasks of a plan can never begin; empty for none. */
+export function circleText(tasks: readonly PlannedTask[]): string {
+  if (tasks.length === 0) return '';
+  return `never: ${tasks.map(({ task }) => task).join(', ')} (they wait for each other, in a circle)`;
 }

@@ -79,3 +79,9 @@ export function stagesOf(tasks: readonly PlannedTask[]): readonly (readonly Plan
   }
   return stages;
 }
+
+/** The tasks of a plan that can never begin, because they wait for each other in a circle, or for such tasks. */
+export function circleOf<Task extends PlannedTask>(tasks: readonly Task[]): readonly Task[] {
+  const orderly = new Set(stagesOf(tasks).flat());
+  return tasks.filter((task) => !orderly.has(task));
+}

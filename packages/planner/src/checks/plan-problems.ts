@@ -1,4 +1,4 @@
-import { meantName, stagesOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { circleOf, meantName, type Immutable, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
@@ -67,8 +67,7 @@ function circleProblems({ tasks }: PlanningAnswer): readonly string[] {
     task,
     after: after.filter((id) => id !== `${number}`),
   }));
-  const possible = new Set(stagesOf(graph).flat());
-  const circle = graph.filter((task) => !possible.has(task)).map(({ id }) => id);
+  const circle = circleOf(graph).map(({ id }) => id);
   return circle.length === 0 ? [] : [`the tasks ${listed(circle)} wait for each other in a circle: none can begin`];
 }
 

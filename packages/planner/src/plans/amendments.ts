@@ -1,4 +1,4 @@
-import { meantName, stagesOf, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import { circleOf, meantName, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { Relisted } from './relisted.js';
 
@@ -66,7 +66,6 @@ export function whyNotAgain({ listed, agent, id }: Relisted): string {
 
 /** Tasks that wait for each other stay in the plan, for whoever reads it. */
 function circle(tasks: readonly PlannedTask[]): string[] {
-  const orderly = new Set(stagesOf(tasks).flat());
-  const stuck = tasks.filter((task) => !orderly.has(task)).map(({ id }) => id);
+  const stuck = circleOf(tasks).map(({ id }) => id);
   return stuck.length === 0 ? [] : [`${stuck.join(', ')} can never begin: they wait for each other, in a circle.`];
 }
