@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SAgentsError, schemaProblems, type ChatModel, type GenerateResult } from '@s-agents/core';
+import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 
 const tokens = z.number().nonnegative();
 
@@ -19,4 +20,10 @@ export function resultProblem({ id }: Pick<ChatModel, 'id'>, result: GenerateRes
     message: `doGenerate of the model "${id}" returned no result: ${schemaProblems(error, result)}`,
     remedy: 'return what GenerateResult in @s-agents/core asks for',
   });
+}
+
+/** Marks an answer that nests too deeply to be recorded as malformed. */
+export function rejectDeepAnswer(result: GenerateResult): GenerateResult {
+  const { object, ...rest } = result;
+  return isTooDeep(object) ? { ...rest, problem: `it nests more than ${maximumNesting} levels deep` } : result;
 }

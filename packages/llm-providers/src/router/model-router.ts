@@ -15,12 +15,10 @@ import {
   WallClock,
   WorldClock,
   WorldKnowledge,
-  type ChatMessage,
   type ChatModel,
   type FailedTry,
   type GenerateResult,
   type Immutable,
-  type Json,
   type Latency,
   type ModelChoice,
   type ModelRouter,
@@ -28,11 +26,12 @@ import {
   type SleepOptions,
 } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
-import { resultProblem } from './check-result.js';
+import type { Attempt, Question } from './attempt.js';
+import { CallRecord } from './call-record.js';
+import { rejectDeepAnswer, resultProblem } from './check-result.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
 import { compiled } from '../answers/compiled.js';
-import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
 import { changedTemperature, temperatureFor } from './temperature.js';
 
@@ -45,28 +44,6 @@ const maximumAttempts = 3;
 /** The failures of a model that repeats a recording: another model would hide that the run is not the recorded one. */
 const mustBeSeen: ReadonlySet<string> = new Set(['CASSETTE_MISMATCH', 'REPLAY_DIVERGED', 'RESUME_DIVERGED']);
 
-/** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
-interface Attempt<Answer> {
-  readonly agent: string;
-  readonly purpose: Pick<
-    Purpose<never, Answer>,
-    'name' | 'answer' | 'forms' | 'check' | 'temperature' | 'maxOutputTokens'
-  >;
-  readonly model: ChatModel;
-  readonly temperature: number;
-  readonly messages: readonly ChatMessage[];
-  readonly inputs: unknown;
-  readonly number: number;
-  /** Whether an answer that is wrong about the inputs or the world goes back to the model. */
-  readonly isChecked: boolean;
-  /** Whether the world's time does not wait for the answer, since it has not begun. */
-  readonly isBeforeStart: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** One question to the models of a purpose, before one of them is chosen. */
-type Question<Answer> = Omit<Attempt<Answer>, 'model' | 'temperature' | 'number' | 'isChecked'>;
-
 /**
  * The model router of a run. It records each try that gets an answer as one `model.called` event, each try that gets
  * none as one `model.failed` event, and as `model.replaced` that the next model of a list is asked.
@@ -76,19 +53,21 @@ export class Router implements ModelRouter {
   readonly specificationVersion = 'v1';
   /** The config's entries for models: how many there are for a purpose, and their temperatures. */
   readonly #choices: ReadonlyMap<string, readonly ModelChoice[]>;
+  readonly #record: CallRecord;
 
   constructor(
     @inject(ModelSelection) private readonly selection: ModelSelection,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(EventLog) private readonly log: EventLog,
-    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(BlobStore) blobs: BlobStore,
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(PromptRenderer) private readonly prompts: PromptRenderer,
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @inject(CallsUnderWay) @optional() private readonly calls: CallsUnderWay = createCallsUnderWay(),
   ) {
     this.#choices = modelLists(modelChoices(config));
+    this.#record = new CallRecord(log, blobs);
   }
 
   async ask<Inputs, Answer>(
@@ -166,7 +145,7 @@ export class Router implements ModelRouter {
 
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: CheckedAnswer<Answer> }> {
     const { agent, purpose, model, signal } = attempt;
-    const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
+    const failures = new FailedTries((failure) => this.#record.failed(attempt, failure), {
       model,
       clock: this.wallClock,
     });
@@ -206,7 +185,7 @@ export class Router implements ModelRouter {
       await charged;
     } finally {
       // Recorded even when the call is aborted during the charge, since the tokens are spent.
-      this.#record(attempt, result, answer.valid);
+      this.#record.answered(attempt, result, answer.valid);
     }
     return { result, answer };
   }
@@ -244,62 +223,4 @@ export class Router implements ModelRouter {
   #tell<Answer>({ agent, purpose, model }: Attempt<Answer>, outputTokens: number | null): void {
     if (this.calls.isFollowed) this.calls.tell({ agent, purpose: purpose.name, model: model.id, outputTokens });
   }
-
-  #recordFailure<Answer>(
-    { agent, purpose, model, messages, number }: Attempt<Answer>,
-    { reason, latency }: FailedTry,
-  ): void {
-    this.log.append({
-      type: 'model.failed',
-      agent,
-      purpose: purpose.name,
-      model: model.id,
-      attempt: number,
-      prompt: this.blobs.put(messages as unknown as Json),
-      latencySeconds: latency.seconds,
-      latencySource: latency.source,
-      reason,
-      ...remoteMark(model, latency),
-    });
-  }
-
-  #record<Answer>(
-    { agent, purpose, model, messages, inputs, number }: Attempt<Answer>,
-    { object, text, problem, finishReason, warnings = [], isStored = false, usage, latency }: GenerateResult,
-    valid: boolean,
-  ): void {
-    this.log.append({
-      type: 'model.called',
-      agent,
-      purpose: purpose.name,
-      model: model.id,
-      prompt: this.blobs.put(messages as unknown as Json),
-      inputs: this.blobs.put(inputs as Json),
-      answer: this.blobs.put((text === JSON.stringify(object) ? { object } : { text, object, problem }) as Json),
-      inputTokens: usage.inputTokens,
-      outputTokens: usage.outputTokens,
-      costUsd: usage.costUsd,
-      latencySeconds: latency.seconds,
-      latencySource: latency.source,
-      attempt: number,
-      valid,
-      ...(finishReason === undefined ? {} : { finishReason }),
-      ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
-      ...(usage.cachedInputTokens === undefined ? {} : { cachedInputTokens: usage.cachedInputTokens }),
-      ...(usage.reasoningTokens === undefined ? {} : { reasoningTokens: usage.reasoningTokens }),
-      ...(isStored ? { isStored } : {}),
-      ...remoteMark(model, latency),
-    });
-  }
-}
-
-/** Marks the call of a server whose latency is declared, since a repetition cannot tell it from the other kind. */
-function remoteMark(model: ChatModel, { source }: Latency): { readonly isRemote?: true } {
-  return isRemote(model) && source === 'declared' ? { isRemote: true } : {};
-}
-
-/** Marks an answer that nests too deeply to be recorded as malformed. */
-function rejectDeepAnswer(result: GenerateResult): GenerateResult {
-  const { object, ...rest } = result;
-  return isTooDeep(object) ? { ...rest, problem: `it nests more than ${maximumNesting} levels deep` } : result;
 }
