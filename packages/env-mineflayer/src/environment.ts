@@ -18,7 +18,6 @@ import {
   type ParseTaskOptions,
   type Skill,
   type Task,
-  type TeamMember,
   type WorldTrouble,
 } from '@s-agents/core';
 import {
@@ -26,19 +25,14 @@ import {
   keptItems,
   KillRecord,
   layoutOf,
-  parseTask,
   primitives,
-  protocolOf,
-  skillsFor,
   withKills,
   withoutAbilities,
   worldGoalCheck,
-  worldGoals,
   type Kills,
   type MinecraftKnowledge,
   type WorldLayout,
 } from '@s-agents/minecraft';
-import type { WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable, optional } from 'inversify';
 import { askToSignIn, checkAccountHolders } from './accounts.js';
@@ -51,25 +45,19 @@ import {
   bodiesPerHost,
   checkAgentNames,
   checkCommanders,
-  checkForeignSetup,
   mineflayerOptionsSchema,
-  locateServer,
   type MineflayerOptions,
-  type ServerLocation,
 } from './options.js';
-import { predictWorld, type PredictedWorld } from './predict-world.js';
-import { spokenVersion } from './spoken-versions.js';
-import { defaultVersion } from './tried-versions.js';
+import { PlannedWorld } from './planned-world.js';
 import { packageVersions } from './versions.js';
 import { checkSavedWorld, startEmbeddedWorld } from './world/embedded-world.js';
-import { askVersion, reachForeignWorld } from './world/foreign-world.js';
+import { reachForeignWorld } from './world/foreign-world.js';
 import { lookAtServer } from './world/goal.js';
 import { lookThroughBodies } from './world/look-through-bodies.js';
 import { voidReason } from './world/pace.js';
 import { probeText } from './world/probe-text.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
-import { addressText } from './server-address.js';
 
 /** Times that a crashed body host is restarted. */
 const maximumHostRestarts = 3;
@@ -87,12 +75,7 @@ export class MineflayerEnvironment implements Environment {
   readonly clock: ServerClock;
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
-  /** The seed of the embedded server. */
-  readonly #seed: number;
-  readonly #location: ServerLocation;
-  /** The Minecraft version; of a server that has to be asked for it, `defaultVersion` until it has answered. */
-  #version: string;
-  #predicted: PredictedWorld;
+  readonly #plan: PlannedWorld;
   /** What the bodies say on joining. */
   readonly #lines: LinesOnJoin;
   readonly #stopped = new AbortController();
@@ -100,13 +83,6 @@ export class MineflayerEnvironment implements Environment {
   /** On a foreign server, the numbers of the creatures whose deaths are counted: two bodies may have struck one. */
   readonly #dead = new Set<number>();
   readonly #bodies = new Map<string, Body>();
-  /** The world's rules and what the task's setup gives; undefined until they are first needed. */
-  #knowledge: MinecraftKnowledge | undefined;
-  /** What the parsed task wants and sets up. */
-  #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
-  #team: readonly TeamMember[] = [];
-  /** The kind of land; a task's setup overrides the option. */
-  #preset: WorldPreset;
   /** What the task's setup put into the world. */
   #layout: WorldLayout = layoutOf({});
   #world: World | undefined;
@@ -128,45 +104,22 @@ export class MineflayerEnvironment implements Environment {
     this.#kills = new KillRecord(log);
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
-    this.#seed = this.#options.seed ?? context.config.seed;
-    this.#location = locateServer(this.#options);
+    this.#plan = new PlannedWorld(this.#options, this.#options.seed ?? context.config.seed);
+    this.capabilities = this.#plan.capabilities;
     this.#lines = linesOnJoin(this.#options.onJoin, process.env);
-    this.#version = versionOf(this.#options.version);
-    this.#predicted = this.#predict();
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
-    this.capabilities = {
-      // Bodies do not see into containers from afar.
-      goals: this.#location.kind === 'foreign' ? worldGoals.filter((kind) => kind !== 'stored') : worldGoals,
-      latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'],
-      resume: this.#location.kind === 'foreign' ? 'as-is' : 'save',
-    };
-    this.#preset = this.#options.world;
   }
 
   async prepare({ signal }: { readonly signal: AbortSignal }): Promise<void> {
-    if (this.#location.kind !== 'foreign' || this.#options.version !== 'auto') return;
-    const spoken = await askVersion(this.#location, { wall: this.#wall, signal });
-    if (spoken === null) return;
-    this.#version = spoken.name;
-    this.#predicted = this.#predict();
-    this.#knowledge = undefined;
-  }
-
-  #predict(): PredictedWorld {
-    return predictWorld({
-      location: this.#location,
-      version: this.#version,
-      seed: this.#seed,
-      options: this.#options,
-    });
+    await this.#plan.askVersion({ wall: this.#wall, signal });
   }
 
   get knowledge(): MinecraftKnowledge {
-    return (this.#knowledge ??= this.#predicted.knowledge(this.#preset));
+    return this.#plan.knowledge;
   }
 
   get versions(): Record<string, string> {
-    return { minecraft: this.#version, ...packageVersions() };
+    return { minecraft: this.#plan.version, ...packageVersions() };
   }
 
   /** The process of the embedded server; null on a foreign server. */
@@ -175,38 +128,17 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge, this.#task, this.#team);
+    return this.#plan.skills;
   }
 
   describe(): string {
-    if (this.#location.kind === 'foreign')
-      return (
-        `Minecraft ${this.#version} server ${this.#options.server} (${this.#isTried ? '' : 'untried version; '}items ` +
-        'that bodies hold when they join count)'
-      );
-    const where = this.#world === undefined ? '' : ` at ${addressText(this.#world)}`;
-    return (
-      `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ` +
-      `${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`
-    );
+    return this.#plan.describe(this.#world ?? null);
   }
 
   readonly goalKinds = goalKinds;
 
-  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
-    const { task, knowledge } = parseTask(input, {
-      ...this.#predicted,
-      capabilities: this.capabilities,
-      team: team ?? null,
-      kills: () => this.#kills.counted,
-    });
-    if (isTrial) return task;
-    this.#knowledge = knowledge;
-    this.#task = task;
-    this.#team = team ?? [];
-    this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
-    if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
-    return task;
+  parseTask(input: unknown, options: ParseTaskOptions = {}): Task {
+    return this.#plan.parseTask(input, options, () => this.#kills.counted);
   }
 
   async start({ task, agents, onAid, saves, resumedAt, signal, ...options }: EnvironmentStart): Promise<void> {
@@ -238,9 +170,9 @@ export class MineflayerEnvironment implements Environment {
     // The start's signal does not end the world, which lasts until `stop`, so that the run can read its final state.
     const stopped = this.#stopped.signal;
     const starting =
-      this.#location.kind === 'foreign'
-        ? reachForeignWorld(this.#location, {
-            planned: { version: this.#version, isAsked: this.#options.version === 'auto' },
+      this.#plan.location.kind === 'foreign'
+        ? reachForeignWorld(this.#plan.location, {
+            planned: { version: this.#plan.version, isAsked: this.#options.version === 'auto' },
             isForced: this.#options.forceVersion,
             clock: this.clock,
             wall: this.#wall,
@@ -248,7 +180,7 @@ export class MineflayerEnvironment implements Environment {
           })
         : startEmbeddedWorld({
             options: this.#options,
-            seed: this.#seed,
+            seed: this.#plan.seed,
             setup: task.setup,
             clock: this.clock,
             ...(saves === undefined ? {} : { saves }),
@@ -259,7 +191,7 @@ export class MineflayerEnvironment implements Environment {
             },
             signal: stopped,
           });
-    if (!this.#isTried) onTrouble({ what: untriedText(this.#version), recovered: true });
+    if (!this.#plan.isTried) onTrouble({ what: untriedText(this.#plan.version), recovered: true });
     try {
       this.#world = await abortable(starting, AbortSignal.any([signal, stopped]));
     } catch (error) {
@@ -270,8 +202,8 @@ export class MineflayerEnvironment implements Environment {
   }
 
   async checkSaves(folder: string, { setup }: Task): Promise<void> {
-    if (this.#location.kind === 'foreign') return;
-    await checkSavedWorld({ options: this.#options, seed: this.#seed, setup, folder });
+    if (this.#plan.location.kind === 'foreign') return;
+    await checkSavedWorld({ options: this.#options, seed: this.#plan.seed, setup, folder });
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
@@ -285,7 +217,7 @@ export class MineflayerEnvironment implements Environment {
     const { body, ...arrival } = await this.#join(agent, signal);
     try {
       const seen = probeText(agent, arrival, await body.observe({ signal }));
-      if (this.#location.kind === 'foreign') await this.#wall.sleep(listenMilliseconds, { signal });
+      if (this.#plan.location.kind === 'foreign') await this.#wall.sleep(listenMilliseconds, { signal });
       return [seen, ...this.#troubles].join('; ');
     } finally {
       await body.close();
@@ -297,9 +229,9 @@ export class MineflayerEnvironment implements Environment {
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
     const join = joinOptionsOf(agent, {
       options: this.#options,
-      location: this.#location,
+      location: this.#plan.location,
       server: world,
-      version: this.#version,
+      version: this.#plan.version,
       agents: this.#agents,
       keptItems: this.#keptItems,
       lines: this.#lines,
@@ -317,13 +249,9 @@ export class MineflayerEnvironment implements Environment {
     readonly id: number;
     readonly creature: string;
   }): void {
-    if (this.#location.kind !== 'foreign' || this.#dead.has(id)) return;
+    if (this.#plan.location.kind !== 'foreign' || this.#dead.has(id)) return;
     this.#dead.add(id);
     this.#kills.add(agent, creature);
-  }
-
-  get #isTried(): boolean {
-    return spokenVersion(protocolOf(this.#version))?.isTried === true;
   }
 
   /**
@@ -369,12 +297,6 @@ export class MineflayerEnvironment implements Environment {
       signal: new AbortController().signal,
     });
   }
-}
-
-/** The version by which bodies speak the configured one; of several with one protocol, the tried one. */
-function versionOf(configured: string): string {
-  if (configured === 'auto') return defaultVersion;
-  return spokenVersion(protocolOf(configured))?.name ?? configured;
 }
 
 function untriedText(version: string): string {

@@ -1,0 +1,114 @@
+import type { EnvironmentCapabilities, ParseTaskOptions, Skill, Task, TeamMember, WallClock } from '@s-agents/core';
+import { parseTask, protocolOf, skillsFor, worldGoals, type Kills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import type { WorldPreset } from '@s-agents/minecraft-rules';
+import { checkForeignSetup, locateServer, type MineflayerOptions, type ServerLocation } from './options.js';
+import { predictWorld, type PredictedWorld } from './predict-world.js';
+import { addressText, type ServerAddress } from './server-address.js';
+import { spokenVersion } from './spoken-versions.js';
+import { defaultVersion } from './tried-versions.js';
+import { askVersion } from './world/foreign-world.js';
+
+/** What is known of a run's world before it exists: where it is, its version and rules, and what the task makes of it. */
+export class PlannedWorld {
+  readonly location: ServerLocation;
+  readonly capabilities: EnvironmentCapabilities;
+  readonly #options: MineflayerOptions;
+  /** Of a server that has to be asked for it, `defaultVersion` until it has answered. */
+  #version: string;
+  #predicted: PredictedWorld;
+  /** The world's rules and what the task's setup gives; undefined until they are first needed. */
+  #knowledge: MinecraftKnowledge | undefined;
+  /** What the parsed task wants and sets up. */
+  #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
+  #team: readonly TeamMember[] = [];
+  #preset: WorldPreset;
+
+  constructor(
+    options: MineflayerOptions,
+    /** The seed of the embedded server. */
+    readonly seed: number,
+  ) {
+    this.#options = options;
+    this.location = locateServer(options);
+    this.#version = versionOf(options.version);
+    this.#predicted = this.#predict();
+    this.#preset = options.world;
+    const isForeign = this.location.kind === 'foreign';
+    this.capabilities = {
+      // Bodies do not see into containers from afar.
+      goals: isForeign ? worldGoals.filter((kind) => kind !== 'stored') : worldGoals,
+      latencies: options.speed === 1 ? ['declared', 'measured'] : ['declared'],
+      resume: isForeign ? 'as-is' : 'save',
+    };
+  }
+
+  get version(): string {
+    return this.#version;
+  }
+
+  /** Whether bodies were tried on the version. */
+  get isTried(): boolean {
+    return spokenVersion(protocolOf(this.#version))?.isTried === true;
+  }
+
+  get knowledge(): MinecraftKnowledge {
+    return (this.#knowledge ??= this.#predicted.knowledge(this.#preset));
+  }
+
+  get skills(): readonly Skill[] {
+    return skillsFor(this.knowledge, this.#task, this.#team);
+  }
+
+  /** Asks a foreign server for its version, unless the config says it. */
+  async askVersion(options: { readonly wall: WallClock; readonly signal: AbortSignal }): Promise<void> {
+    if (this.location.kind !== 'foreign' || this.#options.version !== 'auto') return;
+    const spoken = await askVersion(this.location, options);
+    if (spoken === null) return;
+    this.#version = spoken.name;
+    this.#predicted = this.#predict();
+    this.#knowledge = undefined;
+  }
+
+  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions, kills: () => Kills): Task {
+    const { task, knowledge } = parseTask(input, {
+      ...this.#predicted,
+      capabilities: this.capabilities,
+      team: team ?? null,
+      kills,
+    });
+    if (isTrial) return task;
+    this.#knowledge = knowledge;
+    this.#task = task;
+    this.#team = team ?? [];
+    this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
+    if (this.location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
+    return task;
+  }
+
+  /** One line for people. `address`: where the embedded server listens; null before it does. */
+  describe(address: ServerAddress | null): string {
+    if (this.location.kind === 'foreign')
+      return (
+        `Minecraft ${this.#version} server ${this.#options.server} (${this.isTried ? '' : 'untried version; '}items ` +
+        'that bodies hold when they join count)'
+      );
+    const where = address === null ? '' : ` at ${addressText(address)}`;
+    const speed = this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`;
+    return `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ${this.seed}${speed}`;
+  }
+
+  #predict(): PredictedWorld {
+    return predictWorld({
+      location: this.location,
+      version: this.#version,
+      seed: this.seed,
+      options: this.#options,
+    });
+  }
+}
+
+/** The version by which bodies speak the configured one; of several with one protocol, the tried one. */
+function versionOf(configured: string): string {
+  if (configured === 'auto') return defaultVersion;
+  return spokenVersion(protocolOf(configured))?.name ?? configured;
+}
