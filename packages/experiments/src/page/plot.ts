@@ -194,8 +194,9 @@ const boundEntry = {
   text: 'Amdahl’s bound',
 };
 
-function diamond(x: number, y: number): string {
-  return `<path class="paper" d="M${point(x)} ${point(y - 6)}l6 6l-6 6l-6 -6z"/>`;
+/** The mark of a paper's speed-up. */
+export function diamond(x: number, y: number, as = 'paper'): string {
+  return `<path class="${as}" d="M${point(x)} ${point(y - 6)}l6 6l-6 6l-6 -6z"/>`;
 }
 
 /** The labels that a cell has, without its world and latency; a bare number, true or false stands with its dimension. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ganttOf } from './gantt.js';
 import { plotOf } from './plot.js';
+import { plotsOf } from './plots.js';
 import { escaped, textWidth, ticksUpTo, wrapped } from './svg.js';
 
 it('escapes whatever could end a text', () => {
@@ -58,6 +59,28 @@ it('gives six latencies a colour each, and draws no baseline that no run reached
   expect(drawn(10)).toContain('the baseline: goal met in 10 of 10 runs');
   expect(drawn(0)).not.toContain('the baseline:');
   expect(drawn(0)).toContain('>goal met in 0 of 10 runs<');
+});
+
+it('draws lines where the cells of a page differ in the size of the team, and bars elsewhere', () => {
+  const cell = (setting: string, mean: number | null, paper: number | null = null) => ({
+    labels: { world: 'w', latency: 'none', task: 'logs', setting },
+    isBaseline: mean === 1,
+    met: 10,
+    runs: 10,
+    speedUp: mean === null ? null : { pairs: 3, mean, low: mean / 1.2, high: mean * 1.2 },
+    paper: paper === null ? null : { speedUp: paper },
+  });
+  const drawn = (...summary: readonly object[]): string =>
+    plotsOf({ title: 'growing teams', summary: summary as never, amdahl: [] })[0]?.picture ?? '';
+  const sized = [cell('1 worker', 1), cell('2 workers', 1.8, 2.1), cell('4 workers', 3.1)];
+  const lines = drawn(...sized, cell('Voyager', null));
+  expect(lines.match(/class="line0" d="M[\d. ]+L[\d. ]+L[\d. ]+"/g)).toHaveLength(1);
+  expect(lines.match(/<path class="dot0"/g)).toHaveLength(2);
+  expect(lines).toContain('>workers<');
+  expect(lines).toContain('settings without a number');
+  expectWithin(lines);
+  expect(drawn(...sized)).not.toContain('settings without a number');
+  expect(drawn(...sized.slice(1), cell('Voyager', 1))).toContain('class="bar0"');
 });
 
 const anyText = fc.oneof(fc.string({ maxLength: 300 }), fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme' }));

@@ -8,15 +8,20 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+export interface PictureOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  /** Classes besides those of all pictures. */
+  readonly style?: string;
+}
+
 /** Returns an SVG picture that suits light and dark pages. `shapes` use the classes of its style. */
-export function svg(
-  { width, height, title }: { readonly width: number; readonly height: number; readonly title: string },
-  shapes: readonly string[],
-): string {
+export function svg({ width, height, title, style: own = '' }: PictureOptions, shapes: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${style}</style>`,
+    `<style>${style}${own}</style>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
     ...shapes,
     '</svg>',
