@@ -114,6 +114,35 @@ describe('for people', () => {
     expect(picture.match(/<text /g)?.length).toBe(picture.match(/<\/text>/g)?.length);
   });
 
+  it('is a picture in which nobody covers another, and names fit into the furniture', async () => {
+    const { state } = await record();
+    const [dweller] = state.dwellers;
+    if (dweller === undefined) return expect.unreachable();
+    const names = ['anna', 'bert', 'cleo'];
+    const picture = statePicture({ ...state, dwellers: names.map((name) => ({ ...dweller, name })) });
+    const dots = [...picture.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="10" fill="(#\w+)"/g)];
+    expect(new Set(dots.map(([, , , fill]) => fill)).size).toBe(3);
+    expect(new Set(dots.map(([, x, y]) => `${x} ${y}`)).size).toBe(3);
+    // A label is as high as its size, and may not reach into a dot or another label.
+    const boxes = names.flatMap((name, index) => {
+      const [, x, y] = (new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>(?=${name})`).exec(picture) ?? []).map(
+        Number,
+      );
+      const [, dotX, dotY] = (dots[index] ?? []).map(Number);
+      return [
+        [x, (y ?? 0) - 10, (x ?? 0) + 30, y],
+        [(dotX ?? 0) - 10, (dotY ?? 0) - 10, (dotX ?? 0) + 10, (dotY ?? 0) + 10],
+      ] as readonly (readonly [number, number, number, number])[];
+    });
+    for (const [index, [left, top, right, bottom]] of boxes.entries())
+      for (const [otherLeft, otherTop, otherRight, otherBottom] of boxes.slice(0, index))
+        expect(left >= otherRight || right <= otherLeft || top >= otherBottom || bottom <= otherTop).toBe(true);
+    for (const { id } of state.furniture)
+      expect(Number(new RegExp(`font-size="([\\d.]+)"[^>]*>${id}<`).exec(picture)?.[1]) * 0.6 * id.length).toBeLessThan(
+        87,
+      );
+  });
+
   it('is shown from a log, after any step', async () => {
     const { events, state } = await record();
     const lines = events.map((event) => JSON.stringify(event));

@@ -5,5 +5,7 @@ export const colours = {
   container: '#c9d8e8',
   surface: '#e6d5b8',
   text: '#222222',
-  dweller: '#c0392b',
 } as const;
+
+/** The colours of people, in the order of the household; further ones begin again. */
+export const dwellerColours = ['#c0392b', '#2e6fbd', '#2b8a3e', '#8e44ad', '#b9770e', '#117a8b'] as const;

@@ -55,13 +55,13 @@ export function ganttOf(panels: readonly Panel[], title: string): string {
       shapes.push(...own.map((span) => spanBox(span, middle - lane / 2, x)));
     }
     shapes.push(...ticks.map((tick) => textAt(x(tick), bottom + 14, `${tick}`, { as: 'quiet', anchor: 'middle' })));
+    shapes.push(textAt(left + chartWidth / 2, bottom + 28, 'world minutes', { as: 'quiet', anchor: 'middle' }));
     y = bottom + panelGap;
   }
   return svg({ width, height: y - 4, title }, [
     ...linesAt(margin, 22, head, { as: 'title' }),
     ...legend.shapes,
     ...shapes,
-    textAt(left + chartWidth / 2, y - 14, 'world minutes', { as: 'quiet', anchor: 'middle' }),
   ]);
 }
 

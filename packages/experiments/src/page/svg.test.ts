@@ -35,6 +35,11 @@ it('draws a lane for every agent, also for one that did nothing', () => {
     spans: [{ agent: 'ada', kind: 'act', what: 'mine <3> log', from: 0, to: 60, isFailed: false }],
   };
   const picture = ganttOf([{ name: 'a & b', figures: figures as never }], 'who did what');
+  const two = ganttOf(
+    Array.from({ length: 2 }, () => ({ name: 'run', figures: figures as never })),
+    'twice',
+  );
+  expect(two.match(/>world minutes</g)).toHaveLength(2);
   expect(picture.match(/class="lane"/g)).toHaveLength(2);
   expect(picture).toContain('mine &lt;3&gt; log: 0–60 s');
   expect(picture).toContain('a &amp; b: success, 2.0 min');

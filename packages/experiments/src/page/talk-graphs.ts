@@ -7,7 +7,7 @@ import { groupName } from './plot.js';
 
 /** A picture of who told whom how much in a cell. */
 export interface TalkPicture {
-  readonly name: string;
+  readonly title: string;
   readonly picture: string;
 }
 
@@ -22,8 +22,8 @@ export function talkGraphsOf(selectors: readonly Selector[], measured: readonly 
     const ended = runs.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
     const [first] = runs;
     if (first === undefined || ended[0] === undefined) return [];
-    const name = groupName(first.cell.labels);
-    return [{ name, picture: talkGraph(ended[0].agents, meanOf(ended.map(({ talkEdges }) => talkEdges)), name) }];
+    const title = `Who told whom how much: ${groupName(first.cell.labels)}`;
+    return [{ title, picture: talkGraph(ended[0].agents, meanOf(ended.map(({ talkEdges }) => talkEdges)), title) }];
   });
 }
 

@@ -30,8 +30,8 @@ export async function writePage(
   const [seed] = page.seeds;
   if (panels.length > 0)
     await draw('-gantt.svg', `What each agent did when, seed ${seed}`, ganttOf(panels, `${page.title}, seed ${seed}`));
-  for (const [index, { name, picture }] of talkGraphsOf(report.talk, measured).entries())
-    await draw(`-talk-${index + 1}.svg`, `Who told whom how much: ${name}`, picture);
+  for (const [index, { title, picture }] of talkGraphsOf(report.talk, measured).entries())
+    await draw(`-talk-${index + 1}.svg`, title, picture);
   const text = markdownPage(page, { figures: report.figures, pictures });
   await files.write('md', text);
   return text;

@@ -36,6 +36,7 @@ it('draws more messages wider', () => {
     ([, width]) => width,
   );
   expect(widths).toEqual(['7', '3.5']);
+  expect(talkGraph(['ann', 'bob'], edges, 't')).toContain('>the widest arrow: 10 messages</text>');
 });
 
 it('breaks a title that is too long, and cuts a name', () => {

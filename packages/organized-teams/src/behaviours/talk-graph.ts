@@ -18,7 +18,7 @@ const widest = 7;
 
 /**
  * Draws who told whom how much, as SVG: agents on a circle in the order of `agents`, the first on top, and an arrow along
- * each edge, the wider the more messages went along it. Edges to or from others are left out. The title may have any
+ * each edge, the wider the more messages went along it; the widest one's number stands below. Edges to or from others are left out. The title may have any
  * length. Pure.
  */
 export function talkGraph(agents: readonly string[], edges: readonly TalkEdge[], title: string): string {
@@ -35,13 +35,14 @@ export function talkGraph(agents: readonly string[], edges: readonly TalkEdge[],
     }),
   );
   const most = Math.max(0, ...edges.map(({ messages }) => messages));
+  const height = size + top + (most > 0 ? 0 : -20);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + top - 20}" width="${size}" height="${size + top - 20}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${height}" width="${size}" height="${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
     `<style>${style}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="3" refY="4" markerWidth="14" markerHeight="14" orient="auto" ' +
       'markerUnits="userSpaceOnUse"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>',
-    `<rect class="page" width="${size}" height="${size + top - 20}"/>`,
+    `<rect class="page" width="${size}" height="${height}"/>`,
     ...head.map((line, index) => `<text class="title" x="12" y="${22 + index * titleHeight}">${escaped(line)}</text>`),
     ...edges.flatMap((edge) => {
       const [from, to] = [places.get(edge.from), places.get(edge.to)];
@@ -53,6 +54,7 @@ export function talkGraph(agents: readonly string[], edges: readonly TalkEdge[],
         `<title>${escaped(name)}</title></ellipse>` +
         `<text x="${rounded(x)}" y="${rounded(y + 4)}" text-anchor="middle">${escaped(shortened(name))}</text>`,
     ),
+    ...(most > 0 ? [`<text x="12" y="${height - 10}">the widest arrow: ${rounded(most)} messages</text>`] : []),
     '</svg>',
     '',
   ].join('\n');
