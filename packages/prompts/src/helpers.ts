@@ -10,9 +10,13 @@ import {
 } from '@s-agents/core';
 import type { HelperDelegate } from 'handlebars';
 
+/** Line ends that JSON leaves as they are. */
+const lineEnds = /[\u0085\u2028\u2029]/g;
+
 /** A JSON value on one line that loses nothing. */
 function json(value: unknown): string {
-  return JSON.stringify(value ?? null);
+  const escaped = (end: string): string => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value ?? null).replaceAll(lineEnds, escaped);
 }
 
 /** The entries of a list with a separator between them. */

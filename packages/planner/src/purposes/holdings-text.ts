@@ -2,6 +2,7 @@ import {
   formatPosition,
   inventoryText,
   ownValue,
+  printableLine,
   blockPosition,
   type Immutable,
   type TaskPlanningInputs,
@@ -37,12 +38,12 @@ const leftText = (left: Holdings['left'], agent: string): string => {
   return items === undefined ? '' : `; left somewhere to go back for: ${inventoryText(items)}`;
 };
 
-/** A line for each other agent: what it holds and where it is. What the agent holds itself, it perceives. */
+/** One line for each other agent, whatever names an answer gave: what it holds and where it is. What the agent holds itself, it perceives. */
 export function holdingsText({ agent, inventories, places, ages, inabilities, left }: Holdings): string {
   const lines = Object.entries(inventories).flatMap(([name, held]) => {
     if (name === agent) return [];
     const who = `${name}${ageText(ages, name)}${placeText(places, name)}${inabilityText(inabilities, name)}`;
-    return [`- ${who}: ${inventoryText(held)}${leftText(left, name)}`];
+    return [`- ${printableLine(`${who}: ${inventoryText(held)}${leftText(left, name)}`)}`];
   });
   return lines.join('\n');
 }
