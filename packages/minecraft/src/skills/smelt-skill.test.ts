@@ -18,6 +18,7 @@ interface Division {
     fuel: { readonly smelts: number; readonly spare: number; readonly worth: number },
     dugFrom?: number,
   ) => number[];
+  readonly placeOffWays: (bot: object, item: string) => Promise<unknown>;
   readonly spareFuel: (
     fuel: { readonly item: string; readonly smelts: number; readonly count: number },
     items: number,
@@ -25,8 +26,8 @@ interface Division {
 }
 
 const { code } = starterSkills.find(({ name }) => name === 'smelt') ?? expect.fail();
-const { divideAmong, soonestShares, spareFuel } = runInContext(
-  `(function () { 'use strict'; ${code}\n;return { divideAmong, soonestShares, spareFuel };})()`,
+const { divideAmong, placeOffWays, soonestShares, spareFuel } = runInContext(
+  `(function () { 'use strict'; ${code}\n;return { divideAmong, placeOffWays, soonestShares, spareFuel };})()`,
   createContext({}),
 ) as Division;
 
@@ -171,4 +172,20 @@ describe('smelt without fuel', () => {
     await expect(bot.run('smelt', { object: 'glass', quantity: 5 })).rejects.toMatchObject({ reason: 'missing-item' });
     expect(Math.hypot(bot.position.x, bot.position.z)).toBeLessThan(10);
   });
+});
+
+it('tries no further places for a furnace once the server has refused three', async () => {
+  let tries = 0;
+  const nameAt = ({ y }: { readonly y: number }): string => (y < 64 ? 'dirt' : 'air');
+  const bot = {
+    observe: async () => ({ position: { x: 0.5, y: 64, z: 0.5 }, inventory: {} }),
+    findBlocks: async () => [],
+    blocksAt: async ({ positions }: { readonly positions: readonly { readonly y: number }[] }) => positions.map(nameAt),
+    place: async () => {
+      tries++;
+      throw Object.assign(new Error('the server put it back'), { reason: 'refused' });
+    },
+  };
+  expect(await placeOffWays(bot, 'furnace')).toBeNull();
+  expect(tries).toBe(3);
 });
