@@ -16,7 +16,10 @@ const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity 
  * of the fastest item in the inventory. No time suffices where the server is known to undo changes. The reader caches
  * every cell, so use it for one search only.
  */
-export function dugCellReader({ bot, traits: { refused } }: BodyBot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
+export function dugCellReader(
+  { bot, traits: { refused } }: BodyBot,
+  { tool = 'held' }: { tool?: 'held' | 'best' } = {},
+): DugCellReader {
   const walkable = cellReader(bot);
   const cells = new Map<string, DugCell>();
   const secondsByState = new Map<number, number>();

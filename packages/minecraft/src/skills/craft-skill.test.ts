@@ -43,15 +43,18 @@ describe('craft', () => {
     expect(self.times('place')).toBeGreaterThan(0);
   });
 
-  it.each(['wooden_pickaxe', 'furnace'])('leaves ground that the server protects to place its table: %s', async (object) => {
-    const self = bot(
-      { oak_planks: 5, cobblestone: 8, crafting_table: 1 },
-      { refuses: ({ x, z }) => Math.max(Math.abs(x), Math.abs(z)) <= 4 },
-    );
-    await self.run('craft', { object, quantity: 1 });
-    expect(self.count(object)).toBe(1);
-    expect(self.times('place')).toBeLessThan(8);
-  });
+  it.each(['wooden_pickaxe', 'furnace'])(
+    'leaves ground that the server protects to place its table: %s',
+    async (object) => {
+      const self = bot(
+        { oak_planks: 5, cobblestone: 8, crafting_table: 1 },
+        { refuses: ({ x, z }) => Math.max(Math.abs(x), Math.abs(z)) <= 4 },
+      );
+      await self.run('craft', { object, quantity: 1 });
+      expect(self.count(object)).toBe(1);
+      expect(self.times('place')).toBeLessThan(8);
+    },
+  );
 
   it('digs another niche for the table where somebody drops into the first', async () => {
     const self = bot(
