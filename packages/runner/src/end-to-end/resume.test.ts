@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,16 @@ describe('a run that is taken up', () => {
       expect(readFileSync(join(broken, 'blobs.jsonl'), 'utf8')).toBe(readFileSync(join(whole, 'blobs.jsonl'), 'utf8'));
     }
     expect(places.length).toBeGreaterThan(15);
+  });
+
+  it('comes to its end again where it was killed before its report was written', async () => {
+    const { text, folder: whole, report } = await shortRun();
+    const killed = cut(whole, Buffer.byteLength(text));
+    rmSync(join(killed, 'report.json'));
+    expect({ ...(await resume(killed)), wallSeconds: 0 }).toEqual({ ...report, wallSeconds: 0 });
+    expect(courseText(killed)).toBe(text);
+    expect(existsSync(join(killed, 'report.json'))).toBe(true);
+    await expect(resume(killed)).rejects.toThrow(/^RUN_ENDED/);
   });
 
   it('does so after several stops and kills, also in the middle of a stop', async () => {
@@ -200,6 +210,7 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
         const { sequence } = eventsOf(path).at(-1) ?? { sequence: 0 };
         const end = { sequence: sequence + 1, at: 9, type: 'run.ended', result: 'success', detail: 'met' };
         writeFileSync(join(path, 'events.jsonl'), `${textOf(path)}${JSON.stringify(end)}\n`);
+        writeFileSync(join(path, 'report.json'), '{}');
       },
       /^RUN_ENDED: .*success \(met\): nothing is left to do/,
     ],

@@ -40,10 +40,14 @@ export interface RecordedRun {
 /**
  * Reads a run's folder. A crash may tear each file at another place: incomplete last lines are omitted, and so are the
  * events from the first one on whose blobs were not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without a run, and
- * `RECORDING_INVALID` for damage anywhere else.
+ * `RECORDING_INVALID` for damage anywhere else. With `isToEnd`, the event that ended a run without a report is omitted,
+ * too: the run was killed while it wrote the report, and comes to its end again.
  */
-export async function readRecordedRun(folder: string): Promise<RecordedRun> {
-  const read = await readLines(folder, 'events.jsonl');
+export async function readRecordedRun(folder: string, { isToEnd = false } = {}): Promise<RecordedRun> {
+  const all = await readLines(folder, 'events.jsonl');
+  const lacksReport = isToEnd && !existsSync(join(folder, 'report.json'));
+  const read =
+    lacksReport && (all.at(-1)?.value as RunEvent | undefined)?.type === 'run.ended' ? all.slice(0, -1) : all;
   read.forEach(({ value, text }, index) => {
     const { sequence } = value as RunEvent;
     if (sequence !== index) throw invalid(folder, `event ${index} has the sequence number ${valueText(sequence)}`);

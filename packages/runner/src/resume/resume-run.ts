@@ -42,7 +42,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   checkEntries(path, trust);
   const unlock = lock(path, folder);
   try {
-    const recording = await readRecordedRun(path);
+    const recording = await readRecordedRun(path, { isToEnd: true });
     refuseEnded(recording, folder);
     const config = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
     refuseSecrets(config.config);
