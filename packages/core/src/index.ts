@@ -323,6 +323,7 @@ export * from './events/event-schema.js';
 export { courseOf } from './events/course.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export { runResultSchema, type RunResult } from './events/run-events.js';
+export { fromRecording } from './events/from-recording.js';
 export {
   coreEventSchema,
   coreEventTypes,

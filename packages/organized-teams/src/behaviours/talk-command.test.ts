@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,4 +19,11 @@ it('scores dialogues that were saved in UTF-16', async () => {
   const { signal } = new AbortController();
   expect(await talkCommand.run({ arguments: [], options, signal })).toBe(0);
   expect(write).toHaveBeenCalledOnce();
+});
+
+it('refuses a run in which an event was changed, and names it', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'events.jsonl'), '{"sequence":0,"at":0,"type":"run.started","agents":-1}\n');
+  const talked = talkCommand.run({ arguments: [folder], options: {}, signal: new AbortController().signal });
+  await expect(talked).rejects.toThrow(/^RECORDING_INVALID: .* is damaged: event 0 \("run.started"\)/);
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  fromRecording,
   printableJson,
   printableLine,
   readRegularFile,
@@ -35,7 +36,8 @@ export const talkCommand: CliCommand = {
     if (typeof score === 'string') print(await scored(score, signal), (agreement) => agreementLines(agreement), json);
     else if (folder === undefined) throw noRun();
     else {
-      const analysis = analyseTalk(await readEvents(folder, signal));
+      const events = await readEvents(folder, signal);
+      const analysis = fromRecording(folder, events, () => analyseTalk(events));
       if (typeof svg === 'string') await writePicture(svg, analysis, signal);
       print(analysis, talkLines, json);
     }

@@ -7,6 +7,7 @@ import type { RunEvent } from '@s-agents/core';
 import { figuresOf } from '../figures/run-figures.js';
 import { ended, logOf, modelCalled, sent } from '../testing/log.js';
 import { figuresText } from './figures-text.js';
+import { reportCommand } from './report-command.js';
 import { readRun } from './read-run.js';
 
 let folder: string;
@@ -56,4 +57,11 @@ it('says each figure in a line', () => {
   expect(text).toContain('overhead    time -25%, turns +100%, tokens -');
   expect(text).toContain('failure     no sign of any mode since the last progress (MAST)');
   expect(text).toContain('edges       leader to ada: 1 message, 2 words');
+});
+
+it('refuses a run in which an event was changed, and names it', async () => {
+  await write(...log.map(line), '{"sequence":5,"at":5,"type":"goal.checked","status":null}', '');
+  await expect(reportCommand.run({ arguments: [folder], options: {}, signal })).rejects.toThrow(
+    /^RECORDING_INVALID: .* is damaged: event 5 \("goal.checked"\)/,
+  );
 });

@@ -1,4 +1,4 @@
-import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { fromRecording, printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { overheadOf } from '../figures/overhead.js';
 import { figuresOf, type RunFigures } from '../figures/run-figures.js';
 import { figuresText } from './figures-text.js';
@@ -29,7 +29,7 @@ export const reportCommand: CliCommand = {
 
 async function figuresIn(folder: string, signal: AbortSignal) {
   const { events, report } = await readRun(folder, signal);
-  const figures: RunFigures | null = figuresOf(events);
+  const figures: RunFigures | null = fromRecording(folder, events, () => figuresOf(events));
   if (figures === null)
     throw new SAgentsError({
       code: 'RECORDING_INVALID',
