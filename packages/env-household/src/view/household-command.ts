@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { printableLine, readRegularFile, SAgentsError, type CliCommand } from '@s-agents/core';
 import { householdChanged, householdState, type HouseholdState } from '../record/household-changed.js';
 import { statePicture } from './state-picture.js';
@@ -30,17 +31,33 @@ export const householdCommand: CliCommand = {
   },
 };
 
-/** The state after a step, from the lines of a log; null when nothing had happened by then. */
+/**
+ * The state after a step, from the lines of a log; null when nothing had happened by then. Throws SAgentsError
+ * `RECORDING_INVALID` for a line that is not as a run writes it.
+ */
 export function stateAfter(lines: readonly string[], step: number): HouseholdState | null {
   let state = householdState.initial;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     // The last line of a run that was killed may be half a line.
     if (!line.includes('"household.changed"') || !line.endsWith('}')) continue;
-    const event = householdChanged.parse(JSON.parse(line));
+    const event = eventIn(line, index + 1);
     if (event.step > step) break;
     state = householdState.reduce(state, { ...event, sequence: 0, at: 0 });
   }
   return state;
+}
+
+function eventIn(line: string, number: number): z.output<typeof householdChanged> {
+  try {
+    return householdChanged.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'RECORDING_INVALID',
+      message: `the recording is damaged: line ${number} of events.jsonl is not as a run writes it`,
+      remedy: 'give the unchanged folder of a run',
+      cause,
+    });
+  }
 }
 
 function stepOf(given: unknown): number {
