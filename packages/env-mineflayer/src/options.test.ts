@@ -85,7 +85,10 @@ describe('options', () => {
     expect(() => checkAgentNames(['a b'])).toThrow('letters');
   });
 
-  it('refuses a commander who is an agent', () => {
+  it('refuses a commander who is an agent, or bears the name of the user', () => {
+    expect(() => checkCommanders(['user'], ['leader'])).toThrow(
+      /"user" is not possible: the name stands for the person/,
+    );
     expect(() => checkCommanders(['Ann'], ['leader', 'ann'])).not.toThrow();
     expect(() => checkCommanders(['Ann', 'leader'], ['leader'])).toThrow(
       /^CONFIG_INVALID: environment.commanders: "leader" is not possible: it is an agent of the team/,

@@ -1,4 +1,4 @@
-import { outsideOption, SAgentsError, type TaskSetup } from '@s-agents/core';
+import { outsideOption, SAgentsError, user, type TaskSetup } from '@s-agents/core';
 import { protocolOf, reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
@@ -173,16 +173,16 @@ export function checkAgentNames(agents: readonly string[]): void {
       throw refuse('organization', name, 'Minecraft allows names of 1 to 16 letters, digits and _', 'rename the agent');
 }
 
-/** Throws CONFIG_INVALID for a commander who is an agent of the team. */
+/** Throws CONFIG_INVALID for a commander whose name is that of an agent of the team, or of the user. */
 export function checkCommanders(commanders: readonly string[], agents: readonly string[]): void {
-  for (const name of commanders)
-    if (agents.includes(name))
-      throw refuse(
-        'environment.commanders',
-        name,
-        'it is an agent of the team, and agents command each other by their organization only',
-        'name players outside the team',
-      );
+  for (const name of commanders) {
+    const why =
+      name === user
+        ? 'the name stands for the person who gives the task'
+        : 'it is an agent of the team, and agents command each other by their organization only';
+    if (name === user || agents.includes(name))
+      throw refuse('environment.commanders', name, why, 'name players outside the team');
+  }
 }
 
 function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {
