@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { SAgentsError } from '@s-agents/core';
+import { makeFolder } from '@s-agents/runner';
 
 /** Makes a folder, if it is not there. Throws SAgentsError `RESULTS_UNUSABLE` when no files can be written to it. */
 export async function makeUsable(folder: string, option: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new SAgentsError({

@@ -37,6 +37,7 @@ export { tuneEngine } from './run/tune-engine.js';
 export { pauseRun, continueRun, type ControlOptions } from './control/control-run.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';
+export { makeFolder } from './run/make-folder.js';
 export { loadRecordedConfig, type RecordedConfigOptions } from './replay/load-recorded-config.js';
 export type { OutsideLimit, OutsideUses, OutsideValue } from './outside/outside-limit.js';
 export { isInside, realPlace } from './outside/real-place.js';

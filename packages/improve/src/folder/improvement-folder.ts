@@ -1,7 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAgentsError, withoutSecrets, type Config } from '@s-agents/core';
-import { lockByProcess } from '@s-agents/runner';
+import { lockByProcess, makeFolder } from '@s-agents/runner';
 import { z } from 'zod';
 import { budgetOfRun } from '../budget/improvement-budget.js';
 import { firstDifference } from './first-difference.js';
@@ -32,7 +32,7 @@ export async function openFolder(folder: string, identity: Identity): Promise<()
   let unlock: (() => void) | null;
   let found: readonly string[];
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     unlock = lockByProcess(join(folder, '.lock'));
     found = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   } catch (cause) {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
 import { lockByProcess } from '../run/folder-lock.js';
+import { makeFolder } from '../run/make-folder.js';
 
 /**
  * Locks a results folder for this process, so that no other suite deletes a run in progress. Returns the function that
@@ -12,7 +12,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, '.suite-lock');
   let unlock: (() => void) | null;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     unlock = lockByProcess(file);
   } catch (cause) {
     throw new SAgentsError({
