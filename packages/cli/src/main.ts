@@ -12,6 +12,7 @@ import { globalOptions } from './commands/global-options.js';
 import { installHint } from './commands/install-hint.js';
 import { installationOf, type Installation } from './commands/installation.js';
 import { refuseEmpty } from './commands/refuse-empty.js';
+import { parsePace } from './commands/parse-pace.js';
 import { overridesApart } from './commands/overrides-apart.js';
 import { interruptible } from './commands/interruptible.js';
 import { shells, type Shell } from './completion/shells.js';
@@ -146,6 +147,15 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
         const command = name === 'pause' ? pauseCommand : continueCommand;
         finish(await interruptible((signal) => command(folder, signal)));
       });
+  program
+    .command('pace')
+    .description('set how fast time passes in a run in another process')
+    .argument('<folder>', 'the folder of the run')
+    .argument('<pace>', 'world seconds per second, or "unlimited"', parsePace)
+    .action(async (folder: string, pace: number) => {
+      const { paceCommand } = await import('./commands/pause-commands.js');
+      finish(await interruptible((signal) => paceCommand(folder, pace, signal)));
+    });
   program
     .command('sit')
     .description('take seats of a run in another process that are offered over HTTP')

@@ -23,7 +23,12 @@ export { mayBeQuoted, withoutSecrets } from './secrets/without-secrets.js';
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
 export { Random, createRandom } from './time/random.js';
 export { systemWallClock } from './time/system-wall-clock.js';
-export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './time/virtual-clock.js';
+export {
+  createVirtualClock,
+  type SteppedWorld,
+  type VirtualClock,
+  type VirtualClockOptions,
+} from './time/virtual-clock.js';
 export { type Sleeper } from './time/sleepers.js';
 export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
 export { settled } from './time/settled.js';

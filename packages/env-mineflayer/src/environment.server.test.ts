@@ -70,8 +70,11 @@ async function listening(): Promise<{ server: Server; port: number }> {
 }
 
 describe('on the embedded server', () => {
-  it('runs from a task to its goal and leaves no process behind', async () => {
-    const { environment, start, troubles } = environmentWith({});
+  it.each([
+    ['lockstep', /embedded Minecraft 1\.19\.2 server, default world, seed 7, in lockstep/],
+    ['real', /embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7, in real time/],
+  ] as const)('in %s time runs from a task to its goal and leaves no process behind', async (time, described) => {
+    const { environment, start, troubles } = environmentWith({ time });
     const task = await start({
       goal: [{ holds: 'log', count: 3 }],
       setup: { inventories: { worker: { oak_log: 2 } }, timeOfDay: 6000 },
@@ -89,9 +92,7 @@ describe('on the embedded server', () => {
     await environment.clock.sleep(1, { signal });
     expect(environment.clock.now()).toBeGreaterThan(before + 0.999);
     expect(environment.pace().worldSeconds).toBeGreaterThan(0.999);
-    expect(environment.describe()).toMatch(
-      /embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7/,
-    );
+    expect(environment.describe()).toMatch(described);
     expect(environment.versions).toMatchObject({ minecraft: '1.19.2', mineflayer: '4.39.0' });
     expect(troubles).toEqual([]);
     await environment.stop();
@@ -119,7 +120,7 @@ describe('on the embedded server', () => {
   );
 
   it('gives no player operator powers, so that a run without aids lists none', async () => {
-    const { environment, start, aids } = environmentWith({});
+    const { environment, start, aids } = environmentWith({ time: 'real' });
     await start();
     const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
     const visitor = await visit(port);
@@ -136,7 +137,7 @@ describe('on the embedded server', () => {
 
   it('lets bodies hear what a visitor says and whispers, unless visitors are ignored', async () => {
     for (const visitors of ['heard', 'ignored'] as const) {
-      const { environment, start } = environmentWith({ visitors });
+      const { environment, start } = environmentWith({ time: 'real', visitors });
       await start();
       const [leader, worker] = await Promise.all(
         ['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })),
@@ -185,12 +186,12 @@ describe('on the embedded server', () => {
   });
 
   it('restarts a crashed server, and the bodies return', async () => {
-    const { environment, start, troubles } = environmentWith({});
+    const { environment, start, troubles } = environmentWith({ time: 'real' });
     await start();
     const body = await environment.spawn('worker', { signal });
     const events: string[] = [];
     body.onEvent(({ type }) => events.push(type));
-    process.kill(environment.serverPid ?? 0, 'SIGKILL');
+    process.kill(environment.serverPid ?? NaN, 'SIGKILL');
     await eventually(() => expect(events).toEqual(['lost', 'returned']));
     expect(troubles).toMatchObject([{ recovered: true, what: expect.stringContaining('restarted') as string }]);
     expect(await body.run({ id: '1', primitive: 'wait', parameters: { seconds: 0 } }, { signal })).toMatchObject({
@@ -199,10 +200,10 @@ describe('on the embedded server', () => {
   });
 
   it('gives up on a server that crashes repeatedly', async () => {
-    const { environment, start, troubles } = environmentWith({});
+    const { environment, start, troubles } = environmentWith({ time: 'real' });
     await start();
     for (let crash = 1; crash <= 4; crash++) {
-      process.kill(environment.serverPid ?? 0, 'SIGKILL');
+      process.kill(environment.serverPid ?? NaN, 'SIGKILL');
       await eventually(() => expect(troubles).toHaveLength(crash));
     }
     expect(troubles.map(({ recovered }) => recovered)).toEqual([true, true, true, false]);

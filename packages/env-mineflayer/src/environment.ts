@@ -18,6 +18,7 @@ import {
   type ParseTaskOptions,
   type Skill,
   type Task,
+  type WorldClock,
   type WorldTrouble,
 } from '@s-agents/core';
 import {
@@ -37,17 +38,9 @@ import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable, optional } from 'inversify';
 import { askToSignIn, checkAccountHolders } from './accounts.js';
 import { Bodies } from './bodies/bodies.js';
-import { inlineHost } from './bodies/inline-host.js';
-import { workerHost } from './bodies/worker-host.js';
 import { joinOptionsOf } from './join-options.js';
 import { checkSpeakers, linesOnJoin, type LinesOnJoin } from './on-join.js';
-import {
-  bodiesPerHost,
-  checkAgentNames,
-  checkCommanders,
-  mineflayerOptionsSchema,
-  type MineflayerOptions,
-} from './options.js';
+import { checkAgentNames, checkCommanders, mineflayerOptionsSchema, type MineflayerOptions } from './options.js';
 import { PlannedWorld } from './planned-world.js';
 import { packageVersions } from './versions.js';
 import { checkSavedWorld, startEmbeddedWorld } from './world/embedded-world.js';
@@ -56,8 +49,8 @@ import { lookAtServer } from './world/goal.js';
 import { lookThroughBodies } from './world/look-through-bodies.js';
 import { voidReason } from './world/pace.js';
 import { probeText } from './world/probe-text.js';
-import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
+import { worldTime, type WorldTime } from './world/world-time.js';
 
 /** Times that a crashed body host is restarted. */
 const maximumHostRestarts = 3;
@@ -72,7 +65,8 @@ export class MineflayerEnvironment implements Environment {
   readonly specificationVersion = 'v1';
   readonly primitives = primitives;
   readonly capabilities: EnvironmentCapabilities;
-  readonly clock: ServerClock;
+  readonly clock: WorldClock;
+  readonly #time: WorldTime;
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
   readonly #plan: PlannedWorld;
@@ -107,7 +101,15 @@ export class MineflayerEnvironment implements Environment {
     this.#plan = new PlannedWorld(this.#options, this.#options.seed ?? context.config.seed);
     this.capabilities = this.#plan.capabilities;
     this.#lines = linesOnJoin(this.#options.onJoin, process.env);
-    this.clock = new ServerClock({ wall, speed: this.#options.speed });
+    this.#time = worldTime({
+      options: this.#options,
+      seed: this.#plan.seed,
+      wall,
+      onLost: (why) => {
+        for (const agent of this.#agents) log?.append({ type: 'reproducibility.lost', agent, why });
+      },
+    });
+    this.clock = this.#time.clock;
   }
 
   async prepare({ signal }: { readonly signal: AbortSignal }): Promise<void> {
@@ -152,14 +154,12 @@ export class MineflayerEnvironment implements Environment {
     checkSpeakers(this.#options.onJoin, agents);
     for (const command of this.#lines.commands) onAid(`${command} on joining`);
     this.#agents = agents;
-    if (resumedAt !== undefined) this.clock.goOnFrom(resumedAt);
+    if (resumedAt !== undefined && this.#time.kind === 'real') this.#time.clock.goOnFrom(resumedAt);
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
     this.#blockedPrimitives = task.setup.blocked ?? {};
     this.#layout = layoutOf(task.setup);
     this.#hosts = new Bodies({
-      startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
-      perHost: bodiesPerHost(this.#options),
-      clock: this.#wall,
+      ...this.#time.hosting,
       restarts: maximumHostRestarts,
       onTrouble,
       onAge: (ticks, agent) => this.#world?.hearAge(ticks, agent),
@@ -170,11 +170,11 @@ export class MineflayerEnvironment implements Environment {
     // The start's signal does not end the world, which lasts until `stop`, so that the run can read its final state.
     const stopped = this.#stopped.signal;
     const starting =
-      this.#plan.location.kind === 'foreign'
+      this.#plan.location.kind === 'foreign' && this.#time.kind === 'real'
         ? reachForeignWorld(this.#plan.location, {
             planned: { version: this.#plan.version, isAsked: this.#options.version === 'auto' },
             isForced: this.#options.forceVersion,
-            clock: this.clock,
+            clock: this.#time.clock,
             wall: this.#wall,
             signal: stopped,
           })
@@ -182,7 +182,7 @@ export class MineflayerEnvironment implements Environment {
             options: this.#options,
             seed: this.#plan.seed,
             setup: task.setup,
-            clock: this.clock,
+            time: this.#time,
             ...(saves === undefined ? {} : { saves }),
             onAid,
             onTrouble,
@@ -282,7 +282,7 @@ export class MineflayerEnvironment implements Environment {
     return {
       worldSeconds: this.clock.now(),
       lateTickShare: this.#world?.lateTickShare() ?? null,
-      void: voidReason(this.clock.passed(), steps),
+      void: this.#time.kind === 'real' ? voidReason(this.#time.clock.passed(), steps) : null,
       ...(steps === undefined ? {} : { steps }),
     };
   }
@@ -290,6 +290,7 @@ export class MineflayerEnvironment implements Environment {
   async stop(): Promise<void> {
     this.#stopped.abort(new Cancelled('the environment was stopped'));
     const ends = Promise.all([this.#hosts?.close(), this.#world?.stop()]);
+    if (this.#time.kind === 'lockstep') this.#time.clock.stop();
     await withTimeout(() => ends, {
       clock: this.#wall,
       milliseconds: stopMilliseconds,

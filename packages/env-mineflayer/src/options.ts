@@ -25,6 +25,11 @@ export const mineflayerOptionsSchema = z.strictObject({
       return address === null ? null : `minecraft://${addressText(address)}`;
     },
   ).default('embedded'),
+  /**
+   * How time passes on the embedded server. `lockstep`: server and bodies live in virtual time, and a run is the same
+   * whenever it has the same seed. `real`: they live by the wall clock. `auto`: {@link timeOf}.
+   */
+  time: z.enum(['auto', 'lockstep', 'real']).default('auto'),
   /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
   speed: z.number().min(1).max(20).default(1),
   /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */

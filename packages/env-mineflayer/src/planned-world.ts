@@ -6,7 +6,11 @@ import { predictWorld, type PredictedWorld } from './predict-world.js';
 import { addressText, type ServerAddress } from './server-address.js';
 import { spokenVersion } from './spoken-versions.js';
 import { defaultVersion } from './tried-versions.js';
+import { checkTime, timeOf, timeText } from './time-option.js';
 import { askVersion } from './world/foreign-world.js';
+
+/** World seconds per second at which the live view of a team can be followed. */
+const watchedPace = 8;
 
 /** What is known of a run's world before it exists: where it is, its version and rules, and what the task makes of it. */
 export class PlannedWorld {
@@ -30,6 +34,7 @@ export class PlannedWorld {
   ) {
     this.#options = options;
     this.location = locateServer(options);
+    checkTime(options);
     this.#version = versionOf(options.version);
     this.#predicted = this.#predict();
     this.#preset = options.world;
@@ -38,7 +43,9 @@ export class PlannedWorld {
       // Bodies do not see into containers from afar.
       goals: isForeign ? worldGoals.filter((kind) => kind !== 'stored') : worldGoals,
       latencies: options.speed === 1 ? ['declared', 'measured'] : ['declared'],
-      resume: isForeign ? 'as-is' : 'save',
+      ...(timeOf(options).time === 'lockstep'
+        ? { resume: 'repeat', watchedPace }
+        : { resume: isForeign ? 'as-is' : 'save' }),
     };
   }
 
@@ -92,9 +99,10 @@ export class PlannedWorld {
         `Minecraft ${this.#version} server ${this.#options.server} (${this.isTried ? '' : 'untried version; '}items ` +
         'that bodies hold when they join count)'
       );
-    const where = address === null ? '' : ` at ${addressText(address)}`;
-    const speed = this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`;
-    return `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ${this.seed}${speed}`;
+    // In lockstep no port is open.
+    const where = address === null || address.port === 0 ? '' : ` at ${addressText(address)}`;
+    const time = timeText(this.#options) + (this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`);
+    return `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ${this.seed}, ${time}`;
   }
 
   #predict(): PredictedWorld {

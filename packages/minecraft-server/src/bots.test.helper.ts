@@ -1,20 +1,33 @@
 import { sparedTicks } from '@s-agents/minecraft-rules';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import type { Duplex } from 'node:stream';
 import type { Bot, BotOptions } from 'mineflayer';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
 import { after } from './real-time.js';
 import type { MinecraftServer } from './server.js';
 import type { EntityState } from './state.js';
-import { installTimeScale } from './time-scale.js';
+import type { LockstepServer } from './lockstep/lockstep-server.js';
+import { installVirtualTime, type VirtualTime } from './lockstep/virtual-time.js';
 
-/**
- * Servers and bots run this much faster than real time. Import this before anything that keeps a reference to timers.
- */
-export const speed = 5;
-installTimeScale(speed);
+/** The world's own time in the tests of a file that calls {@link lockstep}. */
+let time: VirtualTime | undefined;
+
+/** Lets the servers and bots of this file live in virtual time, which passes whenever the tests wait for them. */
+export function lockstep(): void {
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(() => {
+    time = installVirtualTime();
+    stop = time.run();
+  });
+  afterAll(async () => {
+    await stop?.();
+    time?.uninstall();
+    time = undefined;
+  });
+}
 
 /** MINECRAFT_VERSION=1.16.5 runs every test on that version. */
 const version = process.env['MINECRAFT_VERSION'];
@@ -27,7 +40,6 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Minec
   const server = await createServer({
     seed: 42,
     world: 'flat',
-    speed,
     viewDistance: 3,
     ...(version === undefined ? {} : { version }),
     ...options,
@@ -37,12 +49,17 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Minec
   return server;
 }
 
+/** Returns how a client reaches a server: by a stream in lockstep, by its port otherwise. */
+export function wayTo(server: MinecraftServer): { stream: Duplex } | { host: string; port: number } {
+  if ('connect' in server) return { stream: (server as LockstepServer).connect() };
+  return { host: server.host, port: server.port };
+}
+
 /** Joins a bot, and waits until its surroundings are loaded. It leaves at the end of the test. */
 export async function join(server: MinecraftServer, username: string): Promise<Bot> {
   const mineflayer = require('mineflayer') as { createBot(options: BotOptions): Bot };
   const bot = mineflayer.createBot({
-    host: server.host,
-    port: server.port,
+    ...wayTo(server),
     username,
     version: server.version,
     auth: 'offline',
@@ -78,13 +95,13 @@ export async function pause(count: number): Promise<void> {
   await new Promise<void>((resolve) => after(count * 50, resolve));
 }
 
-/** Real milliseconds after which waiting fails: longer than any machine is busy, and shorter than a test may take. */
+/** Milliseconds after which waiting fails: longer than any machine is busy, and shorter than a test may take. */
 const patience = 200_000;
 
 /** Waits until the condition holds, however late a busy machine is. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   let isOver = false;
-  const stop = after(patience * speed, () => (isOver = true));
+  const stop = after(patience, () => (isOver = true));
   try {
     while (!(await condition())) {
       if (isOver) throw new Error(`timed out waiting until ${what}`);

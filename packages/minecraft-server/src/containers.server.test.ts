@@ -1,8 +1,20 @@
-import { believed, carried, digAway, join, outsideContainers, serve, ticks, until } from './bots.test.helper.js';
+import {
+  believed,
+  carried,
+  digAway,
+  join,
+  lockstep,
+  outsideContainers,
+  serve,
+  ticks,
+  until,
+} from './bots.test.helper.js';
 import type { Bot, Chest } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
 import type { MinecraftServer } from './server.js';
+
+lockstep();
 
 const near = { x: 2, y: 64, z: 0 };
 const beside = { x: 2, y: 64, z: 1 };

@@ -1,5 +1,10 @@
 export type { Aid, Command } from './command.js';
-export { checkSave, createServer } from './create-server.js';
+export { checkSave, createServer, superviseServer } from './create-server.js';
+export type { LockstepServer } from './lockstep/lockstep-server.js';
+export type { FromChild, ServerRequest, ToChild } from './messages.js';
+export type { RunningServer, ServerEvents } from './running-server.js';
+export { SupervisedServer, type ServerParts } from './supervised-server.js';
+export { notRunning, PendingRequests } from './pending-requests.js';
 export { MinecraftServerError, type MinecraftServerErrorCode } from './errors.js';
 export type { RuleChange, Rules } from './game-rules.js';
 export { supportedVersions, type ServerOptions, type Setup } from './options.js';

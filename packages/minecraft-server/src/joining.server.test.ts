@@ -1,9 +1,11 @@
-import { carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { carried, join, lockstep, serve, ticks, until } from './bots.test.helper.js';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { every } from './real-time.js';
 import type { MinecraftServer } from './server.js';
 import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './attacks/raw-client.test.helper.js';
+
+lockstep();
 
 const names = async (server: MinecraftServer): Promise<string[]> =>
   (await server.state({ of: 'players' })).map(({ name }) => name).sort();

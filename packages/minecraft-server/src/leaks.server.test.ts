@@ -25,7 +25,7 @@ async function probedServer(): Promise<{ server: MinecraftServer; alive: () => P
     const server = await serve({ rules: { mobs: false } });
     const alive = async (): Promise<Alive> => {
       await rm(file, { force: true });
-      process.kill(server.pid, 'SIGUSR2');
+      process.kill(server.pid ?? NaN, 'SIGUSR2');
       let text = '';
       await until('the probe has answered', async () => (text = await readFile(file, 'utf8').catch(() => '')) !== '');
       return JSON.parse(text) as Alive;

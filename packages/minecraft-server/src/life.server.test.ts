@@ -1,7 +1,9 @@
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, pause, serve, ticks, until } from './bots.test.helper.js';
+import { believed, carried, join, lockstep, pause, serve, ticks, until } from './bots.test.helper.js';
 import type { MinecraftServer } from './server.js';
+
+lockstep();
 
 const item = (bot: Bot, name: string): number => bot.registry.itemsByName[name]?.id ?? -1;
 const health = async (server: MinecraftServer): Promise<number> =>

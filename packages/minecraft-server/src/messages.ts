@@ -5,17 +5,15 @@ import type { SavedWorld, WorldChanges } from './saved-world.js';
 import type { AgeSample, Kill } from './server.js';
 import type { StateQuery } from './state.js';
 
-/** Messages from the parent to the child process. */
+export type ServerRequest = { age: true } | { flush: true } | { state: StateQuery } | { command: Command };
+
+/** Messages from the parent to the server. */
 export type ToChild =
   | { type: 'start'; options: ResolvedOptions; saved: SavedWorld }
-  | {
-      type: 'request';
-      id: number;
-      request: { age: true } | { flush: true } | { state: StateQuery } | { command: Command };
-    }
+  | { type: 'request'; id: number; request: ServerRequest }
   | { type: 'stop' };
 
-/** Messages from the child process to its parent. */
+/** Messages from the server to its parent. */
 export type FromChild =
   | { type: 'booted' }
   | { type: 'ready'; port: number }

@@ -2,6 +2,7 @@ import { flag, integer, list, number, oneOf, position, record, recordOf, text } 
 import { refusedName } from './connections/player-name.js';
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
+import { virtualTime } from './lockstep/virtual-time.js';
 import { InputError, formatValue } from './input-error.js';
 import {
   type CreatureName,
@@ -59,6 +60,12 @@ export interface ServerOptions {
   rules?: Rules;
   setup?: Setup;
   /**
+   * `real`: the server runs in a process of its own, and its clock by the wall. `lockstep`: it runs in this thread
+   * without a port, and time passes only by `tick` and `until`, also for the bots of this thread. Default: lockstep in a
+   * thread in virtual time, real in any other.
+   */
+  time?: 'real' | 'lockstep';
+  /**
    * The file that stores the world. It is loaded if it exists, and written by save(), by stop() and after a crash, but
    * not when the calling process ends without stop(). Without a file the world is lost when the server ends.
    */
@@ -81,6 +88,7 @@ export interface ResolvedOptions {
   viewDistance: number;
   rules: Required<Rules>;
   setup: Required<Setup>;
+  time: 'real' | 'lockstep';
 }
 
 const optionNames: readonly (keyof ServerOptions)[] = [
@@ -94,6 +102,7 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'viewDistance',
   'rules',
   'setup',
+  'time',
   'saveFile',
   'log',
   'signal',
@@ -114,7 +123,7 @@ export function resolveOptions(given: unknown): ResolvedOptions {
 
 function resolved(options: Record<string, unknown>): ResolvedOptions {
   const { seed, version, port, host, speed, world, maxPlayers, viewDistance, rules, setup } = options;
-  const { saveFile, log, signal } = options;
+  const { time, saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
     throw new InputError('log', log, 'is not a function', 'Give a function that takes one line.');
@@ -131,7 +140,22 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
     viewDistance: integer('viewDistance', viewDistance ?? 7, 2, 16),
     rules: resolvedRules(rules ?? {}),
     setup: resolvedSetup(setup ?? {}),
+    time: timeOption(time),
   };
+}
+
+function timeOption(given: unknown): 'real' | 'lockstep' {
+  const own = virtualTime() === undefined ? 'real' : 'lockstep';
+  const time = oneOf('time', given ?? own, ['real', 'lockstep'] as const);
+  if (time === own) return time;
+  throw new InputError(
+    'time',
+    time,
+    `is not the time of this thread, which is ${own}`,
+    own === 'real'
+      ? "Import '@s-agents/minecraft-server/virtual-time' before mineflayer, or leave the option out."
+      : 'Leave the option out, or start the server in another thread.',
+  );
 }
 
 function supportedVersion(version: unknown): string {

@@ -1,7 +1,19 @@
-import { believed, carried, digAway, join, outsideContainers, serve, ticks, until } from './bots.test.helper.js';
+import {
+  believed,
+  carried,
+  digAway,
+  join,
+  lockstep,
+  outsideContainers,
+  serve,
+  ticks,
+  until,
+} from './bots.test.helper.js';
 import type { Bot, Furnace } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
+
+lockstep();
 
 const near = { x: 2, y: 64, z: 0 };
 type Place = typeof near;

@@ -56,7 +56,7 @@ describe('a world with a file', () => {
     await server.save();
     const saved = JSON.parse(await readFile(saveFile, 'utf8')) as { saved: { blocks: unknown[] } };
     expect(saved.saved.blocks).toHaveLength(1);
-    process.kill(server.pid, 'SIGKILL');
+    process.kill(server.pid ?? NaN, 'SIGKILL');
     await server.stop();
     const again = await serve({ saveFile });
     expect((await again.state({ of: 'block', position: near })).name).toBe('stone');

@@ -37,8 +37,8 @@ export interface MinecraftServer {
   readonly port: number;
   readonly version: string;
   readonly speed: number;
-  /** Process id of the server's child process. */
-  readonly pid: number;
+  /** Process id of the server's child process; null while there is none, and in lockstep. */
+  readonly pid: number | null;
   /** World age in ticks (20 per world second), counted by the server. */
   age(): Promise<number>;
   /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { serve } from './bots.test.helper.js';
+import { lockstep, serve } from './bots.test.helper.js';
 import { createServer } from './create-server.js';
+
+lockstep();
 
 const chest = { x: 3, y: 64, z: 2 };
 const crop = { x: 5, y: 64, z: 2 };

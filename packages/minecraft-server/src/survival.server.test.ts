@@ -1,8 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aim, believed, bringToItem, carried, digAway, join, serve, ticks, until } from './bots.test.helper.js';
+import {
+  aim,
+  believed,
+  bringToItem,
+  carried,
+  digAway,
+  join,
+  lockstep,
+  serve,
+  ticks,
+  until,
+} from './bots.test.helper.js';
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
+
+lockstep();
 
 const log = { x: 2, y: 64, z: 0 };
 const item = (bot: Bot, name: string): number => bot.registry.itemsByName[name]?.id ?? -1;

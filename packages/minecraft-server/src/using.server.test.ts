@@ -1,7 +1,9 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
-import { aim, believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { aim, believed, carried, join, lockstep, serve, ticks, until } from './bots.test.helper.js';
+
+lockstep();
 
 const up = new Vec3(0, 1, 0);
 const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> =>

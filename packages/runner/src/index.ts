@@ -34,7 +34,7 @@ export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';
 export { tuneEngine } from './run/tune-engine.js';
-export { pauseRun, continueRun, type ControlOptions } from './control/control-run.js';
+export { pauseRun, continueRun, setPaceOf, type ControlOptions } from './control/control-run.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';
 export { makeFolder } from './run/make-folder.js';

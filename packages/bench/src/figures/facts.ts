@@ -9,6 +9,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'docs/seats.md': ['has 5 s to send its headers and 15 s to send a request'],
   'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'docs/decisions/0011-retries-by-p-retry.md': ['1 s, 2 s, 4 s …'],
+  'docs/decisions/0048-lockstep.md': ['counts as 0.01 ms of world time'],
   'packages/agents/README.md': [
     "5 s of the world's time at most",
     '1, 2, 4 … 60 world seconds',

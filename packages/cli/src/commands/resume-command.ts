@@ -3,7 +3,7 @@ import { isSAgentsError } from '@s-agents/core';
 import { printLine } from '../terminal.js';
 import { pluginOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
-import { showRun, type RunCommandOptions } from './run-command.js';
+import { isWatched, showRun, type RunCommandOptions } from './run-command.js';
 import type { TrustOption } from './trust-option.js';
 
 export type ResumeOptions = RunCommandOptions & TrustOption;
@@ -17,7 +17,16 @@ export async function resumeCommand(folder: string, options: ResumeOptions, sign
   const plugins = await pluginOptions(options);
   try {
     return await showRun(options, (onBegin) =>
-      resumeRun(folder, { ...plugins, doors: ['terminal'], set, trust, debug, signal, onBegin }),
+      resumeRun(folder, {
+        ...plugins,
+        doors: ['terminal'],
+        set,
+        trust,
+        debug,
+        isWatched: isWatched(options),
+        signal,
+        onBegin,
+      }),
     );
   } catch (error) {
     if (!isSAgentsError(error) || error.code !== 'RUN_ENDED' || !error.problem.includes('its end: success'))

@@ -20,8 +20,20 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   const config = await readConfig(file, options);
   const plugins = await pluginOptions(options);
   return showRun(options, (onBegin) =>
-    createRun(config, { ...plugins, doors: ['terminal'], debug: options.debug, signal, onBegin }),
+    createRun(config, {
+      ...plugins,
+      doors: ['terminal'],
+      debug: options.debug,
+      isWatched: isWatched(options),
+      signal,
+      onBegin,
+    }),
   );
+}
+
+/** Whether somebody watches the run at a terminal. */
+export function isWatched({ json }: Pick<RunCommandOptions, 'json'>): boolean {
+  return !json && process.stdout.isTTY;
 }
 
 /** Starts a run, shows it to its end, and resolves with the exit code. */

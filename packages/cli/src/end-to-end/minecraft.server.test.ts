@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const config: ConfigInput = {
   task: 'mine 40 logs',
-  environment: { use: 'mineflayer', speed: 3 },
+  environment: { use: 'mineflayer', time: 'real' },
   budget: { wallMinutes: 2 },
 };
 

@@ -113,6 +113,8 @@ export const configSchema = z.strictObject({
        * `power`: also a crash of the machine.
        */
       durability: z.enum(['exit', 'process', 'power']).default('process'),
+      /** World seconds that may pass in a second of wall time, in a world under virtual time; see `WorldClock.setPace`. */
+      pace: z.number().positive().optional(),
       /** Whether plugins add their documents to the folder of a run that has ended, such as the page `report.html`. */
       documents: z.boolean().default(true),
     })

@@ -41,6 +41,11 @@ export interface WorldClock {
    */
   waits?(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] };
   /**
+   * Lets at most so many world seconds pass in a second of wall time: a throttle for those who watch, of which nothing is
+   * in the log. Infinity lets time pass as fast as it can. Absent in a world that runs in real time.
+   */
+  setPace?(pace: number): void;
+  /**
    * Lets world time pass for a model call. A declared latency is always charged, a measured one only when the world did
    * not run during the call.
    */

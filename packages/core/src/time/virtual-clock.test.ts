@@ -173,3 +173,73 @@ it('tells who waits on it and what holds it', () => {
   release();
   expect(clock.waits?.().holds).toEqual([]);
 });
+
+/** A world that says something at given times, and notes the steps that it was asked for. */
+function talkingWorld(...speaks: number[]) {
+  const world = {
+    isAddressed: false,
+    isAwaited: false,
+    steps: [] as number[],
+    now: 0,
+    onSpeech: (): void => undefined,
+    step: async (end: number) => {
+      world.isAddressed = false;
+      world.steps.push(end);
+      await settled();
+      const speech = speaks.find((at) => at > world.now && at <= end);
+      world.now = Math.min(speech ?? Infinity, end, world.now + 10);
+      return { now: world.now, speak: () => world.now === speech && world.onSpeech() };
+    },
+  };
+  return world;
+}
+
+it('lets a world outside go on in steps while somebody sleeps, at most to the next who wakes', async () => {
+  const world = talkingWorld(1.5, 2.5);
+  const clock = createVirtualClock({ world });
+  const woken: number[] = [];
+  const heard: number[] = [];
+  world.onSpeech = () => heard.push(clock.now());
+  const sleepers = [2, 3].map((at) => clock.sleep(at, { signal: quiet() }).then(() => woken.push(clock.now())));
+  await Promise.all(sleepers);
+  expect(woken).toEqual([2, 3]);
+  expect(world.steps).toEqual([2, 2, 3, 3]);
+  expect(heard).toEqual([1.5, 2.5]);
+});
+
+it('tells a world at once what was said to it, but lets no time pass while it is held', async () => {
+  const world = talkingWorld();
+  const clock = createVirtualClock({ world });
+  const release = clock.hold('a model thinks');
+  const sleeping = clock.sleep(1, { signal: quiet() });
+  await settled();
+  expect(world.steps).toEqual([]);
+  world.isAddressed = true;
+  clock.noteChange?.();
+  await settled();
+  await settled();
+  await settled();
+  expect([world.steps, clock.now()]).toEqual([[0], 0]);
+  release();
+  await sleeping;
+  expect([world.steps, clock.now()]).toEqual([[0, 1], 1]);
+});
+
+it('leaves a world alone that nobody waits for, and in the middle of a turn', async () => {
+  const world = talkingWorld();
+  const clock = createVirtualClock({ world });
+  world.isAwaited = true;
+  const end = await clock.turn('a skill computes', { signal: quiet() });
+  world.isAddressed = true;
+  clock.noteChange?.();
+  await settled();
+  await settled();
+  expect(world.steps).toEqual([]);
+  world.isAwaited = false;
+  end();
+  await settled();
+  await settled();
+  await settled();
+  expect(world.steps).toEqual([0]);
+  clock.stop();
+});

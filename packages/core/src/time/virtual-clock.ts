@@ -1,7 +1,9 @@
 import type { Latency } from '../models/chat-model.js';
-import type { SleepOptions, WorldClock } from './clocks.js';
+import type { SleepOptions, WallClock, WorldClock } from './clocks.js';
+import { Pace } from './pace.js';
 import { settled } from './settled.js';
 import { Sleepers, type Sleeper } from './sleepers.js';
+import { systemWallClock } from './system-wall-clock.js';
 import { Turns } from './turns.js';
 
 export interface VirtualClockOptions {
@@ -13,6 +15,23 @@ export interface VirtualClockOptions {
   readonly advance?: 'manual' | 'when-idle';
   /** The time at the start, in seconds (default 0). */
   readonly start?: number;
+  /** Measures the pace, if one is set (default: the machine's clock). */
+  readonly wall?: WallClock;
+  /** A world outside of this process that goes on in step with the clock, which then is `when-idle`. */
+  readonly world?: SteppedWorld;
+}
+
+/** A world whose time passes only in steps, during which nothing in this process runs. */
+export interface SteppedWorld {
+  /** Whether something that was said to it has not reached it: then it is stepped even while time stands still. */
+  readonly isAddressed: boolean;
+  /** Whether somebody waits for its answer. Its time passes then, and while somebody sleeps. */
+  readonly isAwaited: boolean;
+  /**
+   * Passes on what was said to it, and lets its time pass until it has something to say, at most until `end` (seconds of
+   * the clock). Resolves with the time that it has reached, and with what passes on what it says at that time.
+   */
+  step(end: number): Promise<{ readonly now: number; readonly speak: () => void }>;
 }
 
 /**
@@ -34,7 +53,7 @@ export interface VirtualClock extends WorldClock {
 }
 
 export function createVirtualClock(options: VirtualClockOptions = {}): VirtualClock {
-  return new HeldClock(options.advance ?? 'manual', options.start ?? 0);
+  return new HeldClock(options);
 }
 
 class HeldClock implements VirtualClock {
@@ -47,11 +66,15 @@ class HeldClock implements VirtualClock {
   #running = false;
   #stopped = false;
 
-  constructor(
-    private readonly mode: 'manual' | 'when-idle',
-    start: number,
-  ) {
+  readonly #isAutomatic: boolean;
+  readonly #world: SteppedWorld | undefined;
+  readonly #pace: Pace;
+
+  constructor({ advance = 'manual', start = 0, world, wall = systemWallClock }: VirtualClockOptions) {
     this.#now = start;
+    this.#isAutomatic = advance === 'when-idle' || world !== undefined;
+    this.#world = world;
+    this.#pace = new Pace(wall);
   }
 
   now(): number {
@@ -78,10 +101,15 @@ class HeldClock implements VirtualClock {
 
   noteChange(): void {
     this.#changes++;
+    if (this.#world !== undefined && !this.#running) void this.#run();
   }
 
   waits(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] } {
     return { sleepers: this.sleepers, holds: this.holds };
+  }
+
+  setPace(pace: number): void {
+    this.#pace.set(pace);
   }
 
   charge({ seconds }: Latency, options: SleepOptions): Promise<void> {
@@ -117,6 +145,7 @@ class HeldClock implements VirtualClock {
 
   stop(): void {
     this.#stopped = true;
+    this.#pace.set(Infinity);
   }
 
   #wake({ until }: Sleeper): void {
@@ -144,13 +173,14 @@ class HeldClock implements VirtualClock {
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#mayGrant() || this.#mayAdvance()) {
+    while (this.#mayGrant() || this.#mayStep() || this.#mayAdvance()) {
       const before = this.#changes;
       await settled();
       if (this.#changes !== before) continue;
       const { next } = this.#sleepers;
       if (this.#mayGrant()) this.#turns.grantNext();
-      else if (next !== undefined && this.#mayAdvance()) this.#wake(next);
+      else if (this.#world !== undefined && this.#mayStep()) await this.#step(this.#world);
+      else if (next !== undefined && this.#mayAdvance()) await this.#advanceTo(next);
     }
     this.#running = false;
   }
@@ -166,7 +196,40 @@ class HeldClock implements VirtualClock {
     return !this.#turns.isTaken && this.#turns.count > 0;
   }
 
+  /** Nobody speaks to the world in the middle of another's turn, so that the order does not depend on the machine. */
+  #mayStep(): boolean {
+    if (this.#world === undefined || this.#stopped || this.#turns.isTaken) return false;
+    return this.#world.isAddressed || this.#mayPass(this.#world);
+  }
+
+  /** The time of a world passes while somebody waits for it. */
+  #mayPass({ isAwaited }: SteppedWorld): boolean {
+    return !this.#isHeld() && (this.#sleepers.count > 0 || isAwaited);
+  }
+
+  async #step(world: SteppedWorld): Promise<void> {
+    const { next } = this.#sleepers;
+    const end = this.#mayPass(world) ? Math.min(next?.until ?? Infinity, this.#pace.reach(this.#now)) : this.#now;
+    const { now, speak } = await world.step(end);
+    await this.#pace.keep(now);
+    this.#now = Math.max(this.#now, now);
+    speak();
+    if (next !== undefined && next === this.#sleepers.next && next.until <= this.#now && !this.#isHeld())
+      this.#wake(next);
+  }
+
+  /** Wakes the next sleeper, at the pace that is set. */
+  async #advanceTo(next: Sleeper): Promise<void> {
+    const reached = Math.min(next.until, this.#pace.reach(this.#now));
+    await this.#pace.keep(reached);
+    if (reached === next.until && next === this.#sleepers.next && this.#mayAdvance()) this.#wake(next);
+    else if (this.#mayAdvance())
+      this.#now = Math.max(this.#now, Math.min(reached, this.#sleepers.next?.until ?? reached));
+  }
+
   #mayAdvance(): boolean {
-    return this.mode === 'when-idle' && !this.#stopped && !this.#isHeld() && this.#sleepers.count > 0;
+    return (
+      this.#world === undefined && this.#isAutomatic && !this.#stopped && !this.#isHeld() && this.#sleepers.count > 0
+    );
   }
 }

@@ -58,6 +58,8 @@ export interface EnvironmentCapabilities {
    * went on meanwhile. Absent: not at all.
    */
   readonly resume?: 'repeat' | 'save' | 'as-is';
+  /** The pace at which people can watch the world (`WorldClock.setPace`). Absent: no slower than it runs by itself. */
+  readonly watchedPace?: number;
 }
 
 /**

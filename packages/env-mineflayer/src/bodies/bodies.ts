@@ -21,6 +21,8 @@ export interface BodiesOptions {
   /** Bodies that share a host. */
   readonly perHost: number;
   readonly clock: WallClock;
+  /** Whether a host that does not answer counts as crashed (default true). */
+  readonly isWatched?: boolean;
   /** Times that a crashed host is restarted. */
   readonly restarts: number;
   readonly onTrouble: (trouble: WorldTrouble) => void;
@@ -148,6 +150,7 @@ export class Bodies {
       },
       onCrash: (crash) => this.#crashed(slotOf(), crash),
     });
+    if (this.#options.isWatched === false) return { host, watch };
     patience.end({ signal: watch.signal, onNap: () => host.send({ type: 'ping' }) }).then(
       () => {
         void host.close();

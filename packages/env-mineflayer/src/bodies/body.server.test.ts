@@ -1,7 +1,7 @@
 import type { MinecraftServer } from '@s-agents/minecraft-server';
 import { describeBody } from '@s-agents/testkit';
 import { afterAll } from 'vitest';
-import { flatServer, playground, type HostKind, type Playground } from './playground.test.support.js';
+import { flatServer, realPlayground, type HostKind, type Playground } from './playground.test.support.js';
 
 /** Shared by the tests, until one of them stops it to lose its body. */
 let server: MinecraftServer | undefined;
@@ -25,7 +25,7 @@ let bodies = 0;
 for (const host of ['worker', 'inline'] satisfies HostKind[])
   describeBody(`a body in ${host === 'worker' ? 'a worker' : 'this process'}`, async () => {
     const on = (server ??= await flatServer());
-    const ground = grounds.get(host) ?? (await playground({ host, on }));
+    const ground = grounds.get(host) ?? (await realPlayground({ host, on }));
     grounds.set(host, ground);
     const { body } = await ground.join(`worker${++bodies}`, { returnSeconds: 1 });
     return {

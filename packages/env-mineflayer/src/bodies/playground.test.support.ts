@@ -1,7 +1,25 @@
-import { systemWallClock, type ActionOutcome, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import {
+  createVirtualClock,
+  systemWallClock,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Json,
+  type VirtualClock,
+  type WorldClock,
+} from '@s-agents/core';
 import { perceptsOf, type Percepts } from '@s-agents/minecraft';
-import { createServer, type MinecraftServer, type ServerOptions } from '@s-agents/minecraft-server';
-import { Bodies } from './bodies.js';
+import {
+  createServer,
+  SupervisedServer,
+  superviseServer,
+  type MinecraftServer,
+  type ServerOptions,
+} from '@s-agents/minecraft-server';
+import { eventually } from '@s-agents/testkit';
+import { LockstepWorld } from '../lockstep/lockstep-world.js';
+import { worldMilliseconds } from '../lockstep/world-milliseconds.js';
+import { Bodies, type BodiesOptions } from './bodies.js';
 import { inlineHost } from './inline-host.js';
 import type { JoinOptions } from './protocol.js';
 import { workerHost } from './worker-host.js';
@@ -13,9 +31,13 @@ const version = process.env['MINECRAFT_VERSION'];
 
 /** A flat world with bodies in it, for tests against the embedded server. */
 export interface Playground {
+  /** The world's clock, in lockstep; the machine's otherwise. */
+  readonly clock: Pick<WorldClock, 'sleep'>;
   readonly server: MinecraftServer;
   readonly bodies: Bodies;
   join(agent: string, options?: Partial<JoinOptions>): Promise<TestBody>;
+  /** Repeats a check until it does not throw, in world time if there is one. Rejects with its last error. */
+  eventually<Value>(check: () => Value | Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -28,48 +50,91 @@ export interface TestBody {
   until(type: BodyEvent['type']): Promise<BodyEvent>;
 }
 
-/** World seconds in a second of these tests, unless a test says otherwise: bodies mostly wait for the world. */
-const testSpeed = 3;
+/** World seconds within which a check comes true, in lockstep. */
+const patienceSeconds = 200;
+const signal = new AbortController().signal;
 
-/** Starts a server with a flat world, unless the options say otherwise. */
-export function flatServer(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
-  return createServer({
+type FlatOptions = Partial<ServerOptions>;
+
+function flat(options: FlatOptions): FlatOptions {
+  return {
     seed: 1,
-    speed: testSpeed,
     world: 'flat',
     viewDistance: 4,
     ...(version === undefined ? {} : { version }),
     ...options,
-  });
+  };
 }
 
-/** Starts a playground on the server `on`, which outlives it, or on a new server. */
-export async function playground(
-  options: {
-    host?: HostKind;
-    speed?: number;
-    server?: Partial<ServerOptions>;
-    on?: MinecraftServer;
-    restarts?: number;
-  } = {},
-): Promise<Playground> {
-  const speed = options.speed ?? testSpeed;
-  const server = options.on ?? (await flatServer({ speed, ...options.server }));
-  const troubles: { what: string; recovered: boolean }[] = [];
-  const bodies = new Bodies({
-    startHost: options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(speed),
-    perHost: 4,
-    clock: systemWallClock,
-    restarts: options.restarts ?? 1,
-    onTrouble: (trouble) => troubles.push(trouble),
-    onAge: () => {},
+/** Starts a server with a flat world, unless the options say otherwise. */
+export function flatServer(options: FlatOptions = {}): Promise<MinecraftServer> {
+  return createServer(flat(options));
+}
+
+/** Starts a playground in lockstep. */
+export async function playground(options: { readonly server?: FlatOptions } = {}): Promise<Playground> {
+  const told: { clock?: VirtualClock } = {};
+  const world = new LockstepWorld({
+    seed: 1,
+    wall: systemWallClock,
+    onChange: () => told.clock?.noteChange?.(),
+    onLost: () => undefined,
   });
-  const signal = new AbortController().signal;
+  const clock = (told.clock = createVirtualClock({ world }));
+  const server = await superviseServer(
+    flat(options.server ?? {}),
+    (parts) => new SupervisedServer(parts, (events) => world.launch(events)),
+  );
+  const hosting = { startHost: world.startHost, clock: worldMilliseconds(clock), isWatched: false };
+  const ground = playgroundOn(server, hosting);
+  return {
+    ...ground,
+    clock,
+    eventually: async (check) => {
+      for (let waited = 0; ; waited += 0.05)
+        try {
+          return await check();
+        } catch (error) {
+          if (waited >= patienceSeconds) throw error;
+          await clock.sleep(0.05, { signal });
+        }
+    },
+    close: async () => {
+      await ground.bodies.close();
+      await world.close();
+      clock.stop();
+    },
+  };
+}
+
+/** Starts a playground in real time, on the server `on`, which outlives it, or on a new server. */
+export async function realPlayground(
+  options: { readonly host?: HostKind; readonly server?: FlatOptions; readonly on?: MinecraftServer } = {},
+): Promise<Playground> {
+  const server = options.on ?? (await flatServer(options.server));
+  const startHost = options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(1);
+  const ground = playgroundOn(server, { startHost, clock: systemWallClock });
+  return {
+    ...ground,
+    clock: {
+      sleep: (seconds, { signal: stopped }) => systemWallClock.sleep(seconds * 1000, { signal: stopped }),
+    },
+    eventually,
+    close: async () => {
+      await Promise.all([ground.bodies.close(), ...(options.on === undefined ? [server.stop()] : [])]);
+    },
+  };
+}
+
+function playgroundOn(
+  server: MinecraftServer,
+  hosting: Pick<BodiesOptions, 'startHost' | 'clock' | 'isWatched'>,
+): Pick<Playground, 'server' | 'bodies' | 'join'> {
+  const bodies = new Bodies({ ...hosting, perHost: 4, restarts: 1, onTrouble: () => {}, onAge: () => {} });
   return {
     server,
     bodies,
     join: async (agent, join) => {
-      const worldSpeed = join?.speed ?? speed;
       const { body } = await bodies.join(
         agent,
         {
@@ -77,19 +142,16 @@ export async function playground(
           port: server.port,
           version: server.version,
           viewDistance: 4,
-          speed: worldSpeed,
-          // A faster world gives a body no more processor time: these are wall seconds, longer than a machine is busy.
-          joinSeconds: 200 * worldSpeed,
-          silentSeconds: 100 * worldSpeed,
-          returnSeconds: 200 * worldSpeed,
+          speed: 1,
+          // In real time these are longer than a machine is busy.
+          joinSeconds: 200,
+          silentSeconds: 100,
+          returnSeconds: 200,
           ...join,
         },
         { signal },
       );
       return testBody(body);
-    },
-    close: async () => {
-      await Promise.all([bodies.close(), ...(options.on === undefined ? [server.stop()] : [])]);
     },
   };
 }

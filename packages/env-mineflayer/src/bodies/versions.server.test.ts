@@ -5,9 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { valueOf } from '../primitives/stage.test.support.js';
 import { playground, type Playground } from './playground.test.support.js';
 
-/** World seconds per wall second, because smelting one item takes ten. */
-const speed = 3;
-
 let ground: Playground | undefined;
 afterEach(() => ground?.close());
 
@@ -19,7 +16,6 @@ interface FoundBlock {
 describe.each(supportedVersions)('a body on %s', (version) => {
   it('sees the blocks that the server has, digs, crafts, fills a crafted chest, smelts and bakes', async () => {
     ground = await playground({
-      speed,
       server: { version, seed: 42, world: 'default', viewDistance: 6, rules: { mobs: false } },
     });
     const { server } = ground;

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WallClock } from '@s-agents/core';
 import type { FromHost, ToHost } from '../bodies/protocol.js';
 import { Session } from './session.js';
@@ -6,7 +7,14 @@ import { Session } from './session.js';
 export class BodyServer {
   readonly #sessions = new Map<string, Session>();
 
-  constructor(private readonly options: { clock: WallClock; send: (message: FromHost) => void }) {}
+  constructor(
+    private readonly options: {
+      readonly clock: WallClock;
+      /** Returns a stream to the server; without it, bodies connect over the network. */
+      readonly connect?: () => Duplex;
+      readonly send: (message: FromHost) => void;
+    },
+  ) {}
 
   receive(message: ToHost): void {
     if (message.type === 'ping') return this.options.send({ type: 'pong' });

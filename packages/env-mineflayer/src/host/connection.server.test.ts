@@ -1,13 +1,12 @@
-import { systemWallClock } from '@s-agents/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playground, type HostKind, type Playground } from '../bodies/playground.test.support.js';
+import { realPlayground, type HostKind, type Playground } from '../bodies/playground.test.support.js';
 
 let ground: Playground;
 afterEach(() => ground.close());
 
 describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
   it('returns after a kick, which interrupts its call', async () => {
-    ground = await playground({ host });
+    ground = await realPlayground({ host });
     const worker = await ground.join('worker');
     const waiting = worker.do('wait', { seconds: 30 });
     // A host handles requests in order: when the observation is answered, `wait` is running.
@@ -25,7 +24,7 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
   });
 
   it('dies, respawns and goes on', async () => {
-    ground = await playground({ host });
+    ground = await realPlayground({ host });
     const worker = await ground.join('worker');
     const waiting = worker.do('wait', { seconds: 30 });
     await worker.see();
@@ -44,7 +43,7 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
   });
 
   it('returns after a restart of the server', async () => {
-    ground = await playground({ host });
+    ground = await realPlayground({ host });
     const worker = await ground.join('worker');
     await ground.server.restart();
     await worker.until('returned');
@@ -52,22 +51,8 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
   });
 });
 
-it('lives faster in a worker when its server runs faster', async () => {
-  ground = await playground({ speed: 4 });
-  const worker = await ground.join('worker', { speed: 4 });
-  // A timer of this process rings after 20 s, a worker at this pace would wait as long; at its own it waits for 5 s.
-  const over = new AbortController();
-  const slow = systemWallClock.sleep(20_000, { signal: over.signal }).then(
-    () => 'this process',
-    () => 'stopped',
-  );
-  const fast = worker.do('wait', { seconds: 20 }).then(({ status }) => `the worker ${status}`);
-  expect(await Promise.race([fast, slow])).toBe('the worker succeeded');
-  over.abort();
-});
-
 it('explains that no server listens', async () => {
-  ground = await playground();
+  ground = await realPlayground();
   const { port } = ground.server;
   await ground.server.stop();
   await expect(ground.join('worker')).rejects.toThrow(

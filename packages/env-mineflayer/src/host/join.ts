@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { abortable, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
 import type { SownPlants } from '@s-agents/minecraft';
 import { createBot } from 'mineflayer';
@@ -37,6 +38,8 @@ const loadingMilliseconds = 5_000;
 
 export interface JoinContext {
   readonly clock: WallClock;
+  /** Returns a stream to the server; without it, the body connects over the network. */
+  readonly connect?: () => Duplex;
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
   /** What is known of the server; nothing when left out. */
@@ -64,8 +67,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
           profilesFolder: account.folder,
           onMsaCode: ({ user_code: code, verification_uri: address }) => context.onSignIn?.({ agent, code, address }),
         }),
-    host: options.host,
-    port: options.port,
+    ...(context.connect === undefined ? { host: options.host, port: options.port } : { stream: context.connect() }),
     version: options.version,
     viewDistance: options.viewDistance,
     maxCatchupTicks: Math.ceil(4 * options.speed),

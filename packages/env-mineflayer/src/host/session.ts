@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Cancelled, failed } from '@s-agents/core';
 import type { ActionOutcome, BodyEvent, PrimitiveCall, WallClock } from '@s-agents/core';
 import { Remains, SownPlants, toObservation, type Reflexes } from '@s-agents/minecraft';
@@ -35,6 +36,7 @@ export interface SessionOptions {
   readonly agent: string;
   readonly join: JoinOptions;
   readonly clock: WallClock;
+  readonly connect?: (() => Duplex) | undefined;
   readonly send: (message: FromHost) => void;
   /** Why the body left the world, if it was in it with a former host. */
   readonly after?: string | undefined;
@@ -166,9 +168,10 @@ export class Session {
   }
 
   #join(signal: AbortSignal): Promise<BodyBot> {
-    const { agent, join: options, clock } = this.#options;
+    const { agent, join: options, clock, connect } = this.#options;
     return join(agent, options, {
       clock,
+      ...(connect === undefined ? {} : { connect }),
       containers: this.#containers,
       sown: this.#sown,
       logins: this.#logins,

@@ -1,4 +1,3 @@
-import { eventually } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
@@ -8,7 +7,7 @@ describe('with another player', () => {
   it('finds, gives, drops, talks, and places no block into the player', async () => {
     const other = await stage.ground.join('other');
     await stage.give('brick', 5);
-    await eventually(async () =>
+    await stage.eventually(async () =>
       expect(valueOf(await stage.worker.do('findEntities', { kinds: ['player'] }))).toMatchObject([
         { name: 'other', kind: 'player' },
       ]),
@@ -27,14 +26,14 @@ describe('with another player', () => {
     await stage.worker.do('chat', { text: 'have some bricks' });
     expect(await other.until('heard')).toEqual({ type: 'heard', from: 'worker', text: 'have some bricks' });
     await stage.worker.do('whisper', { player: 'other', text: 'a secret' });
-    await eventually(() =>
+    await stage.eventually(() =>
       expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret', whispered: true }),
     );
     expect(await stage.worker.do('whisper', { player: 'nobody', text: 'hello' })).toMatchObject({
       status: 'failed',
       reason: 'not-found',
     });
-    await eventually(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }));
+    await stage.eventually(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }));
     await stage.give('dirt');
     expect(await other.do('goTo', { position: stage.at(2, 0, 2), within: 0 })).toMatchObject({ status: 'succeeded' });
     await stage.stand('worker', 0, 0, 0);

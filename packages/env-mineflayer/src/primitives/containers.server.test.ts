@@ -1,5 +1,4 @@
 import { Cancelled, type Position } from '@s-agents/core';
-import { eventually } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
@@ -167,7 +166,7 @@ describe('furnaces', () => {
     expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({
       status: 'succeeded',
     });
-    await eventually(async () =>
+    await stage.eventually(async () =>
       expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({
         input: { item: 'iron_ore' },
         fuel: null,

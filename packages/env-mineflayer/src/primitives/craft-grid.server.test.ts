@@ -1,7 +1,7 @@
 import { systemWallClock } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
 import { afterEach, expect, it } from 'vitest';
-import { playground, type Playground } from '../bodies/playground.test.support.js';
+import { realPlayground, type Playground } from '../bodies/playground.test.support.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { join } from '../host/join.js';
 import { craft } from './craft.js';
@@ -10,7 +10,7 @@ let ground: Playground;
 afterEach(() => ground.close());
 
 it('crafts again after a failed craft has left an item in the grid', async () => {
-  ground = await playground({ server: { setup: { inventories: { worker: { oak_log: 2, cobblestone: 1 } } } } });
+  ground = await realPlayground({ server: { setup: { inventories: { worker: { oak_log: 2, cobblestone: 1 } } } } });
   const { host, port, version } = ground.server;
   const { signal } = new AbortController();
   const body = await join(

@@ -1,6 +1,5 @@
 import { Cancelled } from '@s-agents/core';
 import type { CreatureName } from '@s-agents/minecraft-rules';
-import { eventually } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
@@ -11,7 +10,7 @@ async function summon(creature: CreatureName, x: number, z: number): Promise<num
   const before = new Set((await seen(creature)).map(({ id }) => id));
   const { x: bx, y, z: bz } = stage.at(x, 0, z);
   await stage.server.command({ do: 'summon', creature, position: { x: bx + 0.5, y, z: bz + 0.5 } });
-  return eventually(async () => {
+  return stage.eventually(async () => {
     const fresh = (await seen(creature)).find(({ id }) => !before.has(id));
     if (fresh === undefined) throw new Error(`no ${creature} yet`);
     return fresh.id;

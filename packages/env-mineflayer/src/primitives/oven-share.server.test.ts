@@ -1,8 +1,7 @@
 import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
-import { eventually } from '@s-agents/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { playground, type Playground } from '../bodies/playground.test.support.js';
+import { realPlayground, type Playground } from '../bodies/playground.test.support.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -12,7 +11,6 @@ import type { RunOptions } from './implementation.js';
 import { takeShare } from './oven-share.js';
 import { putInSlot } from './put-in-oven.js';
 
-const speed = 5;
 const { signal } = new AbortController();
 const names = ['ada', 'bob'] as const;
 
@@ -23,7 +21,7 @@ describe('two bodies at one oven at the same moment', () => {
   let furnace: Position;
 
   beforeAll(async () => {
-    ground = await playground({ speed, server: { rules: { daylightCycle: false, mobs: false } } });
+    ground = await realPlayground({ server: { rules: { daylightCycle: false, mobs: false } } });
     const { host, port, version } = ground.server;
     const { x, y, z } = await ground.server.state({ of: 'spawn' });
     furnace = { x: Math.floor(x) + 2, y: Math.floor(y), z: Math.floor(z) };
@@ -31,7 +29,7 @@ describe('two bodies at one oven at the same moment', () => {
       names.map((name) =>
         join(
           name,
-          { host, port, version, viewDistance: 4, speed, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
+          { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
           { clock: systemWallClock, containers: new KnownContainers(), sown: new SownPlants(), signal },
         ),
       ),
@@ -56,8 +54,8 @@ describe('two bodies at one oven at the same moment', () => {
       for (const [item, count] of Object.entries(inventories[index] ?? {}))
         await ground.server.command({ do: 'give', player, item, count });
     }
-    await eventually(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories));
-    await eventually(() =>
+    await ground.eventually(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories));
+    await ground.eventually(() =>
       expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual([
         'furnace',
         'furnace',
@@ -171,7 +169,7 @@ describe('two bodies at one oven at the same moment', () => {
       if (index === 1) return null;
       await putInSlot(body, container, 'iron_ore', 2, 'input', options());
       await putInSlot(body, container, 'coal', 1, 'fuel', options());
-      await eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
+      await ground.eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
       return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
     });
     expect(outcomes[0]).toEqual(succeeded({ item: 'iron_ingot', count: 1 }));

@@ -1,16 +1,15 @@
 import type { Position } from '@s-agents/core';
-import { eventually } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
-const stage = new Stage({ speed: 3, server: { rules: { daylightCycle: false, mobs: false } } });
+const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } } });
 
 describe('shoot', () => {
   it('hurts its target, and names what is missing', async () => {
     const { x, y, z } = stage.at(12, 0, 0);
     await stage.server.command({ do: 'setTime', time: 6000 });
     await stage.server.command({ do: 'summon', creature: 'cow', position: { x: x + 0.5, y, z: z + 0.5 } });
-    const id = await eventually(async () => {
+    const id = await stage.eventually(async () => {
       const [cow] = valueOf<{ id: number }[]>(
         await stage.worker.do('findEntities', { names: ['cow'], maxDistance: 32 }),
       );

@@ -1,15 +1,14 @@
-import { eventually } from '@s-agents/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { TestBody } from '../bodies/playground.test.support.js';
 import { Stage } from './stage.test.support.js';
 
-const stage = new Stage({ speed: 5, server: { rules: { daylightCycle: false, mobs: false } } });
+const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } } });
 let other: TestBody;
 
 describe('a furnace for two', () => {
   beforeAll(async () => {
-    other = await stage.ground.join('other', { speed: 5 });
+    other = await stage.ground.join('other');
   });
   afterAll(() => other.body.close());
 
@@ -26,7 +25,7 @@ describe('a furnace for two', () => {
       for (const [item, count] of Object.entries(inventory))
         await stage.server.command({ do: 'give', player, item, count });
     await stage.heard();
-    await eventually(async () =>
+    await stage.eventually(async () =>
       expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]),
     );
     return furnace;
@@ -106,7 +105,7 @@ describe('two furnaces for one', () => {
     ).toMatchObject({
       status: 'failed',
     });
-    await eventually(async () => {
+    await stage.eventually(async () => {
       const ovens = await stage.server.state({ of: 'containers' });
       const ingots = ovens.flatMap(({ slots }) => slots.filter(({ name }) => name === 'iron_ingot'));
       expect(ingots.reduce((sum, { count }) => sum + count, 0)).toBe(3);

@@ -1,6 +1,5 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { MinecraftServer } from '@s-agents/minecraft-server';
-import { eventually } from '@s-agents/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { playground, type Playground, type TestBody } from '../bodies/playground.test.support.js';
@@ -22,14 +21,12 @@ export class Stage {
       this.ground = await playground(options);
       const { x, y, z } = await this.server.state({ of: 'spawn' });
       this.spawn = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      this.worker = await this.ground.join('worker', {
-        ...options.join,
-        ...(options.speed === undefined ? {} : { speed: options.speed }),
-      });
+      this.worker = await this.ground.join('worker', options.join);
     });
     beforeEach(async () => {
-      await this.server.command({ do: 'clear', player: 'worker' });
       await this.stand('worker', 0, 0, 0);
+      // After what lies there has been picked up.
+      await this.server.command({ do: 'clear', player: 'worker' });
     });
     afterEach(async () => {
       for (const position of this.#put.values())
@@ -37,6 +34,11 @@ export class Stage {
       this.#put.clear();
     });
     afterAll(() => this.ground.close());
+  }
+
+  /** Repeats a check until it does not throw. */
+  eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
+    return this.ground.eventually(check);
   }
 
   get server(): MinecraftServer {
@@ -83,7 +85,7 @@ export class Stage {
   async heard(): Promise<void> {
     await this.pause(0.3);
     const positions = [...this.#put.values()];
-    await eventually(async () => {
+    await this.ground.eventually(async () => {
       const blocks =
         positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
       expect(blocks).toEqual(await Promise.all(positions.map((position) => this.blockAt(position))));
@@ -93,7 +95,7 @@ export class Stage {
 
   /** Waits until the body sees a dropped item of that name; resolves with the id of the nearest. */
   lying(name: string): Promise<number> {
-    return eventually(async () => {
+    return this.ground.eventually(async () => {
       const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find(
         (one) => one.name === name,
       );

@@ -1,5 +1,4 @@
 import { Cancelled, distance, type Position } from '@s-agents/core';
-import { eventually } from '@s-agents/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBody } from '../bodies/playground.test.support.js';
 import { Stage, valueOf } from './stage.test.support.js';
@@ -72,7 +71,9 @@ describe('goTo', () => {
   it('stops at once when it is aborted', async () => {
     const stop = new AbortController();
     const walk = stage.worker.do('goTo', { position: stage.at(60, 0, 0) }, { signal: stop.signal });
-    await eventually(async () => expect((await stage.worker.see()).position?.x).toBeGreaterThan(stage.spawn.x + 1));
+    await stage.eventually(async () =>
+      expect((await stage.worker.see()).position?.x).toBeGreaterThan(stage.spawn.x + 1),
+    );
     stop.abort(new Cancelled('enough'));
     expect(await walk).toMatchObject({ status: 'cancelled', detail: 'enough' });
     const before = (await stage.worker.see()).position;
@@ -91,7 +92,7 @@ describe('pursuit', () => {
 
   beforeEach(async () => {
     await stage.stand('other', 12, 0, 0);
-    await eventually(async () => {
+    await stage.eventually(async () => {
       const [seen] = valueOf<{ id: number; position: Position }[]>(
         await stage.worker.do('findEntities', { names: ['other'] }),
       );

@@ -1,6 +1,5 @@
 import { systemWallClock, type Position } from '@s-agents/core';
 import { reflexNames } from '@s-agents/minecraft';
-import { eventually } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage, valueOf } from '../primitives/stage.test.support.js';
 
@@ -126,7 +125,7 @@ describe('a body in danger', () => {
     await stage.put('water', ...depths);
     await stage.stand('worker', 0, -4, 0);
     valueOf(await stage.worker.do('wait', { seconds: 14 }));
-    await eventually(() => expect(reflexes()).toContain('breathe succeeded'));
+    await stage.eventually(() => expect(reflexes()).toContain('breathe succeeded'));
     expect(deaths()).toEqual([]);
     await stage.stand('worker', 4, 0, 4);
   });
@@ -136,8 +135,10 @@ describe('a body in danger', () => {
     await stage.put('lava', stage.at(0, -1, 0));
     await stage.stand('worker', 0, -1, 0);
     valueOf(await stage.worker.do('wait', { seconds: 3 }));
-    await eventually(() => expect(reflexes()).toContain('escape succeeded'));
-    await eventually(async () => expect((await stage.worker.see()).position?.y).toBeGreaterThanOrEqual(stage.spawn.y));
+    await stage.eventually(() => expect(reflexes()).toContain('escape succeeded'));
+    await stage.eventually(async () =>
+      expect((await stage.worker.see()).position?.y).toBeGreaterThanOrEqual(stage.spawn.y),
+    );
     // It stays on fire, since there is no water near.
     expect(deaths()).toEqual([]);
   });
@@ -180,7 +181,7 @@ describe('a body that cannot beat the monsters of the night', () => {
     await stage.stand('worker', 20, 0, 20);
     await summonZombies(20 - 13, 20);
     valueOf(await stage.worker.do('wait', { seconds: 12 }));
-    await eventually(() => expect(reflexes()).toEqual(['shelter succeeded']));
+    await stage.eventually(() => expect(reflexes()).toEqual(['shelter succeeded']));
     expect(await stage.blockAt(at(0, -1, 0))).toBe('dirt');
     expect((await stage.worker.see()).position?.y).toBe(stage.spawn.y - 3);
     expect(await health()).toBe(20);

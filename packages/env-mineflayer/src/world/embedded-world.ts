@@ -8,12 +8,14 @@ import {
   type Position,
   type TaskSetup,
   type WorldTrouble,
+  type WorldClock,
 } from '@s-agents/core';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
-  createServer,
+  superviseServer,
+  SupervisedServer,
   MinecraftServerError,
   type Aid,
   type Kill,
@@ -23,7 +25,7 @@ import {
 import { startFailure } from './start-failure.js';
 import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
-import type { ServerClock } from './server-clock.js';
+import type { WorldTime } from './world-time.js';
 import { LateTicks } from './pace.js';
 import type { World, WorldState } from './world.js';
 
@@ -34,7 +36,7 @@ export interface EmbeddedWorldOptions {
   readonly options: MineflayerOptions;
   readonly seed: number;
   readonly setup: TaskSetup;
-  readonly clock: ServerClock;
+  readonly time: WorldTime;
   /** Where the world is saved; absent in a run without a folder. */
   readonly saves?: EnvironmentStart['saves'];
   /** Called once for each rule that differs from the game's, and for each kind of operator command that is used. */
@@ -49,7 +51,7 @@ export async function startEmbeddedWorld({
   options,
   seed,
   setup,
-  clock,
+  time,
   saves,
   onAid,
   onTrouble,
@@ -61,26 +63,32 @@ export async function startEmbeddedWorld({
   if (saves !== undefined) await mkdir(saves.folder, { recursive: true });
   let server: MinecraftServer;
   try {
-    server = await createServer({
-      ...serverOptions({ options, seed, setup, ...(saves === undefined ? {} : { folder: saves.folder }) }),
-      log: (line) => {
-        if (line.trim() !== '') lastLine = line;
+    server = await superviseServer(
+      {
+        ...serverOptions({ options, seed, setup, ...(saves === undefined ? {} : { folder: saves.folder }) }),
+        log: (line) => {
+          if (line.trim() !== '') lastLine = line;
+        },
+        signal,
       },
-      signal,
-    });
+      time.kind === 'real' ? undefined : (parts) => new SupervisedServer(parts, (events) => time.world.launch(events)),
+    );
   } catch (error) {
     throw startFailure(error, { port: options.port, said: lastLine });
   }
-  server.onAge((sample) => {
-    clock.hear(sample.age);
-    lateTicks.hear(sample);
-  });
   server.onKill(onKill);
   reportAids(server, onAid);
   const isUp = restartOnCrash(server, onTrouble, signal);
-  if (saves !== undefined)
-    void saveRegularly(server, { seconds: options.saveSeconds, saves, isUp, clock, onTrouble, signal });
-  clock.hear(await abortable(server.age(), signal));
+  if (time.kind === 'real') {
+    const { clock } = time;
+    server.onAge((sample) => {
+      clock.hear(sample.age);
+      lateTicks.hear(sample);
+    });
+    if (saves !== undefined)
+      void saveRegularly(server, { seconds: options.saveSeconds, saves, isUp, clock, onTrouble, signal });
+    clock.hear(await abortable(server.age(), signal));
+  }
   return {
     host: server.host,
     port: server.port,
@@ -144,7 +152,7 @@ interface Saving {
   readonly saves: NonNullable<EnvironmentStart['saves']>;
   /** Whether the server runs: not between a crash and the restart. */
   readonly isUp: () => boolean;
-  readonly clock: ServerClock;
+  readonly clock: WorldClock;
   readonly onTrouble: EmbeddedWorldOptions['onTrouble'];
   readonly signal: AbortSignal;
 }

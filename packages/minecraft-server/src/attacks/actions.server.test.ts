@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
-import { ticks, until } from '../bots.test.helper.js';
+import { lockstep, ticks, until } from '../bots.test.helper.js';
 import { chest, door, Fortress, furnace, table } from './fortress.test.helper.js';
 import { sentAway, type RawClient } from './raw-client.test.helper.js';
+
+lockstep();
 
 const odd = [NaN, Infinity, -Infinity, 1e300, -1e300, 3e7, -3e7, 5e-324];
 const numbers = [0, 1, 127];

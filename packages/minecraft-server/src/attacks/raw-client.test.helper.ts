@@ -2,6 +2,7 @@ import { once, type EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { wayTo } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
 
 /** A protocol client that only logs in and answers keep-alives by itself. */
@@ -29,11 +30,10 @@ const require = createRequire(import.meta.url);
 const protocol = createRequire(require.resolve('mineflayer'))('minecraft-protocol') as Protocol;
 
 /** Returns a client that logs in. It leaves at the end of the test. */
-export function rawClient({ host, port, version }: MinecraftServer, username: string, options = {}): RawClient {
+export function rawClient(server: MinecraftServer, username: string, options = {}): RawClient {
   const client = protocol.createClient({
-    host,
-    port,
-    version,
+    ...wayTo(server),
+    version: server.version,
     username,
     auth: 'offline',
     hideErrors: true,
@@ -74,8 +74,9 @@ function textOf(component: unknown): string {
 }
 
 /** Returns a bare connection. It ends with the test. */
-export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket> {
-  const socket = connectSocket(port, host);
+export async function rawSocket(server: MinecraftServer): Promise<Socket> {
+  const way = wayTo(server);
+  const socket = 'stream' in way ? (way.stream as Socket) : connectSocket(way.port, way.host);
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');

@@ -18,7 +18,10 @@ export interface Squid extends EventEmitter {
   overworld: SquidWorld;
   dimensionNames: Record<string, string>;
   hashedSeed: [number, number];
-  _server: EventEmitter & { serializer: { createPacketBuffer(packet: { name: string; params: unknown }): Buffer } };
+  _server: EventEmitter & {
+    socketServer: EventEmitter;
+    serializer: { createPacketBuffer(packet: { name: string; params: unknown }): Buffer };
+  };
   /** The number of players who have a chunk, by "x,z". */
   _worldChunksUsed: Record<string, number>;
   _worldLoadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
@@ -136,8 +139,28 @@ const require = createRequire(import.meta.url);
 
 /** Starts a flying-squid server. It emits 'ready' when players can join. */
 export function createSquid(options: Record<string, unknown>): Squid {
-  const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
-  return squid.createMCServer(options);
+  return withoutConsole(() => {
+    const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
+    return squid.createMCServer(options);
+  });
+}
+
+/** Runs code that loads flying-squid without the console that it opens on the process's input and output. */
+function withoutConsole<Result>(load: () => Result): Result {
+  const modules = require('node:module') as { _load: (name: string, ...rest: unknown[]) => unknown };
+  const { _load } = modules;
+  const ignore = (): void => undefined;
+  const silent = {
+    createInterface: () => ({ setPrompt: ignore, prompt: ignore, on: ignore }),
+    cursorTo: ignore,
+    clearLine: ignore,
+  };
+  modules._load = (name, ...rest) => (name === 'readline' ? silent : _load(name, ...rest));
+  try {
+    return load();
+  } finally {
+    modules._load = _load;
+  }
 }
 
 export interface DigBlock {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, outsideContainers, serve, ticks, until } from '../bots.test.helper.js';
+import { believed, carried, join, lockstep, outsideContainers, serve, ticks, until } from '../bots.test.helper.js';
 import { approach, creatures, equip, hold, lying, seen } from './creatures.test.helper.js';
+
+lockstep();
 
 const beside = { x: 2.5, y: 64, z: 0.5 };
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { join, outsideContainers, serve, spared, ticks, until } from '../bots.test.helper.js';
+import { join, lockstep, outsideContainers, serve, spared, ticks, until } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
 import { creatures, seen } from './creatures.test.helper.js';
+
+lockstep();
 
 const midnight = 18_000;
 const noon = 6000;

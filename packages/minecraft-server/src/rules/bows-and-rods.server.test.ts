@@ -1,8 +1,10 @@
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { aim, believed, carried, join, serve, spared, ticks, until } from '../bots.test.helper.js';
+import { aim, believed, carried, join, lockstep, serve, spared, ticks, until } from '../bots.test.helper.js';
 import { creatures, equip, seen } from '../creatures/creatures.test.helper.js';
 import type { MinecraftServer } from '../server.js';
+
+lockstep();
 
 async function wearOf(server: MinecraftServer, item: string): Promise<number> {
   return (await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === item)?.damage ?? 0;

@@ -1,4 +1,4 @@
-import { isCancellation, systemWallClock, user } from '@s-agents/core';
+import { isCancellation, systemWallClock, user, type WorldClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import type { Pauses } from '../run/pauses.js';
 import { ControlFiles } from './control-files.js';
@@ -8,6 +8,8 @@ const lookMilliseconds = 200;
 
 export interface AnswerOptions {
   readonly pauses: Pick<Pauses, 'allowed' | 'pause' | 'continue'>;
+  /** The clock of the world, which may have a pace. */
+  readonly clock: Pick<WorldClock, 'setPace'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly signal: AbortSignal;
 }
@@ -16,12 +18,19 @@ export interface AnswerOptions {
  * Carries out what other processes ask of the run in this folder, until the signal aborts. Never rejects: requests are
  * dropped when the file system fails.
  */
-export async function answerRequests(runFolder: string, { pauses, logger, signal }: AnswerOptions): Promise<void> {
+export async function answerRequests(
+  runFolder: string,
+  { pauses, clock, logger, signal }: AnswerOptions,
+): Promise<void> {
   const files = new ControlFiles(runFolder);
   const taken = new Set<string>();
   const carryOut = async (id: string): Promise<void> => {
     const request = files.request(id);
     if (request?.to !== process.pid) return files.withdraw(id);
+    if (request.ask === 'pace') {
+      clock.setPace?.(request.pace ?? Infinity);
+      return files.answer(id, { done: clock.setPace !== undefined, by: null });
+    }
     await pauses.allowed();
     // Its process may have stopped waiting before the run could be paused.
     if (files.request(id) === null) return;

@@ -6,7 +6,9 @@ import { z } from 'zod';
 
 /** What another process may ask of a run. */
 export const requestSchema = z.object({
-  ask: z.enum(['pause', 'continue']),
+  ask: z.enum(['pause', 'continue', 'pace']),
+  /** World seconds per wall second, for `pace`; null: as fast as time can pass. */
+  pace: z.number().positive().nullable().optional(),
   /** The id of the process that runs the run. A request to one that has ended is dropped. */
   to: z.int(),
 });

@@ -50,10 +50,27 @@ export async function continueRun(folder: string, options: ControlOptions = {}):
   });
 }
 
+/**
+ * Sets the pace of a run that another process of this machine is running: how many world seconds may pass in a second of
+ * wall time; Infinity: as many as can. Throws what `pauseRun` throws, but `PACE_IMPOSSIBLE` in place of `RUN_PAUSED`.
+ *
+ * @experimental Its shape may change in any release.
+ */
+export async function setPaceOf(folder: string, pace: number, options: ControlOptions = {}): Promise<void> {
+  const { done } = await request(folder, 'pace', options, { pace: pace === Infinity ? null : pace });
+  if (done) return;
+  throw new SAgentsError({
+    code: 'PACE_IMPOSSIBLE',
+    message: `the run in "${folder}" lives in real time, which has no pace`,
+    remedy: 'run it in a world under virtual time, such as `environment.time: lockstep`',
+  });
+}
+
 async function request(
   folder: string,
   ask: Request['ask'],
   { signal = new AbortController().signal, timeoutMilliseconds = defaultTimeoutMilliseconds }: ControlOptions,
+  more: Pick<Request, 'pace'> = {},
 ): Promise<Answer> {
   const path = resolve(folder);
   readRunMetadata(path);
@@ -61,7 +78,7 @@ async function request(
   const holder = holderOf(lock);
   if (holder === null) throw await notRunning(path, folder);
   const files = new ControlFiles(path);
-  const id = sent(() => files.ask({ ask, to: holder }), path);
+  const id = sent(() => files.ask({ ask, to: holder, ...more }), path);
   try {
     const end = systemWallClock.now() + timeoutMilliseconds;
     for (;;) {

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Minutes at most, whatever happens: a run on a real server must not hold up the others. */
 const config: ConfigInput = {
   task: 'mine 3 logs',
-  environment: { use: 'mineflayer', speed: 3 },
+  environment: { use: 'mineflayer' },
   budget: { wallMinutes: 2 },
 };
 
@@ -72,11 +72,11 @@ describe('a team in Minecraft', () => {
 
   it('goes on after its server was killed, on one that has been restarted', async () => {
     let killed = 0;
-    const { report, events } = await run({}, ({ team, log }) => {
+    const { report, events } = await run({ environment: { use: 'mineflayer', time: 'real' } }, ({ team, log }) => {
       const { environment } = team as { environment: { serverPid?: number | null } };
       log.subscribe((event) => {
         if (event.type !== 'action.started' || event.agent === 'leader' || killed !== 0) return;
-        killed = environment.serverPid ?? 0;
+        killed = environment.serverPid ?? NaN;
         process.kill(killed, 'SIGKILL');
       });
     });

@@ -13,11 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Wall milliseconds for which the pause lasts. */
 const pausedMilliseconds = 3_000;
 
-it('lets bodies on a server end their primitives in a pause and stand, then reaches the goal', async () => {
+it('lets bodies on a server in real time end their primitives in a pause and stand, then reaches the goal', async () => {
   const run = await createRun(
     {
       task: 'mine 4 logs',
-      environment: { use: 'mineflayer', speed: 3 },
+      environment: { use: 'mineflayer', time: 'real' },
       organization: { leaves: ['workerA', 'workerB'] },
       budget: { wallMinutes: 3 },
     },

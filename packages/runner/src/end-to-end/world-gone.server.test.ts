@@ -18,7 +18,7 @@ async function run(
   cleanups.push(async () => {
     try {
       // A frozen server does not react to a request to stop.
-      process.kill(server.pid, 'SIGKILL');
+      process.kill(server.pid ?? NaN, 'SIGKILL');
     } catch {
       // It was already killed.
     }
@@ -60,13 +60,13 @@ describe('a run whose world is gone', () => {
     ['its server is frozen, with its connections open', 'SIGSTOP'],
     ['its server is killed', 'SIGKILL'],
   ])('ends with its report and the cause when %s', async (_what, signal) => {
-    const { report } = await run((server) => process.kill(server.pid, signal));
+    const { report } = await run((server) => process.kill(server.pid ?? NaN, signal));
     expect(report.result).toBe('failure');
     expect(report.detail).toMatch(/workerA.*did not get back in within 55 s/);
   });
 
   it('ends when only a root without work is left', async () => {
-    const { report, events } = await run((server) => process.kill(server.pid, 'SIGSTOP'), {
+    const { report, events } = await run((server) => process.kill(server.pid ?? NaN, 'SIGSTOP'), {
       organization: { leaves: ['workerA'], rootActs: false },
     });
     expect(report.result).toBe('failure');

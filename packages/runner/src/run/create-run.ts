@@ -71,12 +71,13 @@ export async function createRun(config: LoadedConfig | ConfigInput | string, opt
 
 /** Starts the run that `prepare` resolves with. `prepare` gets the signal that ends the run. */
 export async function startRun(
-  options: Pick<RunOptions, 'signal' | 'onBegin'>,
+  options: Pick<RunOptions, 'signal' | 'onBegin' | 'isWatched'>,
   prepare: (signal: AbortSignal) => Promise<PreparedRun>,
 ): Promise<Run> {
   const stopped = new AbortController();
   const signal = options.signal === undefined ? stopped.signal : AbortSignal.any([options.signal, stopped.signal]);
   const prepared = await prepare(signal);
+  setPace(prepared, options.isWatched ?? false);
   const events = new EventStream(prepared.log, { from: prepared.firstSequence });
   const report = performRun(prepared, options);
   report.then(
@@ -111,6 +112,16 @@ export async function startRun(
       );
     },
   };
+}
+
+/** Sets the pace of the world: the config's, or that of people who watch. What is repeated takes no time. */
+function setPace({ team: { environment, config }, resumption, log }: PreparedRun, isWatched: boolean): void {
+  const pace = config.run.pace ?? (isWatched ? environment.capabilities.watchedPace : undefined);
+  if (pace === undefined) return;
+  if (resumption === null) return environment.clock.setPace?.(pace);
+  log.subscribe(({ type }) => {
+    if (type === 'run.resumed') environment.clock.setPace?.(pace);
+  });
 }
 
 /** Settles as a request to a run does; rejects with SAgentsError `RUN_ENDED` when the run ends first. */

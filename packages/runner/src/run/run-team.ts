@@ -81,6 +81,8 @@ export interface RunOptions {
   readonly folder?: string | null;
   /** Also writes every event to run.log. */
   readonly debug?: boolean;
+  /** Whether people watch the run, which then has the pace at which its world can be watched; default: false. */
+  readonly isWatched?: boolean;
   /** The doors to seats that this program offers, besides HTTP; default: none. */
   readonly doors?: readonly SeatDoor[];
   /** Called once before the world starts, for example to subscribe to the log. */
@@ -223,7 +225,9 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
   const { team, log, folder, logger, firstSequence, wallSeconds, resumption, pauses, arrivals, time } = run;
   const over = new AbortController();
   const answering =
-    folder.path === '' ? Promise.resolve() : answerRequests(folder.path, { pauses, logger, signal: over.signal });
+    folder.path === ''
+      ? Promise.resolve()
+      : answerRequests(folder.path, { pauses, clock: team.environment.clock, logger, signal: over.signal });
   try {
     onBegin?.({ team, log, folder, firstSequence, wallSeconds, arrivals });
     // The log as it was is all that the team knows.
