@@ -1,3 +1,4 @@
+export { FrameReader } from './connections/frame-reader.js';
 export type { Aid, Command } from './command.js';
 export { checkSave, createServer, superviseServer } from './create-server.js';
 export type { LockstepServer } from './lockstep/lockstep-server.js';

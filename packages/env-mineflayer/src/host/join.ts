@@ -26,6 +26,7 @@ import { indexPlayers } from './index-players.js';
 import type { LoginRequests } from './login-requests.js';
 import { revive } from './revive.js';
 import { signIn } from './sign-in.js';
+import { splitFrames } from './split-frames.js';
 import { sayOnJoin } from './say-on-join.js';
 
 const landingMilliseconds = 4_000;
@@ -82,6 +83,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot, options.secrets);
   const traits = context.traits ?? new ServerTraits();
+  splitFrames(bot);
   guardPackets(bot, traits.unread);
   completeRecipes(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.

@@ -4,6 +4,8 @@ import { BadFrame, FrameReader } from './frame-reader.js';
 import { RateLimiter } from './rate-limiter.js';
 import { boundReaders, refuseCompression } from './wire-limits.js';
 
+/** Bytes of the largest packet that a client may send. Normal packets have at most a few thousand. */
+const maximumFrameBytes = 2 ** 16;
 /** Packets that a client may send: far more than one that acts in every tick needs. Further ones wait. */
 const packetRate = { burst: 400, perTick: 40 };
 /** Bytes of a packet that count as one more packet. */
@@ -25,7 +27,7 @@ export class Connection {
   receivedAt = wallMilliseconds();
   /** Whether the connection has ended; data that still arrives is ignored. */
   ended = false;
-  readonly #frames = new FrameReader();
+  readonly #frames = new FrameReader(maximumFrameBytes);
   readonly #rateLimiter = new RateLimiter(packetRate, monotonicMilliseconds);
   readonly #listeners = new Set<() => void>();
   #waitingSince: number | undefined;

@@ -1,10 +1,12 @@
 import { assert, array, integer, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { framed, varint } from '../attacks/raw-client.test.helper.js';
-import { BadFrame, FrameReader, maximumFrameBytes } from './frame-reader.js';
+import { BadFrame, FrameReader } from './frame-reader.js';
+
+const maximumFrameBytes = 2 ** 16;
 
 const read = (chunks: readonly Buffer[]): Buffer[] => {
-  const reader = new FrameReader();
+  const reader = new FrameReader(maximumFrameBytes);
   return chunks.flatMap((chunk) => [...reader.read(chunk)].map((frame) => Buffer.from(frame)));
 };
 

@@ -1,6 +1,3 @@
-/** Bytes of the largest packet that a client may send. Normal packets have at most a few thousand. */
-export const maximumFrameBytes = 2 ** 16;
-
 /** The most bytes of a packet's length header. */
 const headerBytes = 3;
 
@@ -16,6 +13,9 @@ export class FrameReader {
   #headerBytes = 0;
   #body: Buffer | undefined;
   #filled = 0;
+
+  /** `maximumBytes`: the length of the largest packet that is allowed. */
+  constructor(private readonly maximumBytes: number) {}
 
   /** Yields the packets that this chunk completes. Throws BadFrame for a length over the limit. */
   *read(chunk: Buffer): Generator<Buffer, void> {
@@ -53,8 +53,8 @@ export class FrameReader {
     this.#header = 0;
     this.#headerBytes = 0;
     if (length === 0) throw new BadFrame('an empty packet was declared');
-    if (length > maximumFrameBytes)
-      throw new BadFrame(`a packet of ${length} bytes was declared; ${maximumFrameBytes} are allowed`);
+    if (length > this.maximumBytes)
+      throw new BadFrame(`a packet of ${length} bytes was declared; ${this.maximumBytes} are allowed`);
     return length;
   }
 }
