@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { SAgentsError } from '@s-agents/core';
 import { makeFolder } from '@s-agents/runner';
 
@@ -7,6 +7,7 @@ import { makeFolder } from '@s-agents/runner';
 export async function makeUsable(folder: string, option: string): Promise<void> {
   try {
     makeFolder(folder);
+    await readdir(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new SAgentsError({

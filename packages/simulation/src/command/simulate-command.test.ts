@@ -139,7 +139,7 @@ describe('s-agents simulate', () => {
     ],
     [
       'a world under real time',
-      [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'],
+      [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer","time":"real"}', '--set', 'task=mine 1 log'],
       /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/,
     ],
   ])('refuses %s in one paragraph', async (_what, args, problem) => {
