@@ -36,6 +36,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'resume',
       'pause',
       'continue',
+      'pace',
       'sit',
       'check',
       'replay',
