@@ -35,7 +35,8 @@ export function runSAgents(sandbox: string, durability: Durability = 'process') 
         organization: { leaves: Array.from({ length: workers }, (_, worker) => `w${worker}`) },
         models: { default: { use: 'instant' } },
         skills: { sandbox: { use: sandbox } },
-        run: { folder, durability },
+        // The page of a run is drawn when its calls are over.
+        run: { folder, durability, documents: false },
       },
       {
         baseFolder: folder,
