@@ -99,7 +99,7 @@ if (changes !== '') {
 const folder = mkdtempSync(join(tmpdir(), 's-agents-start-'));
 try {
   const [commit, date] = git('show', '--no-patch', '--format=%H %cs', 'HEAD').split(' ');
-  const provenance = { commit, date, speed: 1, node: process.version };
+  const provenance = { commit, date, node: process.version };
   const machine = {
     cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,

@@ -11,7 +11,7 @@ const flat = { world: 'flat' } as const;
 describe('options', () => {
   it('accept those of the embedded server, and refuse what this world cannot do', () => {
     expect(
-      blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5, rules: { mobs: false } }),
+      blockworldOptionsSchema.parse({ server: 'embedded', port: 4, viewDistance: 5, rules: { mobs: false } }),
     ).toMatchObject({ world: 'default', rules: { mobs: false } });
     expect(() => blockworldOptionsSchema.parse({ server: 'localhost:25565' })).toThrow(/no server/);
     expect(() => blockworldOptionsSchema.parse({ monsters: true })).toThrow(/monsters/);

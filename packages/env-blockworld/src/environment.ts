@@ -79,7 +79,6 @@ export class BlockworldEnvironment implements Environment {
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
   readonly capabilities: EnvironmentCapabilities = {
     goals: worldGoals,
-    latencies: ['declared', 'measured'],
     resume: 'repeat',
   };
   readonly versions = { minecraft: version, blockworld: '1' };

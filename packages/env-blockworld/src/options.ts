@@ -32,7 +32,6 @@ export const blockworldOptionsSchema = z.strictObject({
   counterfactual: counterfactualSchema.optional(),
   /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
   server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
-  speed: z.number().min(1).max(20).optional(),
   version: z.literal(version).optional(),
   bodies: z.looseObject({}).optional(),
   port: z.int().optional(),

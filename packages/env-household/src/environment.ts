@@ -46,7 +46,6 @@ export class HouseholdEnvironment implements Environment {
   readonly primitives = householdPrimitives;
   readonly capabilities: EnvironmentCapabilities = {
     goals: ['entities', 'holds'],
-    latencies: ['declared', 'measured'],
     resume: 'repeat',
   };
   readonly goalKinds = householdGoalKinds;

@@ -1,5 +1,5 @@
 // How long bodies take for a log, and where the time goes, through the environment, without planning:
-// node scripts/measure-logs.mjs [--seed N] [--bots N] [--logs N] [--speed K] [--skill FILE] [--verbose]
+// node scripts/measure-logs.mjs [--seed N] [--bots N] [--logs N] [--skill FILE] [--verbose]
 // Runs the skill outside the sandbox, against the embedded server. Wants built packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,12 +11,11 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '42' },
     bots: { type: 'string', default: '1' },
     logs: { type: 'string', default: '17' },
-    speed: { type: 'string', default: '1' },
     skill: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
 });
-const [seed, bots, logs, speed] = [values.seed, values.bots, values.logs, values.speed].map(Number);
+const [seed, bots, logs] = [values.seed, values.bots, values.logs].map(Number);
 const folder = new URL('../../minecraft/skills/', import.meta.url);
 const load = (file, name) => new Function(`${readFileSync(file, 'utf8')}\nreturn ${name};`)();
 const library = Object.fromEntries(
@@ -30,7 +29,7 @@ const agents = Array.from({ length: bots }, (_, i) => `worker${i}`);
 const controller = new AbortController();
 const { signal } = controller;
 const timer = setTimeout(() => controller.abort(new Error('30 minutes are over')), 1_800_000);
-const environment = new MineflayerEnvironment({ server: 'embedded', speed }, { config: { seed } }, systemWallClock);
+const environment = new MineflayerEnvironment({ server: 'embedded' }, { config: { seed } }, systemWallClock);
 const task = environment.parseTask(`mine ${logs * bots} logs`);
 const kinds = environment.knowledge.resolve('log');
 await environment.start({

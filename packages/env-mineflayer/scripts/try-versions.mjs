@@ -67,7 +67,7 @@ if (changes !== '') {
 }
 const [commit, date] = git('show', '--no-patch', '--format=%H %cs', 'HEAD').split(' ');
 const results = await tryAll(mineflayerVersions);
-const provenance = { commit, date, speed: 1, node: process.version };
+const provenance = { commit, date, node: process.version };
 const file = (name) => `${root}bench/results/${name}`;
 writeFileSync(file('versions.json'), `${JSON.stringify({ suite: 'versions', provenance, results }, null, 1)}\n`);
 writeFileSync(file('versions.md'), tableOf(results, provenance));

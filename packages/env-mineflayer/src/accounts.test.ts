@@ -42,7 +42,7 @@ describe('Microsoft accounts', () => {
     const client = Object.assign(new EventEmitter(), { username });
     const bot = Object.assign(new EventEmitter(), { _client: client });
     const { signal } = new AbortController();
-    const signedIn = signIn(bot as never, 'ada', { clock: systemWallClock, speed: 1, signal }).then(
+    const signedIn = signIn(bot as never, 'ada', { clock: systemWallClock, signal }).then(
       () => null,
       (failure: unknown) =>
         joinRefused({ agent: 'ada', ...codeOf(failure) }, { host: 'h', port: 1, version: '1.19.2' }).message,

@@ -4,11 +4,11 @@ import type { JoinOptions } from './bodies/protocol.js';
 import type { LinesOnJoin } from './on-join.js';
 import type { MineflayerOptions, ServerLocation } from './options.js';
 
-/** World seconds that a body stays on a foreign server before it counts as joined. */
+/** Seconds that a body stays on a foreign server before it counts as joined. */
 const settleSeconds = 2;
 /**
- * Wall seconds without a packet after which a connection counts as lost, and wall seconds that a body then has to
- * return. A server that is gone for good ends the run within 90 s: both limits, and less than 5 s to end the run.
+ * Seconds without a packet after which a connection counts as lost, and seconds that a body then has to return. A
+ * server that is gone for good ends the run within 90 s: both limits, and less than 5 s to end the run.
  */
 const silentSeconds = 30;
 const returnSeconds = 55;
@@ -24,12 +24,12 @@ export interface JoinSettings {
   readonly lines: LinesOnJoin;
 }
 
-/** Returns how an agent's body joins the run's server. Limits in wall seconds are converted to world seconds. */
+/** Returns how an agent's body joins the run's server. */
 export function joinOptionsOf(
   agent: string,
   { options, location, server, version, agents, keptItems, lines }: JoinSettings,
 ): JoinOptions {
-  const { speed, viewDistance, joinSeconds, reflexes, commanders } = options;
+  const { viewDistance, joinSeconds, reflexes, commanders } = options;
   const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
   const onJoin = lines.of(agent);
   const account = accountOf(agent, options);
@@ -38,11 +38,10 @@ export function joinOptionsOf(
     host: server.host,
     port: server.port,
     viewDistance,
-    speed,
-    joinSeconds: joinSeconds * speed,
+    joinSeconds,
     settleSeconds: location.kind === 'embedded' ? 0 : settleSeconds,
-    silentSeconds: silentSeconds * speed,
-    returnSeconds: returnSeconds * speed,
+    silentSeconds,
+    returnSeconds,
     version,
     reflexes: [...reflexesOn(reflexes)],
     kept: keptItems,

@@ -154,7 +154,6 @@ it.each(['1.12.2', '1.14.4', '1.19.2', '1.20.4', '1.21.4'])(
         port,
         version,
         viewDistance: 4,
-        speed: 1,
         silentSeconds: 30,
         returnSeconds: 5,
         joinSeconds: 60,

@@ -5,27 +5,24 @@ const parsed = (options: object) => mineflayerOptionsSchema.parse(options);
 
 describe('options', () => {
   it('has defaults for everything', () => {
-    expect(parsed({})).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker' } });
+    expect(parsed({})).toMatchObject({ server: 'embedded', port: 0, bodies: { host: 'worker' } });
   });
 
-  it('puts 8 bodies into a thread in real time, 4 at a higher speed, all inline, or as many as `perHost` says', () => {
+  it('puts 8 bodies into a thread, all inline, or as many as `perHost` says', () => {
     expect(
-      [{}, { speed: 5 }, { bodies: { host: 'inline' } }, { speed: 5, bodies: { perHost: 2 } }].map((options) =>
-        bodiesPerHost(parsed(options)),
-      ),
-    ).toEqual([8, 4, Infinity, 2]);
+      [{}, { bodies: { host: 'inline' } }, { bodies: { perHost: 2 } }].map((options) => bodiesPerHost(parsed(options))),
+    ).toEqual([8, Infinity, 2]);
   });
 
   it.each([
     [{ server: 'here' }],
     [{ server: 'a b:1' }],
-    [{ speed: 0 }],
     [{ port: 70_000 }],
     [{ bodies: { host: 'moon' } }],
     [{ viewDistance: 99 }],
     [{ commanders: ['two words'] }],
     [{ commanders: [''] }],
-    [{ sped: 2 }],
+    [{ speed: 2 }],
   ])('refuses %j', (options) => {
     expect(mineflayerOptionsSchema.safeParse(options).success).toBe(false);
   });
@@ -39,8 +36,6 @@ describe('options', () => {
   });
 
   it.each([
-    [{ speed: 2, bodies: { host: 'inline' } }, /environment\.speed: 2 .*inline|process/],
-    [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
     [{ seed: 7, server: 'localhost:25565' }, /environment\.seed: 7 .*localhost:25565/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],

@@ -30,8 +30,6 @@ export const mineflayerOptionsSchema = z.strictObject({
    * whenever it has the same seed. `real`: they live by the wall clock. `auto`: {@link timeOf}.
    */
   time: z.enum(['auto', 'lockstep', 'real']).default('auto'),
-  /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
-  speed: z.number().min(1).max(20).default(1),
   /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */
   version: z.string().default('auto'),
   /** Whether bodies join with `version` whatever version the server tells. */
@@ -54,7 +52,7 @@ export const mineflayerOptionsSchema = z.strictObject({
       perHost: z.int().min(1).max(32).optional(),
     })
     .prefault({}),
-  /** Wall seconds that a body may take to enter the world. */
+  /** Seconds that a body may take to enter the world. */
   joinSeconds: z.number().positive().max(600).default(30),
   /** Rules of the embedded server that differ from the game's; the run's report lists them as aids. */
   rules: worldRulesSchema,
@@ -84,16 +82,13 @@ export const mineflayerOptionsSchema = z.strictObject({
 });
 export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
 
-/**
- * Each thread has its own mineflayer, registry and heap, so fewer threads need less memory. At a higher speed each body
- * needs more of its thread's time.
- */
-const maximumBodiesPerHost = { inRealTime: 8, faster: 4 };
+/** Each thread has its own mineflayer, registry and heap, so fewer threads need less memory. */
+const maximumBodiesPerHost = 8;
 
 /** Returns how many bodies share a host: all of them inline, or as many as a thread can run without delay. */
-export function bodiesPerHost({ speed, bodies }: Pick<MineflayerOptions, 'speed' | 'bodies'>): number {
+export function bodiesPerHost({ bodies }: Pick<MineflayerOptions, 'bodies'>): number {
   if (bodies.host === 'inline') return Infinity;
-  return bodies.perHost ?? (speed > 1 ? maximumBodiesPerHost.faster : maximumBodiesPerHost.inRealTime);
+  return bodies.perHost ?? maximumBodiesPerHost;
 }
 
 /** The embedded server, or the address of a foreign one, which others operate. */
@@ -102,13 +97,6 @@ export type ServerLocation = { kind: 'embedded' } | { kind: 'foreign'; host: str
 /** Returns where the world is. Throws CONFIG_INVALID for options that exclude each other, or VERSION_UNSUPPORTED. */
 export function locateServer(options: MineflayerOptions): ServerLocation {
   checkAccounts(options);
-  if (options.speed > 1 && options.bodies.host === 'inline')
-    throw refuse(
-      'environment.speed',
-      options.speed,
-      'inline bodies run at the speed of this process',
-      'use `bodies: { host: worker }` or `speed: 1`',
-    );
   const { version, forceVersion } = options;
   if (options.server === 'embedded') {
     if (version !== 'auto' && !(supportedVersions as readonly string[]).includes(version))
@@ -126,13 +114,6 @@ export function locateServer(options: MineflayerOptions): ServerLocation {
       options.seed,
       `${options.server} has its own world`,
       'leave it out, or use `server: embedded`',
-    );
-  if (options.speed > 1)
-    throw refuse(
-      'environment.speed',
-      options.speed,
-      `${options.server} runs at its own speed`,
-      'use `speed: 1`, or `server: embedded`',
     );
   const [rule] = Object.keys(options.rules);
   if (rule !== undefined)

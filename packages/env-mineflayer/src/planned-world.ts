@@ -42,7 +42,6 @@ export class PlannedWorld {
     this.capabilities = {
       // Bodies do not see into containers from afar.
       goals: isForeign ? worldGoals.filter((kind) => kind !== 'stored') : worldGoals,
-      latencies: options.speed === 1 ? ['declared', 'measured'] : ['declared'],
       ...(timeOf(options).time === 'lockstep'
         ? { resume: 'repeat', watchedPace }
         : { resume: isForeign ? 'as-is' : 'save' }),
@@ -101,7 +100,7 @@ export class PlannedWorld {
       );
     // In lockstep no port is open.
     const where = address === null || address.port === 0 ? '' : ` at ${addressText(address)}`;
-    const time = timeText(this.#options) + (this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`);
+    const time = timeText(this.#options);
     return `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ${this.seed}, ${time}`;
   }
 

@@ -5,7 +5,6 @@ import { checkCells } from './cells/check-cells.js';
 import { expandCells } from './cells/expand-cells.js';
 import { readTasks } from './cells/read-tasks.js';
 import type { Experiment } from './file/read-experiment.js';
-import { labelledWorlds } from './file/worlds.js';
 import { makePage } from './page/make-page.js';
 import { PageFiles } from './page/page-files.js';
 import type { Page } from './page/page.js';
@@ -46,7 +45,7 @@ export async function runExperiment({
   ...options
 }: RunExperimentOptions): Promise<{ readonly page: Page; readonly text: string }> {
   const { seeds, signal } = options;
-  const provenance = await provenanceOf({ folder: codeFolder, results, speed: speedOf(experiment) });
+  const provenance = await provenanceOf({ folder: codeFolder, results });
   await makeUsable(results, '--results');
   await makeUsable(cellFolder, '--cells');
   const files = new PageFiles(results, experiment.name);
@@ -65,12 +64,4 @@ export async function runExperiment({
   });
   const page = makePage(experiment, cells, measured, { command, seeds, provenance, machine });
   return { page, text: await writePage(page, measured, experiment, files) };
-}
-
-/** How many times faster than real time the worlds run, at most. */
-function speedOf({ worlds, base }: Experiment): number {
-  const speeds = [base['environment'], ...labelledWorlds(worlds).map(({ environment }) => environment)].map((world) =>
-    typeof world === 'object' && world !== null && 'speed' in world ? Number(world.speed) : 1,
-  );
-  return Math.max(...speeds);
 }

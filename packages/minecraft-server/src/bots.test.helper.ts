@@ -6,7 +6,7 @@ import type { Bot, BotOptions } from 'mineflayer';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
-import { after } from './real-time.js';
+import { after } from './thread-time.js';
 import type { MinecraftServer } from './server.js';
 import type { EntityState } from './state.js';
 import type { LockstepServer } from './lockstep/lockstep-server.js';

@@ -5,12 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FromChild, ServerRequest, ToChild } from './messages.js';
 import { notRunning, PendingRequests } from './pending-requests.js';
-import { afterWallTime } from './real-time.js';
+import { after } from './thread-time.js';
 import type { RunningServer, ServerEvents } from './running-server.js';
 import type { ServerExit } from './server.js';
-import { timeScalePreload } from './time-scale.js';
 
-/** Wall time that the process has to end by itself before it is killed. */
+/** Time that the process has to end by itself before it is killed. */
 const graceMilliseconds = 600;
 
 /** The child process that runs a server: sends it requests, receives answers, and reports its end once. */
@@ -22,19 +21,11 @@ export class ServerProcess implements RunningServer {
   #keepsAlive = false;
   readonly ended: Promise<void>;
 
-  constructor(speed: number, events: ServerEvents) {
+  constructor(events: ServerEvents) {
     // A process group of its own, so that ctrl-C in the terminal reaches the parent only, which then stops the child.
     this.#child = fork(childEntry(), [], {
       detached: true,
-      execArgv:
-        speed === 1
-          ? []
-          : [
-              '--import',
-              timeScalePreload(speed)
-                .href.replace(/\.ts\b/, '.js')
-                .replace('/src/', '/dist/'),
-            ],
+      execArgv: [],
       // Halves the memory that the allocator keeps; the process computes in one thread.
       env: { MALLOC_ARENA_MAX: '1', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -101,7 +92,7 @@ export class ServerProcess implements RunningServer {
     this.#child.ref();
     this.keepAlive(true);
     this.send({ type: 'stop' });
-    const cancelTimer = afterWallTime(graceMilliseconds, () => this.#child.kill('SIGKILL'));
+    const cancelTimer = after(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
     cancelTimer();
     // Its last messages may still be on their way.

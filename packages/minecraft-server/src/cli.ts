@@ -15,7 +15,6 @@ Defaults are in parentheses.
   --version V      one of ${supportedVersions.join(', ')} (1.19.2)
   --port N         0 picks a free port (25565)
   --host ADDRESS   address to listen on; 0.0.0.0 accepts other machines (127.0.0.1)
-  --speed K        world seconds per second, 0.1 to 50 (1)
   --save FILE      stores the world: loaded at the start if it exists, saved at the end
   --quiet          does not print the log (chat, joins and leaves)
   --help           prints this help`;
@@ -36,7 +35,6 @@ export async function main(given: string[]): Promise<number> {
         port: { type: 'string', default: '25565' },
         host: { type: 'string' },
         version: { type: 'string' },
-        speed: { type: 'string', default: '1' },
         world: { type: 'string', default: 'default' },
         save: { type: 'string' },
         quiet: { type: 'boolean', default: false },
@@ -50,7 +48,6 @@ export async function main(given: string[]): Promise<number> {
     const server = await createServer({
       seed: numberOf('seed', values.seed),
       port: numberOf('port', values.port),
-      speed: numberOf('speed', values.speed),
       world: values.world as 'default',
       signal: quit.signal,
       ...(values.save === undefined ? {} : { saveFile: values.save }),
@@ -62,10 +59,7 @@ export async function main(given: string[]): Promise<number> {
       },
     });
     started = true;
-    console.log(
-      `Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ` +
-        `${server.speed}. Stop with ctrl-C.`,
-    );
+    console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}. Stop with ctrl-C.`);
     // The subscription keeps this process alive.
     server.onAge(() => undefined);
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));

@@ -54,5 +54,5 @@ export async function superviseServer(
 }
 
 function realServer(parts: ServerParts): SupervisedServer {
-  return new SupervisedServer(parts, (events) => new ServerProcess(parts.options.speed, events));
+  return new SupervisedServer(parts, (events) => new ServerProcess(events));
 }

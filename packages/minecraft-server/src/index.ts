@@ -20,4 +20,3 @@ export type {
   StateAnswer,
   StateQuery,
 } from './state.js';
-export { installTimeScale, timeScale, timeScalePreload } from './time-scale.js';

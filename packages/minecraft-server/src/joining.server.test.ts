@@ -1,7 +1,7 @@
 import { carried, join, lockstep, serve, ticks, until } from './bots.test.helper.js';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { every } from './real-time.js';
+import { every } from './thread-time.js';
 import type { MinecraftServer } from './server.js';
 import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './attacks/raw-client.test.helper.js';
 

@@ -49,8 +49,6 @@ export interface ServerOptions {
   port?: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** World seconds per second of real time, 0.1 to 50. Default 1. */
-  speed?: number;
   /** The kind of terrain. Default 'default'. */
   world?: WorldPreset;
   /** 1 to 1000. Default 32. */
@@ -82,7 +80,6 @@ export interface ResolvedOptions {
   version: string;
   port: number;
   host: string;
-  speed: number;
   world: WorldPreset;
   maxPlayers: number;
   viewDistance: number;
@@ -96,7 +93,6 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'version',
   'port',
   'host',
-  'speed',
   'world',
   'maxPlayers',
   'viewDistance',
@@ -122,7 +118,7 @@ export function resolveOptions(given: unknown): ResolvedOptions {
 }
 
 function resolved(options: Record<string, unknown>): ResolvedOptions {
-  const { seed, version, port, host, speed, world, maxPlayers, viewDistance, rules, setup } = options;
+  const { seed, version, port, host, world, maxPlayers, viewDistance, rules, setup } = options;
   const { time, saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
@@ -134,7 +130,6 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
     version: supportedVersion(version ?? '1.19.2'),
     port: integer('port', port ?? 0, 0, 65_535),
     host: text('host', host ?? '127.0.0.1'),
-    speed: number('speed', speed ?? 1, 0.1, 50),
     world: oneOf('world', world ?? 'default', worldPresets),
     maxPlayers: integer('maxPlayers', maxPlayers ?? 32, 1, 1000),
     viewDistance: integer('viewDistance', viewDistance ?? 7, 2, 16),

@@ -1,8 +1,8 @@
 import { MinecraftServerError } from './errors.js';
 import type { FromChild } from './messages.js';
-import { afterWallTime } from './real-time.js';
+import { after } from './thread-time.js';
 
-/** Wall time that an answer may take; longer than a start takes on a loaded machine. */
+/** Time that an answer may take; longer than a start takes on a loaded machine. */
 const answerTimeoutMilliseconds = 30_000;
 
 /** Requests to a server that have not been answered. */
@@ -24,7 +24,7 @@ export class PendingRequests {
   ask(send: (id: number) => void): Promise<unknown> {
     const id = this.#nextId++;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const cancelTimer = afterWallTime(answerTimeoutMilliseconds, () => {
+    const cancelTimer = after(answerTimeoutMilliseconds, () => {
       this.#waiting.delete(id);
       this.onChange();
       reject(

@@ -1,13 +1,13 @@
 import type { Aid, Command } from './command.js';
 import type { StateAnswer, StateQuery } from './state.js';
 
-/** One reading of the world's clock; the server takes about four per second of real time. */
+/** One reading of the world's clock; the server takes about four per second. */
 export interface AgeSample {
   /** World age in ticks; 20 ticks are one world second. */
   age: number;
   /** Ticks since the start (or the last restart). */
   ticks: number;
-  /** How many of those ticks came more than 75 ms / speed after the previous one. */
+  /** How many of those ticks came more than 75 ms after the previous one. */
   lateTicks: number;
 }
 
@@ -36,14 +36,13 @@ export interface MinecraftServer {
   readonly host: string;
   readonly port: number;
   readonly version: string;
-  readonly speed: number;
   /** Process id of the server's child process; null while there is none, and in lockstep. */
   readonly pid: number | null;
   /** World age in ticks (20 per world second), counted by the server. */
   age(): Promise<number>;
   /**
-   * Calls `listener` about four times per second of real time. Returns a function that unsubscribes; until then the
-   * calling process stays alive.
+   * Calls `listener` about four times per second. Returns a function that unsubscribes; until then the calling
+   * process stays alive.
    */
   onAge(listener: (sample: AgeSample) => void): () => void;
   /** Returns the server's own state. Throws COMMAND_FAILED for an invalid query, NOT_RUNNING or TIMEOUT. */

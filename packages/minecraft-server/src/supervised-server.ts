@@ -5,14 +5,14 @@ import { ruleChanges } from './game-rules.js';
 import { InputError } from './input-error.js';
 import type { FromChild, ServerRequest } from './messages.js';
 import type { ResolvedOptions } from './options.js';
-import { afterWallTime } from './real-time.js';
+import { after } from './thread-time.js';
 import type { RunningServer, ServerEvents } from './running-server.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
 import { writeWorld } from './world-file.js';
 
-/** Wall time that a start may take; on an idle machine it takes about a second. */
+/** Time that a start may take; on an idle machine it takes about a second. */
 const startTimeoutMilliseconds = 60_000;
 
 /** What a server is made of. */
@@ -64,10 +64,6 @@ export class SupervisedServer implements MinecraftServer {
     return this.#options.version;
   }
 
-  get speed(): number {
-    return this.#options.speed;
-  }
-
   get pid(): number | null {
     return this.#process?.pid ?? null;
   }
@@ -102,7 +98,7 @@ export class SupervisedServer implements MinecraftServer {
     });
     this.#process = child;
     child.keepAlive(this.#ageListeners.size > 0);
-    const cancelTimer = afterWallTime(startTimeoutMilliseconds, () =>
+    const cancelTimer = after(startTimeoutMilliseconds, () =>
       reject(
         new MinecraftServerError(
           'START_FAILED',

@@ -24,8 +24,8 @@ const runs = (pid: number): boolean => {
 describe('bad input', () => {
   it.each([
     [{ seed: 1.5 }, 'BAD_OPTION', /^seed: 1.5 /],
-    [{ speed: 0 }, 'BAD_OPTION', /^speed: 0 /],
-    [{ speed: '2' }, 'BAD_OPTION', /^speed: "2" /],
+    [{ maxPlayers: 0 }, 'BAD_OPTION', /^maxPlayers: 0 /],
+    [{ maxPlayers: '2' }, 'BAD_OPTION', /^maxPlayers: "2" /],
     [{ setup: { timeOfDay: 24_000 } }, 'BAD_OPTION', /^setup\.timeOfDay: 24000 /],
     [{ port: 70_000 }, 'BAD_OPTION', /^port: 70000 /],
     [{ world: 'moon' }, 'BAD_OPTION', /^world: "moon" /],

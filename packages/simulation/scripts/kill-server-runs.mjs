@@ -1,7 +1,7 @@
 // Kills the commands `s-agents run` and `s-agents resume` at seeded random moments on the embedded Minecraft server, and
 // takes the runs up from the world's saves. Checks that each reaches its goal by the world's own count, that each command
 // got exactly one last word, and that the world holds no more than was asked for and the team could be at in the end:
-//   node scripts/kill-server-runs.mjs [--kills 10] [--seed 1] [--task 'mine 50 logs'] [--speed 4] [--keep FOLDER]
+//   node scripts/kill-server-runs.mjs [--kills 10] [--seed 1] [--task 'mine 50 logs'] [--keep FOLDER]
 // Wants built packages. Ends with 1 when a check fails; the folders of the runs are then kept.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     task: { type: 'string', default: 'mine 50 logs' },
-    speed: { type: 'string', default: '4' },
     keep: { type: 'string' },
   },
 });
@@ -123,7 +122,7 @@ function argsFor(place, seed) {
   if (run !== undefined) return ['resume', join(run, '..'), '--plain'];
   rmSync(place, { recursive: true, force: true });
   const config = new URL('../../../examples/fifty-logs.yaml', import.meta.url).pathname;
-  const set = { task: values.task, seed, 'environment.speed': values.speed, 'run.folder': place };
+  const set = { task: values.task, seed, 'environment.time': 'real', 'run.folder': place };
   return ['run', config, '--plain', ...Object.entries(set).flatMap(([key, value]) => ['--set', `${key}=${value}`])];
 }
 

@@ -1,6 +1,6 @@
 // Runs a team in every combination of topology and scheduler on the embedded Minecraft server, checks the log of each
 // run, and prints a table of world times:
-//   node scripts/server-teams.mjs [--task 'mine 12 logs'] [--speed 4] [--seed 1] [--at-once 2] [--only TEXT] [--keep FOLDER]
+//   node scripts/server-teams.mjs [--task 'mine 12 logs'] [--seed 1] [--at-once 2] [--only TEXT] [--keep FOLDER]
 // With --keep, runs that have ended are not repeated and interrupted ones are taken up, so the table can be made in
 // several sittings. --only restricts it to the combinations whose name ("chain relay") contains the text. Wants built
 // packages. Ends with 1 when a check fails; the folders of the runs are then kept.
@@ -14,7 +14,6 @@ import { startCommand } from './killed-command.mjs';
 const { values } = parseArgs({
   options: {
     task: { type: 'string', default: 'mine 12 logs' },
-    speed: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
@@ -88,7 +87,6 @@ function argsFor(place, topology, scheduler) {
   const set = {
     task: values.task,
     seed: values.seed,
-    'environment.speed': values.speed,
     'organization.topology': JSON.stringify({ use: topology, ...topologies[topology] }),
     'organization.scheduler': scheduler,
     'run.folder': place,

@@ -32,7 +32,7 @@ export const actionsCommand: CliCommand = {
     const [use, folder] = [String(options['environment']), String(options['results'])];
     const seed = parseWholeNumber('--seed', options['seed'], { least: 0, most: 2 ** 31 - 1 });
     const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
-    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
     const runs = [];
     const onMeasured = ({ act, seconds }: ActionSeconds): void =>
       void process.stderr.write(`${seconds.toFixed(3).padStart(8)}  ${act}\n`);

@@ -25,7 +25,6 @@ import { lossTasks, teamTasks } from './teamwork/team-tasks.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchSmallModels } from './small-models/bench-small-models.js';
 import { benchStuck } from './stuck/bench-stuck.js';
-import { benchSpeed } from './speed/bench-speed.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 
@@ -38,7 +37,7 @@ export const benchCommand: CliCommand = {
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
+        'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
         'bots, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
     },
   ],
@@ -46,7 +45,7 @@ export const benchCommand: CliCommand = {
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, speed, nights, prompts and ' +
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, nights, prompts and ' +
         'teamwork 1..3, stuck and bots 1..1)',
     },
     {
@@ -59,10 +58,6 @@ export const benchCommand: CliCommand = {
       flags: '--worlds <names>',
       description: 'for limit, house, stuck, nights and teamwork: blockworld, mineflayer',
       default: suiteWorlds.join(','),
-    },
-    {
-      flags: '--speed <k>',
-      description: 'how many times faster than real time the embedded server runs (default 4, for speed 5)',
     },
     { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
     {
@@ -94,13 +89,10 @@ export const benchCommand: CliCommand = {
     const seeds = (defaultSeeds: string): readonly number[] =>
       parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : defaultSeeds);
     const common = { folder, fresh: options['fresh'] === true, signal };
-    const speed = (defaultSpeed: string): number =>
-      parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : defaultSpeed);
     const worldOptions = (defaultSeeds: string): WorldSuiteOptions => ({
       ...common,
       worlds: parseWorlds(String(options['worlds'])),
       seeds: seeds(defaultSeeds),
-      speed: speed('4'),
     });
     const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
     let isMet = true;
@@ -112,7 +104,6 @@ export const benchCommand: CliCommand = {
           ...common,
           wanted: selectCases(cases, options['cases']),
           seeds: seeds('1..10'),
-          speed: speed('4'),
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: async () => {
@@ -132,7 +123,6 @@ export const benchCommand: CliCommand = {
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
       nights: () => benchNights(worldOptions('1..3')),
-      speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
       teamwork: () =>
         benchTeamwork({
@@ -180,7 +170,6 @@ export const benchCommand: CliCommand = {
 interface FiftyLogsOptions {
   readonly wanted: readonly Case[];
   readonly seeds: readonly number[];
-  readonly speed: number;
   readonly folder: string;
   readonly fresh: boolean;
   readonly signal: AbortSignal;
@@ -192,7 +181,7 @@ async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions):
     cases: wanted,
     ...options,
     measure: async ({ name, config }, seed) => {
-      const { report } = await runCli(config(seed, options.speed), {
+      const { report } = await runCli(config(seed), {
         configFile: inWorkFolder(`${name}-${seed}.json`),
         signal,
       });
@@ -203,7 +192,7 @@ async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions):
 }
 
 async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const times = await measureStartUp({ runs: 5, clock: systemWallClock, signal });
   const table = startUpTable(times, provenance);
   const store = new ResultStore(folder, 'start-up');
@@ -212,7 +201,7 @@ async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> 
 }
 
 async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const figures = await measureSandbox({ guests: 1000, signal });
   const table = sandboxTable(figures, provenance);
   const store = new ResultStore<SandboxFigures>(folder, 'sandbox');
@@ -236,17 +225,6 @@ function selectCases<C extends { readonly name: string }>(all: readonly C[], nam
       });
     return selected;
   });
-}
-
-function parseSpeed(text: string): number {
-  const speed = Number(text);
-  if (!(speed >= 1 && speed <= 20))
-    throw new SAgentsError({
-      code: 'OPTION_INVALID',
-      message: `--speed is ${JSON.stringify(text)}`,
-      remedy: 'give a number from 1 to 20',
-    });
-  return speed;
 }
 
 /** The seed of a draw is part of a folder's name. */

@@ -24,7 +24,7 @@ async function costInBlockWorld(name: string): Promise<number> {
   const costs: number[] = [];
   for (const seed of seeds) {
     const report = await runTeam(
-      { ...config(seed, 1), environment: { use: 'blockworld' }, run: { folder } },
+      { ...config(seed), environment: { use: 'blockworld' }, run: { folder } },
       { baseFolder: folder },
     );
     expect(report.result).toBe('success');

@@ -24,12 +24,12 @@ function report(
     timeCostSeconds,
     meanPromptTimes: 1,
     agents: [worker],
-    environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable },
+    environment: { name: 'm', lateTickShare: 0, void: unusable },
   } as unknown as ReportFigures;
 }
 
 it('compares team and solo seed by seed, over the runs that are not void', () => {
-  const provenance = { commit: '0123456789abcdef-dirty', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
+  const provenance = { commit: '0123456789abcdef-dirty', date: '2026-01-02', node: 'v24.0.0' };
   const entries = (...reports: ReportFigures[]): Record<string, { report: ReportFigures }> =>
     Object.fromEntries(reports.map((each, index) => [index + 1, { report: each }]));
   const table = fiftyLogsTable(
@@ -39,7 +39,7 @@ it('compares team and solo seed by seed, over the runs that are not void', () =>
     },
     provenance,
   );
-  expect(table).toContain('Measured at commit 0123456789ab-dirty of 2026-01-02, speed 4, on Node v24.0.0.');
+  expect(table).toContain('Measured at commit 0123456789ab-dirty of 2026-01-02, on Node v24.0.0.');
   expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
   expect(table).toContain('solo ÷ team: 3.00 (ratio of the means)');
   expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');

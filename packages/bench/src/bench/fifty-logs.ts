@@ -7,7 +7,7 @@ import type { Results } from './result-store.js';
 export interface Case {
   readonly name: string;
   readonly workers: number;
-  readonly config: (seed: number, speed: number) => ConfigInput;
+  readonly config: (seed: number) => ConfigInput;
 }
 
 const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
@@ -19,8 +19,8 @@ const instant = { default: { use: 'symbolic' } };
  */
 const latent = { default: { use: 'symbolic', latencySeconds: 2 }, 'root.plan': { use: 'symbolic', latencySeconds: 8 } };
 
-function fiftyLogs(organization: typeof team, models: ConfigInput['models'], seed: number, speed: number): ConfigInput {
-  return { task: 'mine 50 logs', seed, environment: { use: 'mineflayer', speed }, organization, models };
+function fiftyLogs(organization: typeof team, models: ConfigInput['models'], seed: number): ConfigInput {
+  return { task: 'mine 50 logs', seed, environment: { use: 'mineflayer' }, organization, models };
 }
 
 /**
@@ -28,10 +28,10 @@ function fiftyLogs(organization: typeof team, models: ConfigInput['models'], see
  * 10.2 minutes (table 1(b)).
  */
 export const cases: readonly Case[] = [
-  { name: 'team', workers: 3, config: (seed, speed) => fiftyLogs(team, instant, seed, speed) },
-  { name: 'solo', workers: 1, config: (seed, speed) => fiftyLogs(solo, instant, seed, speed) },
-  { name: 'team-latency', workers: 3, config: (seed, speed) => fiftyLogs(team, latent, seed, speed) },
-  { name: 'solo-latency', workers: 1, config: (seed, speed) => fiftyLogs(solo, latent, seed, speed) },
+  { name: 'team', workers: 3, config: (seed) => fiftyLogs(team, instant, seed) },
+  { name: 'solo', workers: 1, config: (seed) => fiftyLogs(solo, instant, seed) },
+  { name: 'team-latency', workers: 3, config: (seed) => fiftyLogs(team, latent, seed) },
+  { name: 'solo-latency', workers: 1, config: (seed) => fiftyLogs(solo, latent, seed) },
 ];
 
 const logs = 50;

@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const now: Provenance = { commit: 'a'.repeat(40), date: '2026-01-02', speed: 4, node: 'v24.0.0' };
+const now: Provenance = { commit: 'a'.repeat(40), date: '2026-01-02', node: 'v24.0.0' };
 const results = { team: { 1: 70 } };
 const store = (): ResultStore<typeof results> => new ResultStore(folder, 'fifty-logs');
 
-it('is empty at first, and returns results of the same commit and speed', async () => {
+it('is empty at first, and returns results of the same commit', async () => {
   expect(await store().read(now)).toBeNull();
   await store().write(results, now, {});
   expect(await store().read(now)).toEqual(results);
@@ -23,9 +23,8 @@ it('is empty at first, and returns results of the same commit and speed', async 
 });
 
 it.each([
-  ['another commit', { commit: 'b'.repeat(40) }, 'commit bbbbbbbbbbbb of 2026-01-02, speed 4'],
-  ['uncommitted changes', { commit: `${now.commit}-dirty` }, 'commit aaaaaaaaaaaa-dirty of 2026-01-02, speed 4'],
-  ['another speed', { speed: 1 }, 'speed 1'],
+  ['another commit', { commit: 'b'.repeat(40) }, 'commit bbbbbbbbbbbb of 2026-01-02'],
+  ['uncommitted changes', { commit: `${now.commit}-dirty` }, 'commit aaaaaaaaaaaa-dirty of 2026-01-02'],
 ])('refuses to mix with results of %s', async (_, change, named) => {
   await store().write(results, { ...now, ...change }, {});
   await expect(store().read(now)).rejects.toMatchObject({

@@ -29,13 +29,12 @@ export class ResultStore<Figures> {
 
   /**
    * Returns the stored figures, or null if there are none. Throws SAgentsError `BENCH_MIXED` when they are of another
-   * commit or speed than `now`.
+   * commit than `now`.
    */
   async read(now: Provenance): Promise<Figures | null> {
     const file = await this.readAny();
     if (file === null) return null;
-    const { commit, speed } = file.provenance;
-    if (commit !== now.commit || speed !== now.speed)
+    if (file.provenance.commit !== now.commit)
       throw new SAgentsError({
         code: 'BENCH_MIXED',
         message:
@@ -46,7 +45,7 @@ export class ResultStore<Figures> {
     return file.results;
   }
 
-  /** Returns the stored file, of whatever commit and speed; null if there is none. */
+  /** Returns the stored file, of whatever commit; null if there is none. */
   async readAny(): Promise<ResultFile<Figures> | null> {
     try {
       return JSON.parse(await readFile(this.#file('json'), 'utf8')) as ResultFile<Figures>;

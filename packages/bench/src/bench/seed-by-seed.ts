@@ -12,7 +12,6 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
   /** Every case is measured with every seed. */
   readonly cases: readonly Case[];
   readonly seeds: readonly number[];
-  readonly speed: number;
   /** The folder of the results. */
   readonly folder: string;
   /** Whether earlier results are discarded. */
@@ -23,20 +22,19 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
 
 /**
  * Measures every case with every seed and writes a table of them. Each run is stored as soon as it ends. Stored runs of
- * the same commit and speed are not measured again, unless they are void.
+ * the same commit are not measured again, unless they are void.
  */
 export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
   suite,
   cases,
   seeds,
-  speed,
   folder,
   fresh,
   measure,
   table,
 }: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
   const store = new ResultStore<Results<Run>>(folder, suite);
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   let results: Results<Run> = (fresh ? null : await store.read(provenance)) ?? {};
   for (const seed of seeds) {
     for (const oneCase of cases) {

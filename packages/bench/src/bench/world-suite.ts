@@ -1,4 +1,4 @@
-import { SAgentsError, type ConfigInput } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
 
 /** The worlds in which suites can be measured. */
 export const suiteWorlds = ['blockworld', 'mineflayer'] as const;
@@ -8,8 +8,6 @@ export type SuiteWorld = (typeof suiteWorlds)[number];
 export interface WorldSuiteOptions {
   readonly worlds: readonly SuiteWorld[];
   readonly seeds: readonly number[];
-  /** World seconds per wall second on the embedded server. */
-  readonly speed: number;
   /** The folder of the results. */
   readonly folder: string;
   /** Whether earlier results are discarded. */
@@ -29,11 +27,6 @@ export function parseWorlds(text: string): readonly SuiteWorld[] {
       });
     return world;
   });
-}
-
-/** Returns the `environment` of a config for a world. */
-export function environmentOf(world: SuiteWorld, speed: number): NonNullable<ConfigInput['environment']> {
-  return world === 'mineflayer' ? { use: world, speed } : { use: world };
 }
 
 /** The worlds' names in tables. */

@@ -37,7 +37,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'packages/bench/README.md': [
     '(root 8 s, others 2 s)',
     'over 75 and 150 ms apart',
-    'by more than 2% of what',
+    'by more than 2%',
     'the goal is 100 µs',
   ],
   'packages/llm-providers/README.md': [
@@ -51,7 +51,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [
     'has not joined after 30 seconds',
-    'more than 75 ms / speed',
+    'more than 75 ms after',
     'in 10 or 5 world seconds',
     'have slept for 5 s',
     'runs for 5 s',

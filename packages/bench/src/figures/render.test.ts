@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function store(commit: string, total = 145.2): ResultReader {
-  const provenance = { commit, date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+  const provenance = { commit, date: '2026-01-02', node: 'v24.0.0' };
   const results = { seconds: { total } };
   writeFileSync(join(folder, 'start.json'), JSON.stringify({ suite: 'start', provenance, machine: {}, results }));
   return new ResultReader(folder);

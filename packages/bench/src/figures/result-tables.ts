@@ -13,7 +13,6 @@ import type { Provenance } from '@s-agents/experiments/measure';
 import { runtimeTable } from '../bench/runtime/table.js';
 import { sandboxTable } from '../bench/sandbox.js';
 import { smallModelsTable } from '../bench/small-models/small-models-table.js';
-import { speedTable } from '../bench/speed/speed-table.js';
 import { stuckTable } from '../bench/stuck/stuck-table.js';
 import { teamworkTable } from '../bench/teamwork/teamwork-table.js';
 import { virtualTimeTable } from '../bench/virtual-time/table.js';
@@ -42,7 +41,6 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   },
   sandbox: of(sandboxTable),
   'small-models': of(smallModelsTable),
-  speed: of(speedTable),
   stuck: of(stuckTable),
   teamwork: of(teamworkTable),
   'virtual-time': of(virtualTimeTable),

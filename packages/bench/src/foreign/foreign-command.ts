@@ -53,7 +53,7 @@ export const foreignCommand: CliCommand = {
         remedy: `give a part of one of: ${tasks.join(', ')}`,
       });
     const folder = String(options['results']);
-    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
     const runTasks = (address: string): Promise<readonly GoalResult[]> =>
       runGoals({
         requests,

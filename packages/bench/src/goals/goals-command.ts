@@ -21,7 +21,7 @@ export const goalsCommand: CliCommand = {
   options: [
     {
       flags: '--world <name>',
-      description: 'mineflayer (a real server) or blockworld (virtual time)',
+      description: 'mineflayer (the embedded server) or blockworld',
       default: 'mineflayer',
     },
     {
@@ -42,8 +42,7 @@ export const goalsCommand: CliCommand = {
         'maximum length of the chain of items that a goal needs, tools and stations included (default: 3; with --all: ' +
         'unlimited)',
     },
-    { flags: '--speed <k>', description: 'how many times faster than real time a real server runs', default: '3' },
-    { flags: '--jobs <n>', description: 'parallel runs (default: 1 on a real server, 2 under virtual time)' },
+    { flags: '--jobs <n>', description: 'parallel runs (default: 1 on the embedded server, 2 elsewhere)' },
     {
       flags: '--patience <minutes>',
       description: 'end a run after this many world minutes without progress',
@@ -56,7 +55,6 @@ export const goalsCommand: CliCommand = {
     const whole = (name: string, minimum: number, fallback?: number): number =>
       readWhole(`--${name}`, options[name] ?? fallback, minimum);
     const world = String(options['world']);
-    const isReal = world === 'mineflayer';
     const all = options['all'] === true;
     const only = String(options['only']);
     const requests = await requestsFor({
@@ -75,14 +73,11 @@ export const goalsCommand: CliCommand = {
         remedy: 'shorten --only, or raise --steps',
       });
     const folder = String(options['results']);
-    const provenance =
-      all && only === ''
-        ? await provenanceOf({ folder: import.meta.dirname, results: folder, speed: isReal ? whole('speed', 1) : 1 })
-        : null;
+    const provenance = all && only === '' ? await provenanceOf({ folder: import.meta.dirname, results: folder }) : null;
     const results = await runGoals({
       requests,
-      environment: isReal ? { use: world, speed: whole('speed', 1) } : { use: world },
-      jobs: whole('jobs', 1, isReal ? 1 : 2),
+      environment: { use: world },
+      jobs: whole('jobs', 1, world === 'mineflayer' ? 1 : 2),
       noProgressMinutes: whole('patience', 1),
       runs: String(options['runs']),
       onResult: (result) => process.stdout.write(`${printableLine(goalLine(result))}\n`),

@@ -57,7 +57,7 @@ const report: RunReport = {
     edges: [],
     hearing: { everybody: true, edges: [] },
   },
-  environment: { name: 'x', speed: 1, lateTickShare: null, void: null, troubles: [] },
+  environment: { name: 'x', lateTickShare: null, void: null, troubles: [] },
   seed: 1,
   reproducibilityLost: null,
   versions: {},

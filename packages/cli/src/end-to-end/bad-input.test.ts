@@ -168,11 +168,6 @@ const cases: readonly Case[] = [
     ['PORT_IN_USE: environment.port: ', ' is in use: ', 'set another environment.port'],
   ],
   [
-    'speed on a server that is not ours',
-    () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'),
-    ['CONFIG_INVALID: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`'],
-  ],
-  [
     'a model whose server is not there',
     () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'),
     ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl'],
@@ -187,17 +182,6 @@ const cases: readonly Case[] = [
         'budget.usd=5',
       ),
     ['CONFIG_INVALID: budget.usd is 5', 'models.default (openai:x)', 'add models.default.pricePerMillion'],
-  ],
-  [
-    'speed with a model that is measured',
-    () =>
-      set(
-        'models.default.use=openai',
-        'models.default.model=x',
-        'models.default.baseUrl=http://127.0.0.1:1/v1',
-        'environment.speed=3',
-      ),
-    ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1'],
   ],
   [
     'an item that is none',

@@ -41,7 +41,7 @@ const report: RunReport = {
     ...{ topology: 'solo', scheduler: 's', workers: 1, idleShare: 0.25, loops: [], edges: [] },
     hearing: { everybody: true, edges: [] },
   },
-  environment: { name: 'e', speed: 1, lateTickShare: null, void: null, troubles: [] },
+  environment: { name: 'e', lateTickShare: null, void: null, troubles: [] },
   seed: 1,
   reproducibilityLost: null,
   versions: {},

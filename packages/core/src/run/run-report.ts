@@ -143,7 +143,6 @@ export const runReportSchema = z.object({
   }),
   environment: z.object({
     name: z.string(),
-    speed: z.number().positive(),
     /** The share of world ticks that came late, or null where the world has none. */
     lateTickShare: z.number().nullable(),
     /** Why the run's measurements are not valid, or null when they are. */

@@ -9,7 +9,6 @@ import type { WorldClock } from '../time/clocks.js';
 import type { WorldKnowledge } from './world-knowledge.js';
 import type { MapArea, WorldMap } from './world-map.js';
 import type { Skill } from '../skills/skill.js';
-import type { ModelLatencySource } from '../models/chat-model.js';
 
 export const Environment = Symbol.for('@s-agents/Environment');
 
@@ -46,12 +45,10 @@ export interface ParseTaskOptions {
   readonly isTrial?: boolean;
 }
 
-/** What this world supports: kinds of goal conditions and sources of model latency. */
+/** What this world supports. */
 export interface EnvironmentCapabilities {
   /** The kinds of conditions that it can check in a goal, and the names of the facts. */
   readonly goals: readonly string[];
-  /** The sources of model latency that the world's clock can charge at the configured speed. */
-  readonly latencies: readonly ModelLatencySource[];
   /**
    * How a run in this world is taken up again: `repeat`, by doing everything again from the same seed, which needs
    * virtual time; `save`, from the world's last save, so that what was done since may be undone; `as-is`, in a world that

@@ -19,7 +19,6 @@ const join = {
   host: 'here',
   port: 1,
   viewDistance: 2,
-  speed: 1,
   joinSeconds: 1,
   silentSeconds: 30,
   returnSeconds: 1,

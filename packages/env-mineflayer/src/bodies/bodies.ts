@@ -99,7 +99,7 @@ export class Bodies {
     slot.host.send({ type: 'join', agent, options: join });
     // The host limits joining itself; this limit is for a host that does not answer.
     const signingIn = join.account === undefined ? 0 : signInSeconds * 1000;
-    const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds + signingIn;
+    const milliseconds = join.joinSeconds * 1000 + hostMilliseconds + signingIn;
     try {
       const { version, gameMode } = await withTimeout(() => firstJoin.promise, {
         clock: this.#options.clock,

@@ -112,7 +112,7 @@ export async function realPlayground(
   options: { readonly host?: HostKind; readonly server?: FlatOptions; readonly on?: MinecraftServer } = {},
 ): Promise<Playground> {
   const server = options.on ?? (await flatServer(options.server));
-  const startHost = options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(1);
+  const startHost = options.host === 'inline' ? inlineHost(systemWallClock) : workerHost;
   const ground = playgroundOn(server, { startHost, clock: systemWallClock });
   return {
     ...ground,
@@ -142,7 +142,6 @@ function playgroundOn(
           port: server.port,
           version: server.version,
           viewDistance: 4,
-          speed: 1,
           // In real time these are longer than a machine is busy.
           joinSeconds: 200,
           silentSeconds: 100,

@@ -14,11 +14,9 @@ export interface JoinOptions {
   readonly account?: Account | undefined;
   /** View distance in chunks, as the server is asked for it. */
   readonly viewDistance: number;
-  /** World seconds per wall second; it decides how many late physics steps may be caught up at once. */
-  readonly speed: number;
-  /** World seconds that joining may take. */
+  /** Seconds that joining may take. */
   readonly joinSeconds: number;
-  /** World seconds that a body stays in the world before it counts as joined; 0 when left out. */
+  /** Seconds that a body stays in the world before it counts as joined; 0 when left out. */
   readonly settleSeconds?: number;
   /** Players that the body hears; all when left out. */
   readonly hears?: readonly string[];
@@ -28,9 +26,9 @@ export interface JoinOptions {
   readonly onJoin?: readonly string[];
   /** What is masked in all that the server says. */
   readonly secrets?: readonly Secret[];
-  /** World seconds without a packet after which the connection counts as lost. */
+  /** Seconds without a packet after which the connection counts as lost. */
   readonly silentSeconds: number;
-  /** World seconds for which a lost body tries to rejoin. */
+  /** Seconds for which a lost body tries to rejoin. */
   readonly returnSeconds: number;
   /** The body's reflexes; none when left out. */
   readonly reflexes?: readonly ReflexName[];

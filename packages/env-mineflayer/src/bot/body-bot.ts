@@ -12,6 +12,6 @@ export interface BodyBot {
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
   readonly traits: ServerTraits;
-  /** The host thread's clock, which runs at the world's speed: it counts world milliseconds. */
+  /** The host's clock: it counts the milliseconds of the time in which the world lives. */
   readonly clock: WallClock;
 }

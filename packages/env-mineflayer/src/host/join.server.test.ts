@@ -41,7 +41,6 @@ async function joining(
     port,
     version,
     viewDistance: 4,
-    speed: 1,
     silentSeconds: 30,
     returnSeconds: 5,
     joinSeconds: 60,
@@ -219,7 +218,7 @@ it('a body that falls far below the world is lost, with that reason', async () =
   const { host, port, version } = double;
   const session = new Session({
     agent: 'worker',
-    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
+    join: { host, port, version, viewDistance: 4, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
     clock: systemWallClock,
     send: (message) => {
       messages.push(message);
@@ -248,7 +247,7 @@ it('a body whose host crashed tries again while the server still holds its name'
   const session = new Session({
     agent: 'worker',
     after: 'its host crashed',
-    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
+    join: { host, port, version, viewDistance: 4, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
     clock: systemWallClock,
     send: (message) => {
       messages.push(message);

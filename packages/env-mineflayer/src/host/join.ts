@@ -30,10 +30,7 @@ import { splitFrames } from './split-frames.js';
 import { sayOnJoin } from './say-on-join.js';
 
 const landingMilliseconds = 4_000;
-/**
- * Wall milliseconds without a new chunk after which the surroundings count as loaded, and the longest wait for that. A
- * faster world gives the thread no more processor time, so these do not shrink with the speed.
- */
+/** Milliseconds without a new chunk after which the surroundings count as loaded, and the longest wait for that. */
 const quietMilliseconds = 200;
 const loadingMilliseconds = 5_000;
 
@@ -71,7 +68,6 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     ...(context.connect === undefined ? { host: options.host, port: options.port } : { stream: context.connect() }),
     version: options.version,
     viewDistance: options.viewDistance,
-    maxCatchupTicks: Math.ceil(4 * options.speed),
     hideErrors: true,
     logErrors: false,
     // Speakers are recognized in speech.ts, which needs more than a pattern.
@@ -97,8 +93,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   const entering = AbortSignal.any([context.signal, watch.signal]);
   try {
-    if (account !== undefined)
-      await signIn(bot, agent, { clock: context.clock, speed: options.speed, signal: context.signal });
+    if (account !== undefined) await signIn(bot, agent, { clock: context.clock, signal: context.signal });
     return await withTimeout(
       (signal) => {
         const { containers, sown, clock } = context;
@@ -118,7 +113,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     const failure = watch.failure();
     if (failure !== null) throw failure;
     if (error instanceof JoinFailed) throw error;
-    const limit = `within ${options.joinSeconds / options.speed} s`;
+    const limit = `within ${options.joinSeconds} s`;
     const isInGame = watch.hasReceived('login') && watch.hasReceived('position');
     if (error instanceof TimedOut && isInGame && traits.unread.hasChunks)
       throw new JoinFailed(
@@ -136,7 +131,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
 async function enter(
   body: BodyBot,
   watch: EntryWatch,
-  { speed, joinSeconds, settleSeconds = 0, onJoin = [] }: JoinOptions,
+  { joinSeconds, settleSeconds = 0, onJoin = [] }: JoinOptions,
   signal: AbortSignal,
 ): Promise<BodyBot> {
   const { bot, clock } = body;
@@ -152,7 +147,7 @@ async function enter(
     signal,
   });
   await waitForGround(body, signal);
-  await waitForChunks(body, speed, signal);
+  await waitForChunks(body, signal);
   await clock.sleep(settleSeconds * 1000, { signal });
   checkSurroundings(body);
   // The first observation reads all blocks around the body, which takes a while.
@@ -161,14 +156,14 @@ async function enter(
 }
 
 /** Waits until no more chunks arrive, because loading them takes most of the thread's time. */
-async function waitForChunks(body: BodyBot, speed: number, signal: AbortSignal): Promise<void> {
+async function waitForChunks(body: BodyBot, signal: AbortSignal): Promise<void> {
   const { bot, clock } = body;
   let latest = clock.now();
   const onChunk = (): void => void (latest = clock.now());
   bot.on('chunkColumnLoad', onChunk);
   try {
-    await until(body, () => clock.now() - latest > speed * quietMilliseconds, {
-      milliseconds: speed * loadingMilliseconds,
+    await until(body, () => clock.now() - latest > quietMilliseconds, {
+      milliseconds: loadingMilliseconds,
       signal,
     });
   } finally {

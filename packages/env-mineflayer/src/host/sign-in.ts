@@ -15,7 +15,7 @@ const graceMilliseconds = 10_000;
 export async function signIn(
   bot: Bot,
   agent: string,
-  { clock, speed, signal }: { readonly clock: WallClock; readonly speed: number; readonly signal: AbortSignal },
+  { clock, signal }: { readonly clock: WallClock; readonly signal: AbortSignal },
 ): Promise<void> {
   const client = bot._client as unknown as EventEmitter & { readonly username: string };
   const over = new AbortController();
@@ -29,7 +29,7 @@ export async function signIn(
   try {
     await withTimeout(() => abortable(signedIn, AbortSignal.any([signal, over.signal])), {
       clock,
-      milliseconds: speed * (signInSeconds * 1000 + graceMilliseconds),
+      milliseconds: signInSeconds * 1000 + graceMilliseconds,
       what: 'signing in',
       signal,
     });

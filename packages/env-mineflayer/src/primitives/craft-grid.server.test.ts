@@ -15,7 +15,7 @@ it('crafts again after a failed craft has left an item in the grid', async () =>
   const { signal } = new AbortController();
   const body = await join(
     'worker',
-    { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 60, silentSeconds: 30, returnSeconds: 60 },
+    { host, port, version, viewDistance: 4, joinSeconds: 60, silentSeconds: 30, returnSeconds: 60 },
     { clock: systemWallClock, containers: new KnownContainers(), sown: new SownPlants(), signal },
   );
   const { bot } = body;

@@ -29,7 +29,7 @@ describe('two bodies at one oven at the same moment', () => {
       names.map((name) =>
         join(
           name,
-          { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
+          { host, port, version, viewDistance: 4, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
           { clock: systemWallClock, containers: new KnownContainers(), sown: new SownPlants(), signal },
         ),
       ),

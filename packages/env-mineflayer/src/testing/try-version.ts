@@ -22,7 +22,7 @@ const trialMilliseconds = 180_000;
 export async function tryVersion(version: string): Promise<TriedVersion> {
   const clock = systemWallClock;
   const bodies = new Bodies({
-    startHost: workerHost(1),
+    startHost: workerHost,
     perHost: 1,
     clock,
     restarts: 0,
@@ -52,5 +52,5 @@ export async function tryVersion(version: string): Promise<TriedVersion> {
 }
 
 function joinOptions({ host, port, version }: PlayableDouble): Parameters<Bodies['join']>[1] {
-  return { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 20, silentSeconds: 30, returnSeconds: 5 };
+  return { host, port, version, viewDistance: 4, joinSeconds: 20, silentSeconds: 30, returnSeconds: 5 };
 }

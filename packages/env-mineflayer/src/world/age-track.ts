@@ -1,8 +1,8 @@
 const ticksPerSecond = 20;
 /** World seconds by which ages may run ahead of the maximum rate, as in the bursts of a server that catches up. */
 const burstSeconds = 5;
-/** Rates above this many times the expected one are not believed. */
-const maximumRateFactor = 2;
+/** World seconds in a wall second; higher rates are not believed. */
+const maximumRate = 2;
 /** Wall milliseconds that the samples must span before the rate is computed from them. */
 const rateSpanMilliseconds = 2_000;
 const maximumRateSamples = 6;
@@ -35,11 +35,6 @@ export class AgeTrack {
   /** World seconds of the allowed burst that are used up. */
   #ahead = 0;
 
-  constructor(
-    /** World seconds expected in a wall second. */
-    private readonly speed: number,
-  ) {}
-
   /** Takes a sample; returns whether the age moved. */
   hear({ age, teller, at }: AgeSample): boolean {
     if (!Number.isSafeInteger(Math.round(age))) return false;
@@ -57,12 +52,12 @@ export class AgeTrack {
     const advance = (age - this.#age) / ticksPerSecond;
     if (advance === 0) return false;
     const elapsed = Math.max(at - last.at, 0);
-    const ahead = advance - (maximumRateFactor * this.speed * elapsed) / 1000;
+    const ahead = advance - (maximumRate * elapsed) / 1000;
     this.#extrapolationMilliseconds = Math.min(
       Math.max(2 * elapsed, extrapolationLimits.minimum),
       extrapolationLimits.maximum,
     );
-    if (advance < 0 || this.#ahead + ahead > burstSeconds * this.speed) {
+    if (advance < 0 || this.#ahead + ahead > burstSeconds) {
       this.#begin({ age, teller, at }, this.seconds(at));
       return true;
     }
@@ -95,8 +90,8 @@ export class AgeTrack {
   get #rate(): number {
     const [first] = this.#samples;
     const span = first === undefined ? 0 : this.#last.at - first.at;
-    if (first === undefined || span < rateSpanMilliseconds) return this.speed;
-    return Math.min(((this.#last.seconds - first.seconds) / span) * 1000, maximumRateFactor * this.speed);
+    if (first === undefined || span < rateSpanMilliseconds) return 1;
+    return Math.min(((this.#last.seconds - first.seconds) / span) * 1000, maximumRate);
   }
 
   #begin({ age, teller, at }: AgeSample, seconds: number): void {

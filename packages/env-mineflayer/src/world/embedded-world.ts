@@ -111,7 +111,6 @@ function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions
   const { blocks, containers, animals } = layoutOf(setup);
   return {
     seed,
-    speed: options.speed,
     port: options.port,
     viewDistance: options.viewDistance,
     rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),

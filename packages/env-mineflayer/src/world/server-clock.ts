@@ -7,8 +7,8 @@ const standInMilliseconds = 10_000;
 const maximumWaitMilliseconds = 500;
 
 /**
- * World time that passed, and what wall time × speed says it should be; `standInSeconds`: for how much of it wall time
- * stood in for the server's.
+ * World time that passed, and the wall time that it should equal; `standInSeconds`: for how much of it wall time stood
+ * in for the server's.
  */
 export interface ElapsedTime {
   readonly worldSeconds: number;
@@ -18,13 +18,11 @@ export interface ElapsedTime {
 
 /**
  * World time by a server's count: its world age ÷ 20, extrapolated by wall time between two ages. It never goes back,
- * and an age that jumps does not change it. After {@link standIn} it does not stand still for long either: wall time ×
- * speed stands in for a server whose age does not move.
+ * and an age that jumps does not change it. After {@link standIn} it does not stand still for long either: wall time
+ * stands in for a server whose age does not move.
  */
 export class ServerClock implements WorldClock {
-  readonly #wall: WallClock;
-  readonly #speed: number;
-  readonly #track: AgeTrack;
+  readonly #track = new AgeTrack();
   #latest = 0;
   /** World seconds that lie before the server's first age. */
   #offset = 0;
@@ -36,11 +34,7 @@ export class ServerClock implements WorldClock {
   #standIn: { readonly seconds: number; readonly at: number } | undefined;
   #stoodInSeconds = 0;
 
-  constructor(options: { wall: WallClock; speed: number }) {
-    this.#wall = options.wall;
-    this.#speed = options.speed;
-    this.#track = new AgeTrack(options.speed);
-  }
+  constructor(private readonly wall: WallClock) {}
 
   /** Lets the clock go on from a time, in a run that is taken up. To be called before the first age. */
   goOnFrom(seconds: number): void {
@@ -49,7 +43,7 @@ export class ServerClock implements WorldClock {
 
   /** Lets wall time stand in: from now until the age moves, and later whenever it has not moved for ten seconds. */
   standIn(): void {
-    const at = this.#wall.now();
+    const at = this.wall.now();
     this.#begun ??= at;
     this.#mayStandIn = true;
     this.#standIn = { seconds: this.#latest, at };
@@ -57,7 +51,7 @@ export class ServerClock implements WorldClock {
 
   /** Takes the server's world age in ticks, just heard from `teller`: a body's name, or empty for the server itself. */
   hear(age: number, teller = ''): void {
-    const at = this.#wall.now();
+    const at = this.wall.now();
     const now = this.#elapsed();
     const isFirst = this.#track.last === undefined;
     const moved = this.#track.hear({ age, teller, at });
@@ -80,7 +74,7 @@ export class ServerClock implements WorldClock {
   /** World seconds since the first age. */
   #elapsed(): number {
     if (this.#begun === undefined) return 0;
-    const at = this.#wall.now();
+    const at = this.wall.now();
     if (this.#mayStandIn && this.#standIn === undefined && at - this.#movedAt > standInMilliseconds) {
       const since = this.#movedAt + standInMilliseconds;
       this.#standIn = { seconds: Math.max(this.#latest, this.#track.seconds(since)), at: since };
@@ -88,7 +82,7 @@ export class ServerClock implements WorldClock {
     const seconds =
       this.#standIn === undefined
         ? this.#track.seconds(at)
-        : this.#standIn.seconds + (Math.max(at - this.#standIn.at, 0) / 1000) * this.#speed;
+        : this.#standIn.seconds + Math.max(at - this.#standIn.at, 0) / 1000;
     this.#latest = Math.max(this.#latest, seconds);
     return this.#latest;
   }
@@ -100,10 +94,10 @@ export class ServerClock implements WorldClock {
       return { worldSeconds: 0, expectedSeconds: 0, standInSeconds: 0 };
     const now = this.#elapsed();
     const isStandingIn = this.#standIn !== undefined;
-    const at = isStandingIn ? this.#wall.now() : last.at;
+    const at = isStandingIn ? this.wall.now() : last.at;
     return {
       worldSeconds: isStandingIn ? now : last.seconds,
-      expectedSeconds: ((at - this.#begun) / 1000) * this.#speed,
+      expectedSeconds: (at - this.#begun) / 1000,
       standInSeconds: this.#stoodInSeconds + (this.#standIn === undefined ? 0 : now - this.#standIn.seconds),
     };
   }
@@ -111,7 +105,7 @@ export class ServerClock implements WorldClock {
   async sleep(seconds: number, { signal }: SleepOptions): Promise<void> {
     const end = this.now() + seconds;
     for (let left = seconds; left > 0; left = end - this.now())
-      await this.#wall.sleep(Math.min((left / this.#speed) * 1000 + 1, maximumWaitMilliseconds), { signal });
+      await this.wall.sleep(Math.min(left * 1000 + 1, maximumWaitMilliseconds), { signal });
     signal.throwIfAborted();
   }
 

@@ -27,10 +27,10 @@ export interface WorldTimeOptions {
 
 export function worldTime({ options, seed, wall, onLost }: WorldTimeOptions): WorldTime {
   if (timeOf(options).time === 'real') {
-    const startHost = options.bodies.host === 'inline' ? inlineHost(wall) : workerHost(options.speed);
+    const startHost = options.bodies.host === 'inline' ? inlineHost(wall) : workerHost;
     return {
       kind: 'real',
-      clock: new ServerClock({ wall, speed: options.speed }),
+      clock: new ServerClock(wall),
       hosting: { startHost, perHost: bodiesPerHost(options), clock: wall },
     };
   }

@@ -196,12 +196,12 @@ it('takes --set for what it does not decide itself, and another world by environ
   const experiment = checkExperiment(valid, place);
   const set = overrideExperiment(experiment, [
     'environment.use=mineflayer',
-    'environment.speed=4',
+    'environment.viewDistance=4',
     'agents.milestones=false',
   ]);
   expect(set).toMatchObject({
     worlds: ['mineflayer'],
-    base: { environment: { speed: 4 }, agents: { milestones: false } },
+    base: { environment: { viewDistance: 4 }, agents: { milestones: false } },
   });
   for (const one of ['organization.topology=chain', 'organization={}', 'seed=3', 'task=mine 1 log'])
     expect(() => overrideExperiment(experiment, [one])).toThrow(/^OVERRIDE_INVALID: --set/);

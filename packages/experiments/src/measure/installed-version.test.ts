@@ -23,7 +23,7 @@ it('tells installed packages apart by the versions of all of them', async () => 
   install('runner', '0.1.0');
   const before = installedVersion(code);
   expect(before).toMatch(/^1\.2\.3-next\.0\+[0-9a-f]{8}$/);
-  const provenance = await provenanceOf({ folder: code, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: code, results: folder });
   expect(describeCommit(provenance)).toBe(`version ${before}`);
   install('runner', '0.1.1');
   expect(installedVersion(code)).not.toBe(before);

@@ -17,8 +17,7 @@ const git = (...args: readonly string[]): string =>
     encoding: 'utf8',
     env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-02T12:00:00Z' },
   }).trim();
-const measureInto = (results: string): Promise<Provenance> =>
-  provenanceOf({ folder, results: join(folder, results), speed: 4 });
+const measureInto = (results: string): Promise<Provenance> => provenanceOf({ folder, results: join(folder, results) });
 
 async function commitAll(): Promise<string> {
   await mkdir(join(folder, 'bench', 'results'), { recursive: true });
@@ -30,11 +29,11 @@ async function commitAll(): Promise<string> {
 }
 
 describe('provenanceOf', () => {
-  it('names the commit, its date, the speed and the Node version, and ignores changes in bench/results', async () => {
+  it('names the commit, its date and the Node version, and ignores changes in bench/results', async () => {
     const commit = await commitAll();
     await writeFile(join(folder, 'bench/results/x.json'), '2');
     await writeFile(join(folder, 'bench/results/new.json'), '2');
-    expect(await measureInto('bench/results')).toEqual({ commit, date: '2026-01-02', speed: 4, node: process.version });
+    expect(await measureInto('bench/results')).toEqual({ commit, date: '2026-01-02', node: process.version });
   });
 
   it.each(['code.ts', 'new.ts'])('refuses to publish results while %s is not committed', async (file) => {
@@ -59,7 +58,7 @@ describe('provenanceOf', () => {
   });
 });
 
-it('describes commit, date and speed', () => {
+it('describes commit and date, and the speed of older results', () => {
   const commit = `${'0123456789ab'.repeat(3)}cdef-dirty`;
   expect(describeProvenance({ commit, date: '2026-01-02', speed: 4 })).toBe(
     'commit 0123456789ab-dirty of 2026-01-02, speed 4',

@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 import { SAgentsError } from '@s-agents/core';
 import { installedVersion } from './installed-version.js';
 
-/**
- * The code, world speed and Node version that figures were measured with. One table holds figures of one commit and
- * speed.
- */
+/** The code and Node version that figures were measured with. One table holds figures of one commit. */
 export interface Provenance {
   /**
    * The commit's hash, with "-dirty" appended when the tree differs from it; of installed packages their version, as in
@@ -17,8 +14,8 @@ export interface Provenance {
   readonly commit: string;
   /** The commit's date, YYYY-MM-DD; "unknown" for whatever is no commit. */
   readonly date: string;
-  /** How many times faster than real time the world runs. */
-  readonly speed: number;
+  /** How many times faster than real time the world ran; older result files say so, and new ones do not. */
+  readonly speed?: number;
   readonly node: string;
 }
 
@@ -39,11 +36,9 @@ const published = ['bench/results', 'docs/results'];
 export async function provenanceOf({
   folder,
   results,
-  speed,
 }: {
   readonly folder: string;
   readonly results: string;
-  readonly speed: number;
 }): Promise<Provenance> {
   const { commit, date, top, changes } = await describeTree(folder);
   const isDirty = changes.length > 0;
@@ -53,7 +48,7 @@ export async function provenanceOf({
       message: `${results} takes only results of a commit, but the tree differs from ${commit.slice(0, 12)}: ${listOf(changes)}`,
       remedy: 'commit the changes first, or give another folder with --results',
     });
-  return { commit: isDirty ? `${commit}-dirty` : commit, date, speed, node: process.version };
+  return { commit: isDirty ? `${commit}-dirty` : commit, date, node: process.version };
 }
 
 interface Tree {
@@ -99,9 +94,9 @@ function listOf(changes: readonly string[]): string {
   return `${some.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** Describes the provenance for tables: "commit 1a2b3c4d5e6f of 2026-11-21, speed 4". */
+/** Describes the provenance for tables: "commit 1a2b3c4d5e6f of 2026-11-21", of older results with their speed. */
 export function describeProvenance({ speed, ...rest }: Pick<Provenance, 'commit' | 'date' | 'speed'>): string {
-  return `${describeCommit(rest)}, speed ${speed}`;
+  return `${describeCommit(rest)}${speed === undefined ? '' : `, speed ${speed}`}`;
 }
 
 /** Describes the code for tables: "commit 1a2b3c4d5e6f of 2026-11-21" or "version 0.1.0+1a2b3c4d". */

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { randomStream } from '@s-agents/minecraft-rules';
 import { ticks } from '../bots.test.helper.js';
-import { every } from '../real-time.js';
+import { every } from '../thread-time.js';
 import type { MinecraftServer } from '../server.js';
 import { Fortress } from './fortress.test.helper.js';
 import { framed, handshake, loginStart, packet, rawSocket, sentAway, varint } from './raw-client.test.helper.js';

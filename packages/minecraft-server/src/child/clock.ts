@@ -1,28 +1,25 @@
-import { after, monotonicMilliseconds } from '../real-time.js';
+import { after, monotonicMilliseconds } from '../thread-time.js';
 
-/** World milliseconds per tick. */
 const tickMilliseconds = 50;
-/** A tick that comes this many world milliseconds after the previous one is late. */
+/** A tick that comes this many milliseconds after the previous one is late. */
 const lateAfterMilliseconds = 75;
+const maximumCatchupTicks = 10;
 
 /**
- * The world's clock: 20 ticks per world second. After a delay it runs the missed ticks at once, up to
- * `maxCatchupTicks`, and skips the rest. World time is the scaled time of this process.
+ * The world's clock: 20 ticks per second. After a delay it runs the missed ticks at once, up to ten of them, and skips
+ * the rest.
  */
 export class Clock {
   ticks = 0;
   lateTicks = 0;
-  /** The sum of all delays, in world milliseconds. */
+  /** The sum of all delays, in milliseconds. */
   lateMilliseconds = 0;
   readonly #listeners: ((age: number) => void)[] = [];
   #due = 0;
   #last = 0;
   #cancelTimer: () => void = () => undefined;
 
-  constructor(
-    public age: number,
-    private readonly maxCatchupTicks: number,
-  ) {}
+  constructor(public age: number) {}
 
   onTick(listener: (age: number) => void): void {
     this.#listeners.push(listener);
@@ -45,7 +42,7 @@ export class Clock {
   #run(): void {
     const late = monotonicMilliseconds() - this.#due;
     if (late > 0) this.lateMilliseconds += late;
-    for (let done = 0; done < this.maxCatchupTicks && this.#due <= monotonicMilliseconds() + 1; done++) this.#tick();
+    for (let done = 0; done < maximumCatchupTicks && this.#due <= monotonicMilliseconds() + 1; done++) this.#tick();
     const now = monotonicMilliseconds();
     if (this.#due < now - tickMilliseconds) this.#due = now;
     this.#schedule();

@@ -1,13 +1,13 @@
 import type { FromChild, ToChild } from '../messages.js';
 import type { ResolvedOptions } from '../options.js';
-import { every } from '../real-time.js';
+import { every } from '../thread-time.js';
 import { InputError } from '../input-error.js';
 import type { SavedWorld } from '../saved-world.js';
 import { withoutCompression } from './no-compression.js';
 import { createSquid, type Squid } from './squid.js';
 import { startSurvival, type WorldServer } from './world-server.js';
 
-/** Real milliseconds between two reports to the parent. */
+/** Milliseconds between two reports to the parent. */
 const reportMilliseconds = 250;
 
 /** Where a server runs: in a child process, or in the thread of those who use it. */
@@ -65,7 +65,7 @@ export class ServerHost {
     serv.once('ready', () => {
       this.place.send({ type: 'ready', port: serv.listeningPort });
       this.#server?.clock.start();
-      every(reportMilliseconds * options.speed, () => this.#report());
+      every(reportMilliseconds, () => this.#report());
     });
     this.#server = startSurvival(serv, options, saved, {
       log,
@@ -142,8 +142,7 @@ function squidOptions(options: ResolvedOptions, log: (line: string) => void): Re
     modpe: false,
     motd: `${options.world} world, seed ${options.seed}`,
     'player-list-text': { header: { text: '' }, footer: { text: '' } },
-    // Keeps the timeout at 30 s or more of real time, since clients may not run at the server's speed.
-    kickTimeout: 30_000 * Math.max(1, options.speed),
+    kickTimeout: 30_000,
     logging: false,
     noConsoleOutput: true,
     hideErrors: true,

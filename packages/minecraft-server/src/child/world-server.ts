@@ -83,7 +83,7 @@ export function startSurvival(
     options,
     serv,
     registry,
-    clock: new Clock(saved.age, Math.ceil(10 * options.speed)),
+    clock: new Clock(saved.age),
     world,
     spawn: generator.spawn,
     itemRules: itemRulesOf(registry),

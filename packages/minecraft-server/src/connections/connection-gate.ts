@@ -1,10 +1,10 @@
 import type { Client, Squid } from '../child/squid.js';
-import { afterWallTime, every } from '../real-time.js';
+import { after, every } from '../thread-time.js';
 import { Connection } from './connection.js';
 import { refusedName } from './player-name.js';
 import { Seats } from './seats.js';
 
-/** Wall time in which a new connection has to bring its player into the world. */
+/** Time in which a new connection has to bring its player into the world. */
 const joinTimeoutMilliseconds = 30_000;
 /** Connections that may be waiting to join. Beyond this the oldest one is ended. */
 const maximumWaiting = 200;
@@ -41,7 +41,7 @@ export class ConnectionGate {
       this.#settle(connection);
       this.#connections.delete(connection);
     });
-    const cancelTimer = afterWallTime(joinTimeoutMilliseconds, () => client.end('You took too long to join'));
+    const cancelTimer = after(joinTimeoutMilliseconds, () => client.end('You took too long to join'));
     this.#waiting.set(connection, cancelTimer);
     const [oldest] = this.#waiting.keys();
     if (this.#waiting.size > maximumWaiting && oldest !== undefined) {

@@ -1,5 +1,5 @@
 import type { Client } from '../child/squid.js';
-import { after, afterWallTime, monotonicMilliseconds, wallMilliseconds } from '../real-time.js';
+import { after, monotonicMilliseconds } from '../thread-time.js';
 import { BadFrame, FrameReader } from './frame-reader.js';
 import { RateLimiter } from './rate-limiter.js';
 import { boundReaders, refuseCompression } from './wire-limits.js';
@@ -13,7 +13,7 @@ const bytesPerPacket = 512;
 /** A client whose packets have to wait for longer is disconnected. */
 const maximumWaitMilliseconds = 10_000;
 const retryMilliseconds = 25;
-/** Wall time in which a disconnected client can read the reason. */
+/** Time in which a disconnected client can read the reason. */
 const farewellMilliseconds = 1_000;
 /** Bytes that may be queued for a client that does not read. */
 const maximumBacklogBytes = 2 ** 26;
@@ -23,8 +23,8 @@ const legacyPingBytes = 1_024;
 
 /** A client's connection. It limits the size and the rate of everything that the client sends. */
 export class Connection {
-  /** When data last arrived, in milliseconds of wall time. */
-  receivedAt = wallMilliseconds();
+  /** When data last arrived, by `monotonicMilliseconds`. */
+  receivedAt = monotonicMilliseconds();
   /** Whether the connection has ended; data that still arrives is ignored. */
   ended = false;
   readonly #frames = new FrameReader(maximumFrameBytes);
@@ -48,7 +48,7 @@ export class Connection {
     this.#catchHandlerErrors();
   }
 
-  /** Whether data arrives within this wall time, before the connection ends. */
+  /** Whether data arrives within this time, before the connection ends. */
   receivesWithin(milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (heard: boolean): void => {
@@ -59,7 +59,7 @@ export class Connection {
       };
       const hear = (): void => settle(true);
       const end = (): void => settle(false);
-      const cancelTimer = afterWallTime(milliseconds, end);
+      const cancelTimer = after(milliseconds, end);
       this.#listeners.add(hear);
       this.client.once('end', end);
     });
@@ -77,7 +77,7 @@ export class Connection {
   #transform(readLegacyPing: Client['splitter']['_transform']): Client['splitter']['_transform'] {
     return (chunk: Buffer, encoding, done) => {
       if (this.ended) return done();
-      this.receivedAt = wallMilliseconds();
+      this.receivedAt = monotonicMilliseconds();
       for (const listener of this.#listeners) listener();
       if (!this.client.splitter.recognizeLegacyPing || (this.#legacyBytes === 0 && chunk[0] !== legacyPing))
         return void this.#pass(chunk).then(() => done(), done);
@@ -112,7 +112,7 @@ export class Connection {
       if (this.ended) return;
       this.ended = true;
       end(reason);
-      afterWallTime(farewellMilliseconds, () => client.socket.destroy());
+      after(farewellMilliseconds, () => client.socket.destroy());
     };
   }
 

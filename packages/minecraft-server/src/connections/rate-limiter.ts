@@ -1,4 +1,4 @@
-/** A limit on what a client does: `burst` at once, and `perTick` more in each 50 ms of scaled time. */
+/** A limit on what a client does: `burst` at once, and `perTick` more in each 50 ms. */
 export interface RateLimit {
   readonly burst: number;
   readonly perTick: number;

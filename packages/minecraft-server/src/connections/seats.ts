@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Connection } from './connection.js';
-import { wallMilliseconds } from '../real-time.js';
+import { monotonicMilliseconds } from '../thread-time.js';
 
 /** A connection silent for longer than this may be replaced. Clients in the world send something every second. */
 const maximumSilenceMilliseconds = 10_000;
@@ -45,7 +45,7 @@ export class Seats {
 
   async #isLost({ connection }: Seat): Promise<boolean> {
     if (connection.ended) return true;
-    const silentFor = wallMilliseconds() - connection.receivedAt;
+    const silentFor = monotonicMilliseconds() - connection.receivedAt;
     if (connection.client.state === 'play') connection.client.write('keep_alive', { keepAliveId: 0 });
     return !(await connection.receivesWithin(
       Math.max(answerTimeoutMilliseconds, maximumSilenceMilliseconds - silentFor),

@@ -1,7 +1,7 @@
 import { ServerHost } from '../child/server-host.js';
 import type { FromChild, ServerRequest, ToChild } from '../messages.js';
 import { notRunning, PendingRequests } from '../pending-requests.js';
-import { after } from '../real-time.js';
+import { after } from '../thread-time.js';
 import type { RunningServer, ServerEvents } from '../running-server.js';
 import { WireEnd } from './wire.js';
 import { wiredServer } from './wired-server.js';

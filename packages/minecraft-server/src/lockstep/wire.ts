@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { after, monotonicMilliseconds } from '../real-time.js';
+import { after, monotonicMilliseconds } from '../thread-time.js';
 
 /**
  * One end of a connection in memory, with what minecraft-protocol asks of a socket. What is written arrives at the other

@@ -1,6 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { monotonicMilliseconds } from '../real-time.js';
+import { monotonicMilliseconds } from '../thread-time.js';
 import { RateLimiter } from '../connections/rate-limiter.js';
 import { printable } from '../printable.js';
 

@@ -2,7 +2,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { distanceToBlock, isPosition, key } from '../child/place.js';
 import type { Position } from '@s-agents/minecraft-rules';
-import { monotonicMilliseconds } from '../real-time.js';
+import { monotonicMilliseconds } from '../thread-time.js';
 import { breakBlock } from './breaking.js';
 import { requiredDigMilliseconds } from './dig-time.js';
 
@@ -58,7 +58,6 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
     const needed = requiredDigMilliseconds(fullDigMilliseconds(game, avatar, dig), {
       tolerance: game.options.rules.digTolerance,
       lateMilliseconds,
-      speed: game.options.speed,
     });
     if (monotonicMilliseconds() - dig.since >= needed) return breakBlock(game, at, avatar);
   }
@@ -66,7 +65,7 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
 }
 
 /**
- * Returns the world milliseconds that a dig takes. Of the tools at its start and its end the slower counts; of standing
+ * Returns the milliseconds that a dig takes. Of the tools at its start and its end the slower counts; of standing
  * and swimming at these moments the faster counts.
  */
 function fullDigMilliseconds(game: Game, avatar: Avatar, dig: Dig): number {

@@ -3,7 +3,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
 import { isPosition } from '../child/place.js';
 import { RateLimiter } from '../connections/rate-limiter.js';
-import { monotonicMilliseconds } from '../real-time.js';
+import { monotonicMilliseconds } from '../thread-time.js';
 
 /** A movement that a client has reported. */
 export interface BodyMove {

@@ -69,7 +69,7 @@ export function sampleReport(agents: readonly string[]): RunReport {
       })),
       hearing: { everybody: true, edges: [] },
     },
-    environment: { name: 'test', speed: 1, lateTickShare: null, void: null },
+    environment: { name: 'test', lateTickShare: null, void: null },
     seed: 1,
     reproducibilityLost: null,
     versions: {},

@@ -84,7 +84,7 @@ const shapes: ReadonlyMap<symbol, z.ZodType> = new Map<symbol, z.ZodType>([
           version: z.int(),
         }),
       ),
-      capabilities: z.object({ goals: z.array(text), latencies: z.array(text) }),
+      capabilities: z.object({ goals: z.array(text) }),
       versions: z.record(text, text),
       clock: z.object({ now: method, sleep: method, hold: method, turn: method, charge: method }),
       describe: method,

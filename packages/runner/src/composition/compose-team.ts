@@ -173,7 +173,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
       return composed;
     });
     checkBudget(config.budget, models);
-    checkTask(task, models, environment, config.environment.use);
+    checkTask(task, environment, config.environment.use);
     checkApproval(config, environment, source);
     return {
       ...team,

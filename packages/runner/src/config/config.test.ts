@@ -89,9 +89,9 @@ describe('a config', () => {
 
   it('needs no more than a task, whatever else is overridden', () => {
     expect(
-      check({ task: 'mine 50 logs' }, ['environment.speed=5', 'models.root.plan.use=openai']).config,
+      check({ task: 'mine 50 logs' }, ['environment.viewDistance=5', 'models.root.plan.use=openai']).config,
     ).toMatchObject({
-      environment: { use: 'mineflayer', speed: 5 },
+      environment: { use: 'mineflayer', viewDistance: 5 },
       models: { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } },
     });
   });
@@ -159,14 +159,14 @@ describe('--set', () => {
       'seed=7',
       'agents.feedback=false',
       'task=mine 5=5',
-      'environment={"use":"x","speed":2}',
+      'environment={"use":"x","size":2}',
     ]);
     expect(config).toMatchObject({
       task: 'mine 5=5',
       seed: 7,
       organization: { topology: { use: 'chain' }, seats: [{ name: 'leader' }, { name: 'a' }, { name: 'c' }] },
       agents: { feedback: false },
-      environment: { use: 'x', speed: 2 },
+      environment: { use: 'x', size: 2 },
     });
   });
 

@@ -25,7 +25,6 @@ export interface ReportFacts {
   readonly wallSeconds: number;
   /** The pauses' wall seconds, and how many pauses there were before the run was taken up. */
   readonly paused: { readonly wallSeconds: number; readonly earlierTimes: number };
-  readonly speed: number;
   readonly pace: { readonly lateTickShare: number | null; readonly void: string | null };
   readonly versions: Readonly<Record<string, string>>;
   readonly tokenizer: Tokenizer;
@@ -99,7 +98,6 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     },
     environment: {
       name: started.environment,
-      speed: facts.speed,
       lateTickShare: facts.pace.lateTickShare,
       void: facts.pace.void,
       troubles: [...troubles],

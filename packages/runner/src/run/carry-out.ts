@@ -66,7 +66,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     });
   }
   time.stop();
-  const { environment, config } = team;
+  const { environment } = team;
   return createReport(log, {
     goalSource: resources.goalSource,
     wallSeconds: (spentMilliseconds + time.unpaused) / 1000,
@@ -74,7 +74,6 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
       wallSeconds: ((earlierPauses?.milliseconds ?? 0) + time.paused) / 1000,
       earlierTimes: earlierPauses?.times ?? 0,
     },
-    speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,
     pace,
     tokenizer: team.tokenizer,
     versions: { ...versionsOf(team.registry.plugins.map(({ name }) => name)), ...environment.versions },

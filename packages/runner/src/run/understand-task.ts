@@ -60,7 +60,7 @@ async function askForMeaning(team: Team, signal: AbortSignal): Promise<Understan
 
 /** Returns the task that an objective means. Throws SAgentsError where there is none. */
 function taskFor(team: Team, { verdict, goal, reason }: Understanding): Task {
-  const { unread, config, models, environment } = team;
+  const { unread, config, environment } = team;
   if (unread === null) return team.task;
   if (verdict === 'refused')
     throw new SAgentsError({
@@ -70,7 +70,7 @@ function taskFor(team: Team, { verdict, goal, reason }: Understanding): Task {
     });
   const task = unread.taskOf(verdict === 'judged' ? [] : goal);
   checkTaskAgents(task, config.organization, teamMembers(team.members));
-  checkTask(task, models, environment, config.environment.use);
+  checkTask(task, environment, config.environment.use);
   return task;
 }
 

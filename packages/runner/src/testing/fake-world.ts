@@ -65,7 +65,6 @@ export class FakeWorld implements Environment {
     this.clock = createVirtualClock({ advance: options.timeless ? 'manual' : 'when-idle' });
     this.capabilities = {
       goals: ['holds'],
-      latencies: ['declared'],
       ...(options.resumable ? { resume: 'repeat' } : {}),
     };
   }

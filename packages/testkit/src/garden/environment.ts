@@ -38,7 +38,6 @@ export class Garden implements Environment {
   readonly primitives = gardenPrimitives;
   readonly capabilities = {
     goals: ['holds', 'entities'],
-    latencies: ['declared', 'measured'],
     resume: 'repeat',
   } as const;
   readonly skills = gardenSkills;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apartTable, shareMet, type ApartRun } from './apart-table.js';
 
-const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.0.0' };
 
 function run(result: 'success' | 'failure', by: string | null): ApartRun {
   return {

@@ -33,7 +33,6 @@ export async function benchApart({ count, draw, inOneHand, signal, ...options }:
   const results = await measureSeedBySeed({
     suite: 'apart',
     ...options,
-    speed: 1,
     cases: [{ name }],
     seeds: Array.from({ length: count }, (_, index) => index + 1),
     measure: async (_, seed): Promise<ApartRun> => {

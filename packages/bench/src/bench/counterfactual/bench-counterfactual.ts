@@ -27,7 +27,6 @@ export async function benchCounterfactual({
   const results = await measureSeedBySeed({
     suite: 'counterfactual',
     ...options,
-    speed: 1,
     cases,
     seeds,
     measure: async ({ names }, seed): Promise<CounterfactualRun> => {
@@ -46,7 +45,6 @@ export async function benchChangedRules({ count, draw, signal, ...options }: Cou
   await measureSeedBySeed({
     suite: 'changed-rules',
     ...options,
-    speed: 1,
     cases,
     seeds,
     measure: async ({ names }, seed): Promise<ChangedRulesRun> => {

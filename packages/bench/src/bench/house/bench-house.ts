@@ -8,7 +8,7 @@ import { placesOf } from '../observed/block-box.js';
 import { observeRun } from '../observed/observe-run.js';
 import { figuresOf } from '../observed/observed-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
 import { drawSite } from './draw-site.js';
 import { generatedBlocks } from './generated-blocks.js';
 import { houseTable, type HouseRun } from './house-table.js';
@@ -35,7 +35,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
     measure: async ({ world }, seed): Promise<HouseRun> => {
       const land = worldGenerator('default', seed);
       const task = { goal: [{ build: 'house', position: findUnevenSite(land, footprint) }], setup: { inventories } };
-      const config = { seed, environment: environmentOf(world, options.speed) };
+      const config = { seed, environment: { use: world } };
       const run = await observeRun(
         { task, config, folder: inWorkFolder(`house, ${world}, ${seed}`), margin, watch: false },
         signal,

@@ -26,7 +26,7 @@ export async function benchHousehold({
   readonly folder: string;
   readonly signal: AbortSignal;
 }): Promise<void> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const measured: HouseholdCase[] = [];
   for (const { agents, steps } of cases) {
     const runs: VirtualRun[] = [];

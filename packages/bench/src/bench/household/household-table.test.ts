@@ -17,7 +17,7 @@ const run = (changes: Partial<VirtualRun> = {}): VirtualRun => ({
   calls: 1000,
   ...changes,
 });
-const provenance = { commit: 'abcdef0123456789', date: '2026-01-02', speed: 1, node: 'v24' };
+const provenance = { commit: 'abcdef0123456789', date: '2026-01-02', node: 'v24' };
 
 it('divides the CPU of all episodes by their model calls, and stands the runtime’s beside', () => {
   const runtime = [

@@ -24,7 +24,7 @@ export interface ImproveBenchOptions {
  * before all is measured. Resolves with whether it was found often enough.
  */
 export async function benchImprove({ seeds, folder, signal }: ImproveBenchOptions): Promise<boolean> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const store = new ResultStore<ImproveFigures>(folder, 'improve');
   const runs = new KeptRuns();
   const frozen = await measureFrozen({ seeds, runSeeds: frozenRuns, runs, signal });

@@ -1,7 +1,7 @@
 import { observeRun } from '../observed/observe-run.js';
 import { figuresOf } from '../observed/observed-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { caseNameIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import { caseNameIn, type WorldSuiteOptions } from '../world-suite.js';
 import { runsBelowLimit } from './below-limit.js';
 import { soloist, type LimitCase } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';
@@ -27,7 +27,7 @@ export async function benchLimit({
     measure: async ({ name, world, task, bareSeconds }, seed): Promise<LimitRun> => {
       const config = {
         seed,
-        environment: environmentOf(world, options.speed),
+        environment: { use: world },
         organization: { topology: 'solo', root: soloist, leaves: [] },
       };
       const run = await observeRun(

@@ -5,7 +5,7 @@ import { limitCases } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';
 import { limitTable } from './limit-table.js';
 
-const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.0.0' };
 const none = {
   digging: 0,
   placing: 0,

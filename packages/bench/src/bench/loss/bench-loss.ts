@@ -5,7 +5,7 @@ import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { TeamTask } from '../teamwork/team-tasks.js';
-import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
 import { lossTable, missedRuns, type LossRun } from './loss-table.js';
 
 const members = ['workerA', 'workerB', 'workerC'];
@@ -26,11 +26,10 @@ export async function benchLoss({
   wanted,
   signal,
   ...options
-}: Omit<WorldSuiteOptions, 'worlds' | 'speed'> & { readonly wanted: readonly TeamTask[] }): Promise<boolean> {
+}: Omit<WorldSuiteOptions, 'worlds'> & { readonly wanted: readonly TeamTask[] }): Promise<boolean> {
   const results = await measureSeedBySeed({
     suite: 'loss',
     ...options,
-    speed: 1,
     cases: wanted,
     measure: async ({ name, taskFor }, seed): Promise<LossRun> => {
       const folder = inWorkFolder(`loss, ${name}, ${seed}`);
@@ -55,7 +54,7 @@ export async function benchLoss({
 function configFor(seed: number): Omit<ConfigInput, 'task' | 'run'> {
   return {
     seed,
-    environment: environmentOf('blockworld', 1),
+    environment: { use: 'blockworld' },
     organization: { leaves: members },
     budget: { wallMinutes, calls },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lossTable, missedRuns, type LossRun } from './loss-table.js';
 
-const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.0.0' };
 
 function run(timeCostSeconds: number, result = 'success', undisturbed = 'success'): LossRun {
   return {

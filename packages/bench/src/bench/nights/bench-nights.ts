@@ -2,7 +2,7 @@ import type { ConfigInput } from '@s-agents/core';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { caseNameIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
+import { caseNameIn, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
 import { nightCases, type NightCase } from './night-cases.js';
 import { nightsTable } from './nights-table.js';
 
@@ -26,7 +26,7 @@ export async function benchNights({ worlds, signal, ...options }: WorldSuiteOpti
       observeFigures(
         {
           task: { goal: [{ holds: item, count: unreachableCount }], limits: { worldMinutes } },
-          config: configOf(leaves, world, options.speed, seed),
+          config: configOf(leaves, world, seed),
           folder: inWorkFolder(`nights, ${name}, ${seed}`),
           margin: null,
           watch: false,
@@ -37,16 +37,11 @@ export async function benchNights({ worlds, signal, ...options }: WorldSuiteOpti
   });
 }
 
-function configOf(
-  leaves: NightCase['leaves'],
-  world: SuiteWorld,
-  speed: number,
-  seed: number,
-): Omit<ConfigInput, 'task' | 'run'> {
+function configOf(leaves: NightCase['leaves'], world: SuiteWorld, seed: number): Omit<ConfigInput, 'task' | 'run'> {
   const organization = leaves.length === 0 ? { topology: 'solo' } : { leaves: [...leaves] };
   return {
     seed,
-    environment: environmentOf(world, speed),
+    environment: { use: world },
     organization,
     stopWhen: { noProgressMinutes: 2 * worldMinutes },
   };

@@ -17,7 +17,6 @@ it('shows for every run the items held, the deaths, and the seconds of reflexes'
       commit: 'abc',
       date: '2026-01-02',
       node: 'v24',
-      speed: 4,
     },
   );
   expect(table).toContain('| embedded server | log, solo | 7 | 300 | 2 | 0 | 60 | 0 |');

@@ -66,7 +66,7 @@ export async function benchPrompts(options: {
   readonly signal: AbortSignal;
 }): Promise<boolean> {
   const { seeds, folder, signal } = options;
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const figures: Record<string, readonly SeedGrowth[]> = {};
   for (const [name, part] of Object.entries(cases)) figures[name] = await growthOf({ name, part, seeds, signal });
   const table = promptsTable(figures, provenance);

@@ -23,7 +23,7 @@ it('allows a fifth more at hour 3, in each run', () => {
 });
 
 it('has a row for each case and purpose, the first prompts beside', () => {
-  const provenance = { commit: 'c'.repeat(40), date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+  const provenance = { commit: 'c'.repeat(40), date: '2026-01-02', node: 'v24.0.0' };
   const table = promptsTable({ full: runs(600), compact: runs(700, 500, 550) }, provenance);
   expect(table).toContain('| full | root.plan, leader | 300 | 500 | 600 | 1.20 | 1.20 | 900 | 2, 9 | 1 | ✔ |');
   expect(table).toContain('| compact | root.plan, leader | 300 | 500 | 550 | 1.10 | 1.40 | 900 | 6, 27 | 3 | ✘ |');

@@ -20,7 +20,7 @@ export async function benchRuntime({
   signal: AbortSignal;
 }): Promise<void> {
   const store = new ResultStore<readonly CaseRuns[]>(folder, 'runtime');
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const loadBefore = load();
   const results = await measureCases(runtimeCases, {
     repetitions,

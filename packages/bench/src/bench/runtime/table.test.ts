@@ -19,7 +19,7 @@ const empty: CaseRuns = {
   runs: [figures({}), figures({ peakMemory: 52 * 2 ** 20 }), figures({})],
 };
 
-const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.0.0' };
 
 describe('runtimeTable', () => {
   it("divides CPU by the job's own calls, and subtracts the memory of the empty process", () => {

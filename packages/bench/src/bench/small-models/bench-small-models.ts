@@ -31,7 +31,7 @@ export interface SmallModelsOptions {
  * the calls.
  */
 export async function benchSmallModels({ seeds, folder, signal }: SmallModelsOptions): Promise<boolean> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const cases: SmallModelsCase[] = [];
   for (const asks of asking) {
     const simulate = (profile: string): Promise<Simulated> => simulated(asks, profile, { seeds, signal });

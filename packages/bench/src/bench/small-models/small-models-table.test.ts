@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isReached, smallModelsTable, type SmallModelsCase } from './small-models-table.js';
 
-const provenance = { commit: 'c'.repeat(40), date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+const provenance = { commit: 'c'.repeat(40), date: '2026-01-02', node: 'v24.0.0' };
 const measured = (seeds: readonly (readonly [calls: number, cleanCalls: number, isReached?: boolean])[]) =>
   ({
     asks: 'always',

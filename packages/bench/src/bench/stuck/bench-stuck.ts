@@ -2,7 +2,7 @@ import type { ConfigInput } from '@s-agents/core';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
 
 /**
@@ -38,7 +38,7 @@ export async function benchStuck({
       observeFigures(
         {
           task: taskOf(hours),
-          config: configOf(world, options.speed, seed),
+          config: configOf(world, seed),
           folder: inWorkFolder(`stuck, ${world}, ${seed}`),
           margin: null,
           watch: true,
@@ -56,14 +56,10 @@ function taskOf(hours: number): object {
   return { goal, limits: { worldMinutes: 60 * hours } };
 }
 
-function configOf(
-  world: WorldSuiteOptions['worlds'][number],
-  speed: number,
-  seed: number,
-): Omit<ConfigInput, 'task' | 'run'> {
+function configOf(world: WorldSuiteOptions['worlds'][number], seed: number): Omit<ConfigInput, 'task' | 'run'> {
   return {
     seed,
-    environment: environmentOf(world, speed),
+    environment: { use: world },
     organization: { leaves: workers },
     stopWhen: { noProgressMinutes: 600 },
     budget: { wallMinutes: 600 },

@@ -6,7 +6,7 @@ import { readRecordedRun } from '@s-agents/runner';
 import { knowledgeOf } from '../../goals/reachable-items.js';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
 import type { TeamRun } from './team-run.js';
 import { caseOf, teamworkTable } from './teamwork-table.js';
 import { ableToIn, type TeamTask } from './team-tasks.js';
@@ -50,7 +50,7 @@ export async function benchTeamwork({
           task: task.taskFor(size === 0 ? [leader] : members),
           config: {
             seed,
-            environment: environmentOf(world, options.speed),
+            environment: { use: world },
             organization:
               size === 0 ? { topology: 'solo', root: leader, leaves: [] } : { root: leader, leaves: members },
             budget: { wallMinutes, calls },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TeamRun } from './team-run.js';
 import { caseOf, teamworkTable } from './teamwork-table.js';
 
-const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.0.0' };
 
 function run(timeCostSeconds: number, leastSeconds: TeamRun['team']['leastSeconds'], result = 'success'): TeamRun {
   return {

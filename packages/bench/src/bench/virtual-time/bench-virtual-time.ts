@@ -40,7 +40,7 @@ export async function benchVirtualTime({
     return runs;
   };
   const store = new ResultStore<VirtualTimeFigures>(folder, 'virtual-time');
-  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const loadBefore = load();
   const figures: VirtualTimeFigures = {
     seeds,

@@ -38,7 +38,7 @@ it('shows ratio, CPU cost and memory', () => {
       ...long,
       embeddedRatio: 2.66,
     },
-    { commit: 'abcdef0123456789', date: '2026-01-02', speed: 1, node: 'v24' },
+    { commit: 'abcdef0123456789', date: '2026-01-02', node: 'v24' },
   );
   expect(table).toContain('| team of three | 1 of 2 | 75.0 ± 63.5 |');
   expect(table).toContain('solo ÷ team: 2.80 (ratio of the means); 2.66 on the embedded server, a difference of 5.3%');

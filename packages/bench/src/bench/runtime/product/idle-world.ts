@@ -53,7 +53,7 @@ export class IdleWorld implements Environment {
       idempotent: true,
     },
   ];
-  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
+  readonly capabilities = { goals: ['holds'] } as const;
   readonly skills = [visit];
   readonly versions = {};
   readonly clock: WorldClock;

@@ -1,3 +1,0 @@
-import { installTimeScale } from './time-scale.js';
-
-installTimeScale(Number(new URL(import.meta.url).searchParams.get('factor')));
