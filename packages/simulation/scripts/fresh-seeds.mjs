@@ -1,4 +1,4 @@
-// Runs the swarms of the garden, the block world and the household on seeds that nobody has tried, checks every log, and
+// Runs the swarms of the garden, the block world, the household and the Minecraft server on seeds that nobody has tried, checks every log, and
 // adds the counts to those of earlier runs:
 //   node scripts/fresh-seeds.mjs --draw TEXT [--count 1000] [--only garden] [--jobs N] [--results FOLDER]
 // Each text draws other seeds, so the counts of runs with different texts add up; a part that was run before on the same
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const seedsPerPart = 100;
 /** The swarms, each with the config that it draws from. */
-const worlds = { garden: 'garden', blockworld: 'blockworld', household: 'household-team' };
+const worlds = { garden: 'garden', blockworld: 'blockworld', household: 'household-team', minecraft: 'minecraft' };
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const top = fileURLToPath(new URL('../../..', import.meta.url));

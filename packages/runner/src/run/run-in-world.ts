@@ -27,6 +27,7 @@ import { withCompositionErrors } from '../composition/composition-errors.js';
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
+import { awaitSteps } from './await-steps.js';
 import type { Arrivals } from './arrivals.js';
 import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
@@ -42,7 +43,6 @@ import { pausableAgent, pausableBody } from './pausable.js';
 import { seatsOf } from './offer-seats.js';
 import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
-import { settledWithin } from './settled-within.js';
 import { teamGoalCheck } from './team-goal-check.js';
 import type { UnpausedTime } from './unpaused-time.js';
 import type { Verdict } from './verdict.js';
@@ -87,8 +87,6 @@ export interface RunResources {
   goalSource: GoalCheck['source'];
 }
 
-/** Wall milliseconds to wait for steps to end after the verdict. */
-const stepTimeoutMilliseconds = 400;
 /** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
 export async function runInWorld(run: RunParts, verdict: Verdict, resources: RunResources): Promise<void> {
   const { team, log, logger, wallClock } = run;
@@ -143,8 +141,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail(placeOf(error, culprits), error)),
   );
   await watching;
-  if (!(await settledWithin(working, stepTimeoutMilliseconds, wallClock)))
-    logger.warn(`steps were still under way ${stepTimeoutMilliseconds} ms after the end`);
+  if (!(await awaitSteps(working, { verdict, worldClock: environment.clock, wallClock })))
+    logger.warn('steps were still under way after the end');
 
   function fail(what: string, error: unknown): void {
     logger.error({ err: error }, `${what} failed`);
