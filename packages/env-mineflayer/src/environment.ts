@@ -183,7 +183,8 @@ export class MineflayerEnvironment implements Environment {
             seed: this.#plan.seed,
             setup: task.setup,
             time: this.#time,
-            ...(saves === undefined ? {} : { saves }),
+            // A run in lockstep is taken up by repeating it, from the world as it began.
+            ...(saves === undefined || this.#time.kind === 'lockstep' ? {} : { saves }),
             onAid,
             onTrouble,
             onKill: ({ player, creature }) => {
