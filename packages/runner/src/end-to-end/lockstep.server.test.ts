@@ -56,7 +56,9 @@ describe('a run on the embedded Minecraft server in lockstep', () => {
 
   it('is repeated by replay', async () => {
     const recording = await readRecordedRun(first);
-    const { same, divergence } = await replayRun(await loadRecordedConfig(first), recording, { folder: join(folder, 'replay') });
+    const { same, divergence } = await replayRun(await loadRecordedConfig(first), recording, {
+      folder: join(folder, 'replay'),
+    });
     expect([divergence, same]).toEqual([null, textOf(first).trim().split('\n').length]);
   });
 
