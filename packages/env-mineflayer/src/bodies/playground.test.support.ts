@@ -18,6 +18,7 @@ import {
 } from '@s-agents/minecraft-server';
 import { eventually } from '@s-agents/testkit';
 import { LockstepWorld } from '../lockstep/lockstep-world.js';
+import { WorldThread } from '../lockstep/world-thread.js';
 import { worldMilliseconds } from '../lockstep/world-milliseconds.js';
 import { Bodies, type BodiesOptions } from './bodies.js';
 import { inlineHost } from './inline-host.js';
@@ -76,7 +77,7 @@ export async function playground(options: { readonly server?: FlatOptions } = {}
   const told: { clock?: VirtualClock } = {};
   const world = new LockstepWorld({
     seed: 1,
-    wall: systemWallClock,
+    startThread: (data) => new WorldThread(data, systemWallClock),
     onChange: () => told.clock?.noteChange?.(),
     onLost: () => undefined,
   });

@@ -1,4 +1,4 @@
-import type { SteppedWorld, WallClock } from '@s-agents/core';
+import type { SteppedWorld } from '@s-agents/core';
 import {
   notRunning,
   PendingRequests,
@@ -8,8 +8,8 @@ import {
 } from '@s-agents/minecraft-server';
 import type { BodyHostEvents, HostCrash, StartHost } from '../bodies/body-host.js';
 import type { FromHost, ToHost } from '../bodies/protocol.js';
-import type { Address, Stepped } from './messages.js';
-import { ThreadEnded, WorldThread } from './world-thread.js';
+import type { Address, Stepped, ThreadData } from './messages.js';
+import { ThreadEnded, type WorldThread } from './world-thread.js';
 
 /** World milliseconds of the longest step, so that a run can end in the middle of a long silence. */
 const longestStep = 1_000;
@@ -18,7 +18,7 @@ const questions: ReadonlySet<ToHost['type']> = new Set(['join', 'run', 'observe'
 
 export interface LockstepWorldOptions {
   readonly seed: number;
-  readonly wall: WallClock;
+  readonly startThread: (data: ThreadData) => Pick<WorldThread, 'step' | 'close'>;
   /** Called whenever something is to be said to the world. */
   readonly onChange: () => void;
   /** Called when the world's thread crashed or hung, so that another run would not be the same. */
@@ -31,7 +31,7 @@ export interface LockstepWorldOptions {
  */
 export class LockstepWorld implements SteppedWorld {
   readonly #options: LockstepWorldOptions;
-  #thread: WorldThread | undefined;
+  #thread: Pick<WorldThread, 'step' | 'close'> | undefined;
   #toSay: Address[] = [];
   #requests = new PendingRequests();
   /** What bodies have been asked and have not answered, and whose return to the world is due. */
@@ -55,10 +55,10 @@ export class LockstepWorld implements SteppedWorld {
   }
 
   async step(end: number): Promise<{ now: number; speak: () => void }> {
-    const { seed, wall } = this.#options;
+    const { seed, startThread } = this.#options;
     const said = this.#toSay;
     this.#toSay = [];
-    this.#thread ??= new WorldThread({ seed, start: this.#now }, wall);
+    this.#thread ??= startThread({ seed, start: this.#now });
     try {
       const stepped = await this.#thread.step({ said, end: Math.min(end * 1000, this.#now + longestStep) });
       this.#now = stepped.now;

@@ -3,6 +3,8 @@ import type { BodiesOptions } from '../bodies/bodies.js';
 import { inlineHost } from '../bodies/inline-host.js';
 import { workerHost } from '../bodies/worker-host.js';
 import { LockstepWorld } from '../lockstep/lockstep-world.js';
+import type { ThreadData } from '../lockstep/messages.js';
+import { WorldThread } from '../lockstep/world-thread.js';
 import { worldMilliseconds } from '../lockstep/world-milliseconds.js';
 import { bodiesPerHost, type MineflayerOptions } from '../options.js';
 import { timeOf } from '../time-option.js';
@@ -35,7 +37,8 @@ export function worldTime({ options, seed, wall, onLost }: WorldTimeOptions): Wo
     };
   }
   const told: { clock?: WorldClock } = {};
-  const world = new LockstepWorld({ seed, wall, onChange: () => told.clock?.noteChange?.(), onLost });
+  const startThread = (data: ThreadData): WorldThread => new WorldThread(data, wall);
+  const world = new LockstepWorld({ seed, startThread, onChange: () => told.clock?.noteChange?.(), onLost });
   const clock = createVirtualClock({ world });
   told.clock = clock;
   return {
