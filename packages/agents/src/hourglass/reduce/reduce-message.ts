@@ -234,11 +234,18 @@ export function refused(state: HourglassState, { to, kind, text, why }: RunEvent
   return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
 }
 
+/** Records a command that has been published, for the commission of its task: another one may have come between. */
+function gave(state: HourglassState, message: Message, at: number): HourglassState {
+  const isOfWaiting = state.interrupted?.todo.some(({ id }) => id === message.taskId) === true;
+  const record = (own: HourglassState): HourglassState => gaveOf(own, message, at);
+  return isOfWaiting ? withWaiting(state, record) : record(state);
+}
+
 /**
- * Records a command that has been published. A receiver that has left meanwhile is skipped, since it will not answer.
+ * A receiver that has left meanwhile is skipped, since it will not answer.
  * If the commission was called off before the command was published, the command is to be recalled as well.
  */
-function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
+function gaveOf(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
   const given = to
     .filter((agent) => !Object.hasOwn(state.gone, agent))
     .map((agent): GivenTask => ({ id: taskId, task: text, agent, command: id, since: at }));
