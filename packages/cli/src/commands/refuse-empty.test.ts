@@ -9,6 +9,8 @@ async function parse(args: readonly string[]): Promise<void> {
     .argument('[folder]')
     .option('--root <folder>', 'served', '.')
     .option('--json')
+    // Nothing is given by default.
+    .option('--only <text>', 'served alone', '')
     .action(() => {});
   await program.parseAsync(['serve', ...args], { from: 'user' });
 }
@@ -17,6 +19,7 @@ it.each([
   [['--root', ''], '--root'],
   [['--root='], '--root'],
   [['--top', ''], '--top'],
+  [['--only', ''], '--only'],
   [[''], 'folder'],
 ])('refuses %j', async (args, name) => {
   await expect(parse(args)).rejects.toThrow(`OPTION_INVALID: ${name} is "": give a value`);

@@ -6,11 +6,12 @@ import type { Command } from 'commander';
  * would mean the working folder. Throws SAgentsError `OPTION_INVALID`.
  */
 export function refuseEmpty(command: Command): void {
-  const values = command.optsWithGlobals<Readonly<Record<string, unknown>>>();
-  const options = [...command.options, ...(command.parent?.options ?? [])];
+  const isEmpty = (of: Command, name: string): boolean =>
+    of.getOptionValue(name) === '' && of.getOptionValueSource(name) !== 'default';
   const empty =
-    options.find((option) => values[option.attributeName()] === '')?.long ??
-    command.registeredArguments.find((_, index) => command.args[index] === '')?.name();
+    [command, command.parent].flatMap((of) =>
+      of === null ? [] : of.options.filter((option) => isEmpty(of, option.attributeName())),
+    )[0]?.long ?? command.registeredArguments.find((_, index) => command.args[index] === '')?.name();
   if (empty === undefined) return;
   throw new SAgentsError({
     code: 'OPTION_INVALID',
