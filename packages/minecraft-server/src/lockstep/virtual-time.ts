@@ -2,6 +2,7 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { promisify } from 'node:util';
 import { seedChance } from './seeded-chance.js';
+import { TimerHandle } from './timer-handle.js';
 import { TimerQueue, type VirtualTimer } from './timer-queue.js';
 import { outsideWork } from './outside-work.js';
 
@@ -212,7 +213,7 @@ class ReplacedTime implements VirtualTime {
   }
 
   #replaceTimers(): void {
-    const start = (action: () => void, delay: unknown, repeats: boolean): Handle => {
+    const start = (action: () => void, delay: unknown, repeats: boolean): TimerHandle => {
       const milliseconds = typeof delay === 'number' && delay >= 1 && delay < 2 ** 31 ? delay : 1;
       const timer: VirtualTimer = {
         due: 0,
@@ -221,15 +222,15 @@ class ReplacedTime implements VirtualTime {
         sequence: 0,
         index: -1,
       };
-      return new Handle(this.#timers, timer, milliseconds, () => this.#now);
+      return new TimerHandle(this.#timers, timer, milliseconds, () => this.#now);
     };
-    const timeout = (action: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): Handle =>
+    const timeout = (action: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): TimerHandle =>
       start(() => action(...args), delay, false);
-    const interval = (action: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): Handle =>
+    const interval = (action: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): TimerHandle =>
       start(() => action(...args), delay, true);
     const clear = (handle: unknown): void => {
-      if (handle instanceof Handle) handle.close();
-      else Handle.byId(handle)?.close();
+      if (handle instanceof TimerHandle) handle.close();
+      else TimerHandle.byId(handle)?.close();
     };
     const sleep = (
       delay?: number,
@@ -266,58 +267,6 @@ class ReplacedTime implements VirtualTime {
     const real = exports[name];
     exports[name] = value;
     this.#restore.push(() => (exports[name] = real));
-  }
-}
-
-/** What setTimeout and setInterval return, like Node's Timeout. */
-class Handle {
-  static readonly #all = new Map<number, Handle>();
-  static #last = 0;
-  readonly #id = ++Handle.#last;
-
-  constructor(
-    private readonly queue: TimerQueue,
-    private readonly timer: VirtualTimer,
-    private readonly milliseconds: number,
-    private readonly now: () => number,
-  ) {
-    queue.set(timer, now() + milliseconds);
-  }
-
-  static byId(id: unknown): Handle | undefined {
-    return Handle.#all.get(Number(id));
-  }
-
-  /** Timers are found by their number only once it has been asked for. */
-  [Symbol.toPrimitive](): number {
-    Handle.#all.set(this.#id, this);
-    return this.#id;
-  }
-
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
-
-  hasRef(): boolean {
-    return true;
-  }
-
-  refresh(): this {
-    this.queue.set(this.timer, this.now() + this.milliseconds);
-    return this;
-  }
-
-  close(): void {
-    this.queue.delete(this.timer);
-    Handle.#all.delete(this.#id);
-  }
-
-  [Symbol.dispose](): void {
-    this.close();
   }
 }
 

@@ -242,8 +242,8 @@ function gave(state: HourglassState, message: Message, at: number): HourglassSta
 }
 
 /**
- * A receiver that has left meanwhile is skipped, since it will not answer.
- * If the commission was called off before the command was published, the command is to be recalled as well.
+ * Records it for the commission at hand. A receiver that has left meanwhile is skipped, since it will not answer. If the
+ * commission was called off before the command was published, the command is to be recalled as well.
  */
 function gaveOf(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
   const given = to
