@@ -32,7 +32,7 @@ export class Pace {
     const wall = this.wall.now();
     const before = this.#reached ?? { world, wall };
     const due = before.wall + ((world - before.world) / this.#pace) * 1000;
-    // A whole stretch behind, as after the answer of a slow model.
+    // At most one stretch is made up for: after a slow model's answer time does not run faster than the pace.
     this.#reached = { world, wall: Math.max(due, wall - stretchSeconds * 1000) };
     if (due > wall) await this.wall.sleep(due - wall, { signal: this.#change.signal }).catch(() => undefined);
   }

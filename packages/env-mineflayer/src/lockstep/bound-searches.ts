@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-properties -- a search reads the time to bound itself */
 import { createRequire } from 'node:module';
 
-/** Milliseconds that a search counts for one of its two looks at the clock per node: a node takes some 20 µs. */
+/** Milliseconds of world time that one look at the clock counts as; a search looks twice for each node. */
 const millisecondsPerLook = 0.01;
 
 /**
