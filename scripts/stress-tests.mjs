@@ -1,6 +1,6 @@
 // Runs the tests that depend on real time several times beside a process that keeps one core busy, and lists each test
-// that failed: those that start a Minecraft server (*.server.test.ts), and those in folders named end-to-end, which
-// start processes.
+// that failed: those of real time (*.real-time.test.ts), those that start a Minecraft server (*.server.test.ts), and those
+// in folders named end-to-end, which start processes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ function asked() {
   }
 }
 
-const isRealTime = (path) => path.endsWith('.server.test.ts') || /\bend-to-end\b.*\.test\.tsx?$/.test(path);
+const isRealTime = (path) => /\.(server|real-time)\.test\.ts$/.test(path) || /\bend-to-end\b.*\.test\.tsx?$/.test(path);
 const filesOf = (name) => readdirSync(join(root, name, 'src'), { recursive: true }).filter(isRealTime);
 
 const job = asked();

@@ -1,4 +1,4 @@
-// Preloaded into the server process (NODE_OPTIONS=--import) by measure-joins.mjs and leaks.server.test.ts. On SIGUSR2 it
+// Preloaded into the server process (NODE_OPTIONS=--import) by measure-joins.mjs and leaks.real-time.test.ts. On SIGUSR2 it
 // collects garbage and writes memory use and the numbers of live objects to HEAP_PROBE_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString, queryObjects } from 'node:v8';
