@@ -16,6 +16,7 @@ import { ResultStore } from './result-store.js';
 import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
 import { benchPrompts } from './prompts/bench-prompts.js';
+import { benchRepeat } from './repeat/bench-repeat.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { checkRuntime } from './runtime/check-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
@@ -38,7 +39,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
+        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
     },
   ],
   options: [
@@ -72,12 +73,12 @@ export const benchCommand: CliCommand = {
     },
     {
       flags: '--count <n>',
-      description: 'for apart, counterfactual and changed-rules: how many tasks are drawn',
-      default: '200',
+      description:
+        'for repeat, apart, counterfactual and changed-rules: how many tasks are drawn (default 200; repeat 20)',
     },
     {
       flags: '--seed <text>',
-      description: 'for apart, counterfactual and changed-rules: the seed of the draw',
+      description: 'for repeat, apart, counterfactual and changed-rules: the seed of the draw',
       default: '1',
     },
     { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
@@ -94,6 +95,8 @@ export const benchCommand: CliCommand = {
       worlds: parseWorlds(String(options['worlds'])),
       seeds: seeds(defaultSeeds),
     });
+    const count = (fallback: number): number =>
+      parseWholeNumber('--count', options['count'] ?? fallback, { least: 1, most: 10_000 });
     const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
     let isMet = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
@@ -139,18 +142,19 @@ export const benchCommand: CliCommand = {
       improve: async () => {
         isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });
       },
+      repeat: async () => {
+        const draw = parseDraw(options['seed']);
+        isMet &&= await benchRepeat({ ...common, seeds: seeds('1..5'), count: count(20), draw });
+      },
       apart: async () => {
-        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
         const inOneHand = options['inOneHand'] === true;
-        isMet &&= await benchApart({ ...common, count, draw: parseDraw(options['seed']), inOneHand });
+        isMet &&= await benchApart({ ...common, count: count(200), draw: parseDraw(options['seed']), inOneHand });
       },
       counterfactual: async () => {
-        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
-        isMet &&= await benchCounterfactual({ ...common, count, draw: parseDraw(options['seed']) });
+        isMet &&= await benchCounterfactual({ ...common, count: count(200), draw: parseDraw(options['seed']) });
       },
       'changed-rules': async () => {
-        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
-        await benchChangedRules({ ...common, count, draw: parseDraw(options['seed']) });
+        await benchChangedRules({ ...common, count: count(200), draw: parseDraw(options['seed']) });
       },
     };
     const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];
