@@ -5,20 +5,18 @@ type AgentReport = RunReport['agents'][number];
 /** The part of a run's report that tables need. */
 export interface ReportFigures extends Pick<RunReport, 'result' | 'detail' | 'timeCostSeconds' | 'meanPromptTimes'> {
   readonly goal: Pick<RunReport['goal'], 'reached'>;
-  readonly environment: Pick<RunReport['environment'], 'lateTickShare' | 'void'>;
   readonly agents: readonly Pick<AgentReport, 'name' | 'acts' | 'busyShare' | 'primitiveSeconds' | 'reflexes'>[];
 }
 
 /** Returns the part of a report that tables need, with seconds rounded to milliseconds. */
 export function reportFigures(report: RunReport): ReportFigures {
-  const { result, detail, timeCostSeconds, meanPromptTimes, goal, environment, agents } = report;
+  const { result, detail, timeCostSeconds, meanPromptTimes, goal, agents } = report;
   return {
     result,
     detail,
     timeCostSeconds,
     meanPromptTimes,
     goal: { reached: goal.reached },
-    environment: { lateTickShare: environment.lateTickShare, void: environment.void },
     agents: agents.map(({ name, acts, busyShare, primitiveSeconds, reflexes }) => ({
       name,
       acts,

@@ -22,7 +22,7 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
 
 /**
  * Measures every case with every seed and writes a table of them. Each run is stored as soon as it ends. Stored runs of
- * the same commit are not measured again, unless they are void.
+ * the same commit are not measured again.
  */
 export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
   suite,
@@ -39,15 +39,12 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
   for (const seed of seeds) {
     for (const oneCase of cases) {
       const { name } = oneCase;
-      // Void runs are measured again. Runs that missed their goal count, and stay.
-      if (results[name]?.[seed]?.report.environment.void === null) continue;
+      // Runs that missed their goal count, and stay.
+      if (results[name]?.[seed] !== undefined) continue;
       process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
       const run = await measure(oneCase, seed);
-      const { result, timeCostSeconds, environment } = run.report;
-      process.stderr.write(
-        `${result}, ${timeCostSeconds.toFixed(1)} ` +
-          `s${environment.void === null ? '' : ` (void: ${environment.void})`}\n`,
-      );
+      const { result, timeCostSeconds } = run.report;
+      process.stderr.write(`${result}, ${timeCostSeconds.toFixed(1)} s\n`);
       results = { ...results, [name]: { ...results[name], [seed]: run } };
       await store.write(results, provenance, machine());
     }

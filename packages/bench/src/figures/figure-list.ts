@@ -17,9 +17,6 @@ type Figure = (results: ResultReader) => string;
 export const figures: Readonly<Record<string, Figure>> = {
   ...figuresOf<Results>('fifty-logs', {
     headline: ({ results }) => fiftyLogsHeadline(results),
-    speed: ({ provenance }) => `${provenance.speed ?? 1}`,
-    lateTicks: ({ results }) =>
-      percent(Math.max(...reportsOf(results).map((one) => one.environment.lateTickShare ?? 0))),
   }),
   ...figuresOf<VirtualTimeFigures>('virtual-time', {
     'team.worldSeconds': ({ results }) => worldSeconds(results.team),

@@ -76,7 +76,6 @@ async function figuresOfRun(...[config, options]: Parameters<typeof runCli>): Pr
       timeCostSeconds: 0,
       meanPromptTimes: 0,
       goal: { reached: 0 },
-      environment: { lateTickShare: null, void: null },
       agents: [],
     };
   }

@@ -1,5 +1,4 @@
 import type { RunFigures } from '../observed/observed-run.js';
-import { highestLoad } from '../observed/highest-load.js';
 import { describeProvenance, head, type Provenance, row, summarize } from '@s-agents/experiments/measure';
 import type { Results } from '../result-store.js';
 import { suiteWorlds, worldNames } from '../world-suite.js';
@@ -13,7 +12,7 @@ export function houseTable(results: Results<HouseRun>, provenance: Provenance): 
     '',
     'A root and three leaves build a 5x5 house; two leaves hold planks, one holds stone and the door. The height of ' +
       `the ground differs by 2 to 4 blocks. Measured at ${describeProvenance(provenance)} (of the embedded server), ` +
-      `on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+      `on Node ${provenance.node}.`,
     '',
     ...head([
       'world',

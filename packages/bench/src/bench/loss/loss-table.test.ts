@@ -5,7 +5,7 @@ const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.
 
 function run(timeCostSeconds: number, result = 'success', undisturbed = 'success'): LossRun {
   return {
-    report: { result, detail: 'as told', timeCostSeconds, environment: { void: null } },
+    report: { result, detail: 'as told', timeCostSeconds },
     loss: { undisturbed: { seconds: 60, result: undisturbed }, agent: 'workerB', at: 20, folder: 'runs/7' },
   } as unknown as LossRun;
 }

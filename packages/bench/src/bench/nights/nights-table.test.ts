@@ -9,7 +9,6 @@ it('shows for every run the items held, the deaths, and the seconds of reflexes'
   const run = {
     report: { goal: { reached: 300 }, agents: [reflexes(40), reflexes(20), { reflexes: {} }] },
     deaths: 2,
-    load: [1, 2],
   } as unknown as RunFigures;
   const table = nightsTable(
     { 'log, solo, mineflayer': { 7: run } },

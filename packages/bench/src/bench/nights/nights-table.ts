@@ -1,4 +1,3 @@
-import { highestLoad } from '../observed/highest-load.js';
 import type { RunFigures } from '../observed/observed-run.js';
 import { describeProvenance, type Provenance } from '@s-agents/experiments/measure';
 import type { Results } from '../result-store.js';
@@ -21,8 +20,7 @@ export function nightsTable(results: Results<RunFigures>, provenance: Provenance
     '',
     "Twenty minutes from sunrise with the game's own monsters and hunger, from empty hands. The last three columns are " +
       'world seconds that reflexes took, summed over all bodies. Measured at ' +
-      `${describeProvenance(provenance)} (of the embedded server), on Node ${provenance.node}, load average at ` +
-      `most ${highestLoad(results)}.`,
+      `${describeProvenance(provenance)} (of the embedded server), on Node ${provenance.node}.`,
     '',
     `| world | item, team | seed | held at the end | deaths | ${nightReflexes.map((reflex) => `${reflex}, s`).join(' | ')} |`,
     `|---|---|---|---|---|${nightReflexes.map(() => '---|').join('')}`,

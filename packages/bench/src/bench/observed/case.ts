@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tuneEngine, runTeam } from '@s-agents/runner';
 import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';
@@ -19,7 +18,6 @@ const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
 process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
 
 async function observe({ task: given, config, folder, margin, watch, gone = [] }: RunRequest): Promise<ObservedRun> {
-  const [before = 0] = loadavg();
   const path = resolve(folder);
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
@@ -66,6 +64,5 @@ async function observe({ task: given, config, folder, margin, watch, gone = [] }
     movement: watch ? bodies.figures() : null,
     steps: pace.steps,
     memory: pace.memory,
-    load: [before, loadavg()[0] ?? 0],
   };
 }

@@ -34,8 +34,6 @@ export interface RunFigures {
    * Resident bytes of the process before the run was composed and at its end, without the embedded server's process.
    */
   readonly memory: { readonly before: number; readonly after: number };
-  /** The machine's one-minute load average, before and after the run. */
-  readonly load: readonly [before: number, after: number];
 }
 
 /** A run's figures, and the data from which benches compute further figures. */

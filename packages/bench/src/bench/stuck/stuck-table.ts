@@ -1,5 +1,4 @@
 import type { RunFigures } from '../observed/observed-run.js';
-import { highestLoad } from '../observed/highest-load.js';
 import type { MovementFigures } from '../observed/watched-bodies.js';
 import { describeProvenance, head, type Provenance, row } from '@s-agents/experiments/measure';
 import type { Results } from '../result-store.js';
@@ -22,7 +21,7 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
     '# Nobody gets stuck',
     '',
     `Eight agents, each with tasks of its own. Measured at ${describeProvenance(provenance)} (of the embedded ` +
-      `server), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of ` +
+      `server), on Node ${provenance.node}. Goals: at most 1% of ` +
       'the actions end by timeout, no primitive outlasts its timeout, and no body stands on one spot for over 30 s while ' +
       'it should move. Time in which a reflex controls the body (such as waiting for the morning in a pit) does not ' +
       'count.',
@@ -85,7 +84,7 @@ function runRow({
   return row([
     world,
     seed,
-    `${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'}`,
+    report.timeCostSeconds.toFixed(0),
     `${actions.ended}`,
     share(actions.failed, actions.ended),
     share(actions.timeouts, actions.ended),

@@ -6,8 +6,7 @@ const provenance = { commit: '0123456789abcdef', date: '2026-01-02', node: 'v24.
 
 function run(timeCostSeconds: number, leastSeconds: TeamRun['team']['leastSeconds'], result = 'success'): TeamRun {
   return {
-    report: { result, timeCostSeconds, meanPromptTimes: 2, environment: { void: null } },
-    load: [0.5, 1.25],
+    report: { result, timeCostSeconds, meanPromptTimes: 2 },
     team: {
       calls: 7,
       leaderCalls: 3,

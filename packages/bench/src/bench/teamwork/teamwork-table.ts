@@ -1,4 +1,3 @@
-import { highestLoad } from '../observed/highest-load.js';
 import { describeProvenance, head, type Provenance, row, summarize } from '@s-agents/experiments/measure';
 import type { Results } from '../result-store.js';
 import { caseNameIn, suiteWorlds, worldNames, type SuiteWorld } from '../world-suite.js';
@@ -37,7 +36,7 @@ export function teamworkTable(results: Results<TeamRun>, provenance: Provenance)
     '',
     'A tree of a root and its workers without latency, compared with one agent alone (0 workers) seed by seed; means ' +
       `over the seeds in which both met the goal. Measured at ${describeProvenance(provenance)} (of the embedded ` +
-      `server), on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+      `server), on Node ${provenance.node}.`,
     '',
     '- *Bound*: the highest speed-up that the critical path allows: the time of the agent alone, divided by the least ' +
       'time in which so many workers can do the acts by which that agent met the goal. Its acts are shared out by ' +
@@ -141,7 +140,7 @@ function sizeRow(workers: number, team: BySeed, solo: BySeed): string {
 }
 
 function isUsable({ report }: TeamRun): boolean {
-  return report.result === 'success' && report.environment.void === null;
+  return report.result === 'success';
 }
 
 /** How many times faster a team was than the agent alone, and how many times faster it can be at most. */

@@ -9,7 +9,7 @@ export async function embeddedRatio(folder: string): Promise<number | null> {
   const results = (await new ResultStore<Results>(folder, 'fifty-logs').readAny())?.results;
   const mean = (name: string): number => {
     const costs = Object.values(results?.[name] ?? {}).flatMap(({ report }) =>
-      report.result === 'success' && report.environment.void === null ? [report.timeCostSeconds] : [],
+      report.result === 'success' ? [report.timeCostSeconds] : [],
     );
     return costs.length === 0 ? NaN : summarize(costs).mean;
   };
