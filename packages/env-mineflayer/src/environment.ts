@@ -70,6 +70,8 @@ export class MineflayerEnvironment implements Environment {
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
   readonly #plan: PlannedWorld;
+  /** Seed of what is left to chance on the embedded server. */
+  readonly #chanceSeed: number;
   /** What the bodies say on joining. */
   readonly #lines: LinesOnJoin;
   readonly #stopped = new AbortController();
@@ -98,12 +100,13 @@ export class MineflayerEnvironment implements Environment {
     this.#kills = new KillRecord(log);
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
+    this.#chanceSeed = context.config.seed;
     this.#plan = new PlannedWorld(this.#options, this.#options.seed ?? context.config.seed);
     this.capabilities = this.#plan.capabilities;
     this.#lines = linesOnJoin(this.#options.onJoin, process.env);
     this.#time = worldTime({
       options: this.#options,
-      seed: this.#plan.seed,
+      seed: this.#chanceSeed,
       wall,
       onLost: (why) => {
         for (const agent of this.#agents) log?.append({ type: 'reproducibility.lost', agent, why });
@@ -181,6 +184,7 @@ export class MineflayerEnvironment implements Environment {
         : startEmbeddedWorld({
             options: this.#options,
             seed: this.#plan.seed,
+            chanceSeed: this.#chanceSeed,
             setup: task.setup,
             time: this.#time,
             // A run in lockstep is taken up by repeating it, from the world as it began.
@@ -204,7 +208,13 @@ export class MineflayerEnvironment implements Environment {
 
   async checkSaves(folder: string, { setup }: Task): Promise<void> {
     if (this.#plan.location.kind === 'foreign') return;
-    await checkSavedWorld({ options: this.#options, seed: this.#plan.seed, setup, folder });
+    await checkSavedWorld({
+      options: this.#options,
+      seed: this.#plan.seed,
+      chanceSeed: this.#chanceSeed,
+      setup,
+      folder,
+    });
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {

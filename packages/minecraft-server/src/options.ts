@@ -43,6 +43,8 @@ export interface SetupCreature {
 export interface ServerOptions {
   /** Integer from -2^31 to 2^31-1, by default 42. The same seed gives the same world, byte for byte. */
   seed?: number;
+  /** Seed of what is left to chance, such as where drops fly and creatures go. Default: `seed`. */
+  chanceSeed?: number;
   /** Default 1.19.2. */
   version?: string;
   /** Default: a free port. */
@@ -77,6 +79,7 @@ export interface ServerOptions {
 /** Options with every default filled in, as sent to the child process. */
 export interface ResolvedOptions {
   seed: number;
+  chanceSeed: number;
   version: string;
   port: number;
   host: string;
@@ -90,6 +93,7 @@ export interface ResolvedOptions {
 
 const optionNames: readonly (keyof ServerOptions)[] = [
   'seed',
+  'chanceSeed',
   'version',
   'port',
   'host',
@@ -104,6 +108,8 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'signal',
 ];
 const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'containers', 'creatures', 'timeOfDay'];
+/** The least seed, and the greatest. */
+const seeds = [-(2 ** 31), 2 ** 31 - 1] as const;
 /** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
 
@@ -118,7 +124,7 @@ export function resolveOptions(given: unknown): ResolvedOptions {
 }
 
 function resolved(options: Record<string, unknown>): ResolvedOptions {
-  const { seed, version, port, host, world, maxPlayers, viewDistance, rules, setup } = options;
+  const { seed = 42, chanceSeed, version, port, host, world, maxPlayers, viewDistance, rules, setup } = options;
   const { time, saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
@@ -126,7 +132,8 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new InputError('signal', signal, 'is not an AbortSignal', 'Give the signal of an AbortController.');
   return {
-    seed: integer('seed', seed ?? 42, -(2 ** 31), 2 ** 31 - 1),
+    seed: integer('seed', seed, ...seeds),
+    chanceSeed: integer('chanceSeed', chanceSeed ?? seed, ...seeds),
     version: supportedVersion(version ?? '1.19.2'),
     port: integer('port', port ?? 0, 0, 65_535),
     host: text('host', host ?? '127.0.0.1'),

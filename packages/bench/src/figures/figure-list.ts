@@ -60,10 +60,6 @@ function figuresOf<T>(
   );
 }
 
-function reportsOf(results: Results): readonly Results[string][string]['report'][] {
-  return Object.values(results).flatMap((bySeed) => Object.values(bySeed).map(({ report }) => report));
-}
-
 function worldSeconds(runs: readonly VirtualRun[]): string {
   return `${interval(summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds)))} s`;
 }
@@ -73,10 +69,6 @@ function cpuPerCall(results: readonly CaseRuns[], workers: number): string {
     results.find((one) => one.system === 's-agents' && one.workers === workers && one.latencyMilliseconds === 0)
       ?.runs ?? [];
   return `${summarize(runs.map(({ jobCpu }) => jobCpu / callsOf({ workers }))).median.toFixed(0)} µs`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }
 
 function grouped(count: number): string {

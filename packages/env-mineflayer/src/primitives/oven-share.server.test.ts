@@ -89,7 +89,9 @@ describe('two bodies at one oven at the same moment', () => {
     const left = inventories.map((inventory, index) =>
       Object.entries(inventory).map(([item, all]) => [item, index === first ? all - count : all] as const),
     );
-    expect(await ground.held()).toEqual(left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))));
+    expect(await ground.held()).toEqual(
+      left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))),
+    );
   });
 
   it('put in different items and hear of it late: one succeeds, the other gets all back', async () => {

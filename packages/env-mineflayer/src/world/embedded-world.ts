@@ -34,7 +34,10 @@ const maxRestarts = 3;
 
 export interface EmbeddedWorldOptions {
   readonly options: MineflayerOptions;
+  /** Seed of the terrain. */
   readonly seed: number;
+  /** Seed of what is left to chance in it. */
+  readonly chanceSeed: number;
   readonly setup: TaskSetup;
   readonly time: WorldTime;
   /** Where the world is saved; absent in a run without a folder. */
@@ -50,6 +53,7 @@ export interface EmbeddedWorldOptions {
 export async function startEmbeddedWorld({
   options,
   seed,
+  chanceSeed,
   setup,
   time,
   saves,
@@ -65,7 +69,13 @@ export async function startEmbeddedWorld({
   try {
     server = await superviseServer(
       {
-        ...serverOptions({ options, seed, setup, ...(saves === undefined ? {} : { folder: saves.folder }) }),
+        ...serverOptions({
+          options,
+          seed,
+          chanceSeed,
+          setup,
+          ...(saves === undefined ? {} : { folder: saves.folder }),
+        }),
         log: (line) => {
           if (line.trim() !== '') lastLine = line;
         },
@@ -101,16 +111,17 @@ export async function startEmbeddedWorld({
   };
 }
 
-type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'setup'> & {
+type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'chanceSeed' | 'setup'> & {
   /** The folder of the world's saves. */
   readonly folder?: string;
 };
 
-function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions {
+function serverOptions({ options, seed, chanceSeed, setup, folder }: Terrain): ServerOptions {
   const startTime = startTimeOf(setup);
   const { blocks, containers, animals } = layoutOf(setup);
   return {
     seed,
+    chanceSeed,
     port: options.port,
     viewDistance: options.viewDistance,
     rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),

@@ -89,7 +89,7 @@ export function startSurvival(
     itemRules: itemRulesOf(registry),
     recipes: recipeBook(Object.values(registry.recipes).flat()),
     remainders: remaindersOf(registry),
-    random: randomStream(options.seed ^ saved.age),
+    random: randomStream(options.chanceSeed ^ saved.age),
     digBlock: (stateId) => Block.fromStateId(stateId, 0),
     avatars: new Map(),
     absent: new Map(Object.entries(saved.players)),

@@ -14,10 +14,18 @@ function randomDelay(): () => number {
 }
 
 /** Runs one server and one bot, which digs, and returns a hash over every packet that it gets, with its time. */
-async function hashOf({ seed, delay }: { seed: number; delay?: () => number }): Promise<string> {
+async function hashOf({
+  seed,
+  chanceSeed = seed,
+  delay,
+}: {
+  seed: number;
+  chanceSeed?: number;
+  delay?: () => number;
+}): Promise<string> {
   const time = installVirtualTime({ seed });
   try {
-    const server = (await createServer({ seed, world: 'default', viewDistance: 3 })) as LockstepServer;
+    const server = (await createServer({ seed, chanceSeed, world: 'default', viewDistance: 3 })) as LockstepServer;
     const hash = createHash('sha1');
     const connect = server.connect.bind(server);
     server.connect = () => connect(delay === undefined ? {} : { delay });
@@ -42,6 +50,10 @@ describe('a server in lockstep', () => {
     const first = await hashOf({ seed: 5 });
     expect(await hashOf({ seed: 5 })).toBe(first);
     expect(await hashOf({ seed: 6 })).not.toBe(first);
+  });
+
+  it('draws other chance by another seed of chance', async () => {
+    expect(await hashOf({ seed: 5, chanceSeed: 1 })).not.toBe(await hashOf({ seed: 5, chanceSeed: 2 }));
   });
 
   it('may be far away', async () => {
