@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createRandom, printable, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { machine, provenanceOf } from '@s-agents/experiments/measure';
 import { ResultStore } from '../bench/result-store.js';
@@ -42,7 +43,7 @@ export const goalsCommand: CliCommand = {
         'maximum length of the chain of items that a goal needs, tools and stations included (default: 3; with --all: ' +
         'unlimited)',
     },
-    { flags: '--jobs <n>', description: 'parallel runs (default: 1 on the embedded server, 2 elsewhere)' },
+    { flags: '--jobs <n>', description: 'parallel runs (default: one per core)' },
     {
       flags: '--patience <minutes>',
       description: 'end a run after this many world minutes without progress',
@@ -77,7 +78,7 @@ export const goalsCommand: CliCommand = {
     const results = await runGoals({
       requests,
       environment: { use: world },
-      jobs: whole('jobs', 1, world === 'mineflayer' ? 1 : 2),
+      jobs: whole('jobs', 1, availableParallelism()),
       noProgressMinutes: whole('patience', 1),
       runs: String(options['runs']),
       onResult: (result) => process.stdout.write(`${printableLine(goalLine(result))}\n`),
