@@ -167,6 +167,7 @@ export class HourglassAgent implements AgentProcess {
   /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
   lookUp(): void {
     const state = this.#known;
+    const hadDied = this.#seen?.diedSinceObserved ?? false;
     this.#seen = state;
     // The run has not begun.
     if (state === undefined) return;
@@ -178,6 +179,9 @@ export class HourglassAgent implements AgentProcess {
     const decide = this.#steps.get('decide');
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
+    // It decides by what it saw before, so it has to look anew.
+    if (state.diedSinceObserved && !hadDied)
+      decide?.controller.abort(new Cancelled('what it had seen no longer holds'));
     if (!awaitsReports(state)) this.#reportWait.wake('everybody has reported');
     this.#watchdog.endWaits();
     for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);

@@ -71,6 +71,8 @@ export class Bench {
   answers: (string | Error)[] = [];
   /** What happens while a plan is made. */
   onPlan: () => Promise<void> = async () => {};
+  /** What happens while a task is judged. */
+  onJudge: () => Promise<void> = async () => {};
   readonly judged: HourglassState['outcomes'][] = [];
   /** What was shown as done before, with each judgement. */
   readonly shownAsDone: string[][] = [];
@@ -166,6 +168,7 @@ export class Bench {
           this.judgedTeam.push(Object.keys(inventories));
           if (this.judged.length === this.dieWhileJudging)
             this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
+          await this.onJudge();
           const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
           if (judgement instanceof Error) throw judgement;
           return judgement;

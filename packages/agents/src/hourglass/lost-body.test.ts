@@ -28,6 +28,33 @@ describe('a leaf whose body is lost', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
+  it('judges anew what a death has undone, though it looks again meanwhile to report', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.judgements = [
+      { status: 'success', reason: 'it was done' },
+      { status: 'fail', reason: 'it is lost' },
+    ];
+    const slow = Promise.withResolvers<void>();
+    await agent.step('decide', { signal: never });
+    await agent.step('act', { signal: never });
+    bench.onJudge = () => slow.promise;
+    const judging = agent.step('decide', { signal: never });
+    await until(() => bench.judged.length === 1);
+    bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    await agent.step('speak', { signal: never });
+    bench.onJudge = async () => {};
+    slow.resolve();
+    await judging;
+    await stepWhileReady(agent);
+    expect(bench.judged.map((outcomes) => outcomes.at(-1)?.outcome.status)).toEqual([
+      'succeeded',
+      'failed',
+      'succeeded',
+    ]);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'log']);
+  });
+
   it('tries again as often as a danger drives it off, after ever longer pauses', async () => {
     await bench.command('mine 1 log');
     const flights = 5;

@@ -11,10 +11,6 @@ export class Failures {
   #attempts = 0;
   /** Whether no task of the latest plan has been started yet. */
   #isPlanIdle = false;
-  /**
-   * Whether the body has died since the agent last looked. A success judged by the earlier observation does not count.
-   */
-  #isStartled = false;
   /** Steps in a row that ended in an error, by lane. */
   readonly #steps = new Map<string, number>();
   /** Whether others have succeeded since the last planning. */
@@ -50,14 +46,7 @@ export class Failures {
         break;
       case 'judged':
         if (event.judgement.status !== 'success') this.#attempts++;
-        else if (!this.#isStartled) this.#attempts = 0;
-        break;
-      case 'body.died':
-      case 'body.set-back':
-        this.#isStartled = true;
-        break;
-      case 'observed':
-        this.#isStartled = false;
+        else this.#attempts = 0;
         break;
       case 'planning.started':
         if (this.#isPlanIdle) this.#attempts++;

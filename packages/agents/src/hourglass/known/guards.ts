@@ -122,9 +122,6 @@ export const hasDoneItsPart: Guard = (state) => {
   );
 };
 
-/** The agent died while its own work was being judged, so the observation that was judged no longer holds. */
-export const diedSinceLook: Guard = (state) => state.diedSinceObserved && state.acts && !leads(state);
-
 /** The agent was about to report a success when what it had achieved was lost. */
 export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
 

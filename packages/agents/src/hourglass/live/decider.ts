@@ -58,14 +58,13 @@ export class Decider {
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { perception, state } = this.options;
-    let observation = await perception.observe(signal);
+    const observation = await perception.observe(signal);
     let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
       signal.throwIfAborted();
       countBrought(this.options);
       switch (state().phase) {
         case 'to-judge':
-          if (state().diedSinceObserved) observation = await perception.observe(signal);
           await this.#judge(observation, signal);
           hasJudged = true;
           break;

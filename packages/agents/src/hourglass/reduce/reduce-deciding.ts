@@ -18,7 +18,7 @@ import { isAsking } from '../state/asking.js';
 import { advised } from '../known/advised.js';
 import { withOwnDeeds } from '../known/done-tasks.js';
 import { withOwnFailures } from '../known/failed-tasks.js';
-import { diedSinceLook, isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
+import { isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
 import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
 import { measured } from '../known/measured.js';
 import { failureWords } from '../known/hindrances.js';
@@ -53,7 +53,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
         event,
       );
     case 'judged':
-      return after('judged', diedSinceLook(state) ? state : judged(state, event));
+      return after('judged', judged(state, event));
     case 'feedback.given':
       return advised(state, event);
     case 'planning.started':

@@ -1,7 +1,6 @@
 import {
   canTakeTask,
   cannotTakeTask,
-  diedSinceLook,
   gaveUp,
   goesOn,
   hasNews,
@@ -78,7 +77,6 @@ export const transitions: readonly Transition[] = [
   { from: 'to-queue', signal: 'queued', to: 'waiting' },
   { from: 'to-queue', signal: 'order sent', when: cannotTakeTask, to: 'waiting' },
 
-  { from: 'to-judge', signal: 'judged', when: diedSinceLook, to: 'to-judge' },
   { from: 'to-judge', signal: 'judged', when: holdsNoCommission, to: 'waiting' },
   { from: 'to-judge', signal: 'judged', when: isLeftAlone, to: 'to-answer' },
   { from: 'to-judge', signal: 'judged', when: isFinished, to: 'to-answer' },
