@@ -1,4 +1,4 @@
-import { settled } from '@s-agents/core';
+import { SAgentsError, settled } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
@@ -50,6 +50,21 @@ describe('a leader that has lost a member', () => {
     expect(ready.isOver).toBe(false);
     await bench.clock.advance(2);
     expect(ready.isOver).toBe(true);
+  });
+
+  it('does not wait a second time after a step that ended in an error', async () => {
+    const { bench, agent, ready } = await afterLoss(20);
+    await agent.step('speak', { signal: never });
+    await bench.clock.advance(longestWaitForReports);
+    expect(ready.isOver).toBe(true);
+    bench.judgements = [new SAgentsError({ code: 'MODEL_UNAVAILABLE', message: 'no answer', remedy: '' })];
+    await agent.step('decide', { signal: never });
+    let isReady = false;
+    void agent.ready('decide', { signal: never }).then(() => (isReady = true));
+    const pauseSeconds = 1;
+    await bench.clock.advance(pauseSeconds);
+    await settled();
+    expect(isReady).toBe(true);
   });
 
   it.each([

@@ -15,9 +15,10 @@ const freshSeconds = 1;
 /**
  * Whether the next step would plan with too little knowledge. This is so before a leader's first plan while an agent
  * whose hands count for the request has not reported, and before the first plan after a member left while others have
- * not said how far they are.
+ * not said how far they are. A step that ended in an error has waited already, so the next one does not.
  */
 export function awaitsReports(state: HourglassState): boolean {
+  if (state.failedSteps.decide > 0) return false;
   return isBeforeFirstPlan(state) || (isAfterLoss(state) && isAwaitingReports(state));
 }
 
