@@ -2,7 +2,7 @@ import type { RunEventOf } from '@s-agents/core';
 import { isFinalReport, type History } from './history.js';
 import { stateBefore } from './world-view.js';
 
-/** A moment at which an agent lost items that it may have reported, or used them up for another command. */
+/** A moment at which an agent lost items that it may have reported, or may have used them up. */
 interface Loss {
   readonly agent: string;
   readonly at: number;
@@ -24,7 +24,7 @@ export function hadUnheardLosses(claim: RunEventOf<'message.published'>, history
   const reports = history
     .all('message.published')
     .filter(({ message }) => message.report !== undefined && heard.has(message.id));
-  return [...deaths(history), ...usesForOthers(history)].some((loss) => {
+  return [...deaths(history), ...usesForOthers(claimant, history)].some((loss) => {
     if (loss.agent === claimant || loss.sequence > claim.sequence) return false;
     const known = reports.flatMap((report) => knownBy(report, loss.agent, history));
     const before = known.findLast(({ isBefore }) => isBefore(loss))?.inventory ?? {};
@@ -36,17 +36,13 @@ function deaths(history: History): readonly Loss[] {
   return history.all('body.died');
 }
 
-/** The ends of actions done for a commander other than those to which the agent last reported. */
-function usesForOthers(history: History): readonly Loss[] {
+/** The ends of actions that agents do for a commander other than the claimant, to whom they do not report them. */
+function usesForOthers(claimant: string, history: History): readonly Loss[] {
   return history.agents.flatMap((agent) => {
-    let answered: readonly string[] = [];
-    let informer: string | null = null;
+    let informer = claimant;
     return history.events.flatMap((event): Loss[] => {
       if (event.type === 'plan.made' && event.agent === agent) informer = event.plan.informer;
-      if (event.type === 'message.published' && event.message.from === agent && isFinalReport(event.message))
-        answered = event.message.to;
-      const isForOthers = informer !== null && answered.length > 0 && !answered.includes(informer);
-      return event.type === 'action.ended' && event.agent === agent && isForOthers ? [event] : [];
+      return event.type === 'action.ended' && event.agent === agent && informer !== claimant ? [event] : [];
     });
   });
 }
