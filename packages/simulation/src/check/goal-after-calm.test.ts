@@ -14,6 +14,17 @@ const gone: RunEvent = { sequence: 0, at: 1, type: 'agent.gone', agent: 'a', why
 const namesOf = (events: readonly RunEvent[], run = undisturbed): readonly string[] =>
   checkGoalAfterCalm(events, 20, run).map(({ invariant }) => invariant);
 
+/** A team that gives up, and whose report reaches the pool later. */
+const gaveUp = (at: number, saidAt: number): readonly RunEvent[] => {
+  const report = { status: 'failed', task: 'x', detail: '', inventory: {}, equipment: {} } as const;
+  const message = { id: 'm2', at: saidAt, from: 'a', to: ['user'], kind: 'report', text: '', report };
+  return [
+    { sequence: 0, at, type: 'world.state', claimant: 'a', inventories: {}, containers: {} },
+    { sequence: 1, at: saidAt, type: 'message.published', message },
+    { ...ended('failure', saidAt), sequence: 2 },
+  ];
+};
+
 describe('after faults have stopped', () => {
   it('the goal is reached in time', () => {
     expect(namesOf([ended('success', calmLimit(20, 10))])).toEqual([]);
@@ -25,6 +36,11 @@ describe('after faults have stopped', () => {
           'the run ends with failure (so) at 40 s, although nothing went wrong after 20 s, and the undisturbed run takes 10 s; 350 s are allowed',
       },
     ]);
+  });
+
+  it('nothing is asked of a team that has given up before, though a fault keeps its report on its way', () => {
+    expect(namesOf(gaveUp(18, 25))).toEqual([]);
+    expect(namesOf(gaveUp(21, 25))).toEqual(['goal-after-calm']);
   });
 
   it('nothing is asked of a run that was over, has lost agents for good, or fails undisturbed', () => {

@@ -1,4 +1,6 @@
-import type { RunEvent } from '@s-agents/core';
+import { user, type RunEvent, type RunEventOf } from '@s-agents/core';
+import { isFinalReport, readHistory } from './history.js';
+import { stateBefore } from './world-view.js';
 import { finding, type Violation } from './violation.js';
 
 /**
@@ -38,7 +40,21 @@ export function goalIsDue(events: readonly RunEvent[], until: number): boolean {
   const end = events.find((event) => event.type === 'run.ended');
   // A user who asks for something else meanwhile, or calls the task off, gets that first.
   const isPreventing = ({ type }: RunEvent): boolean => type === 'agent.gone' || type === 'commander.spoke';
-  return end !== undefined && end.at > until && end.result !== 'interrupted' && !events.some(isPreventing);
+  return end !== undefined && overAt(end, events) > until && end.result !== 'interrupted' && !events.some(isPreventing);
+}
+
+/**
+ * When the run was over. A team that gives up is at its end once it has looked at what to report, though a fault may keep
+ * the report on its way.
+ */
+function overAt(end: RunEventOf<'run.ended'>, events: readonly RunEvent[]): number {
+  const history = readHistory(events);
+  const last = history
+    .all('message.published')
+    .filter(({ message }) => message.to.includes(user) && isFinalReport(message));
+  const gaveUp = last.length > 0 && last.every(({ message }) => message.report?.status === 'failed');
+  if (end.result !== 'failure' || !gaveUp) return end.at;
+  return Math.max(...last.map((event) => stateBefore(event, event.message.from, history)?.at ?? event.at));
 }
 
 /** The violation when a run in which faults stopped at `until` does not reach its goal in time. Pure. */
