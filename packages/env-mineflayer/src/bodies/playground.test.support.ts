@@ -17,7 +17,7 @@ import {
   type ServerOptions,
 } from '@s-agents/minecraft-server';
 import { eventually } from '@s-agents/testkit';
-import { LockstepWorld } from '../lockstep/lockstep-world.js';
+import { LockstepWorld, type LockstepWorldOptions } from '../lockstep/lockstep-world.js';
 import { WorldThread } from '../lockstep/world-thread.js';
 import { worldMilliseconds } from '../lockstep/world-milliseconds.js';
 import { Bodies, type BodiesOptions } from './bodies.js';
@@ -56,6 +56,7 @@ const patienceSeconds = 200;
 const signal = new AbortController().signal;
 
 type FlatOptions = Partial<ServerOptions>;
+type StartThread = LockstepWorldOptions['startThread'];
 
 function flat(options: FlatOptions): FlatOptions {
   return {
@@ -73,13 +74,19 @@ export function flatServer(options: FlatOptions = {}): Promise<MinecraftServer> 
 }
 
 /** Starts a playground in lockstep. */
-export async function playground(options: { readonly server?: FlatOptions } = {}): Promise<Playground> {
+export async function playground(
+  options: {
+    readonly server?: FlatOptions;
+    readonly startThread?: StartThread;
+    readonly onLost?: (why: string) => void;
+  } = {},
+): Promise<Playground> {
   const told: { clock?: VirtualClock } = {};
   const world = new LockstepWorld({
     seed: 1,
-    startThread: (data) => new WorldThread(data, systemWallClock),
+    startThread: options.startThread ?? ((data) => new WorldThread(data, systemWallClock)),
     onChange: () => told.clock?.noteChange?.(),
-    onLost: () => undefined,
+    onLost: options.onLost ?? (() => undefined),
   });
   const clock = (told.clock = createVirtualClock({ world }));
   const server = await superviseServer(

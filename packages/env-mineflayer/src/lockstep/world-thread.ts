@@ -5,7 +5,7 @@ import { messageOf, stackOf } from '../texts.js';
 import type { Step, Stepped, ThreadData } from './messages.js';
 
 /** Tests run from source; their workers run the build in dist. */
-const entry = new URL(
+export const threadEntry = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/lockstep/thread-entry.js' : './thread-entry.js',
   import.meta.url,
 );
@@ -26,7 +26,8 @@ export class WorldThread {
   readonly #ended = Promise.withResolvers<never>();
   #answer: PromiseWithResolvers<Stepped> | undefined;
 
-  constructor(data: ThreadData, wall: WallClock) {
+  /** `entry`: the program of the thread. */
+  constructor(data: ThreadData, wall: WallClock, entry = threadEntry) {
     this.#wall = wall;
     this.#ended.promise.catch(() => undefined);
     this.#worker = new Worker(entry, { workerData: data, execArgv: [], stderr: true, stdout: true });
