@@ -11,6 +11,7 @@ import { benchHousehold } from './household/bench-household.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
+import { benchLockstep } from './lockstep/bench-lockstep.js';
 import { benchLoss } from './loss/bench-loss.js';
 import { ResultStore } from './result-store.js';
 import { reportFigures } from './report-figures.js';
@@ -39,7 +40,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
+        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve, household or lockstep (default: all)',
     },
   ],
   options: [
@@ -65,7 +66,11 @@ export const benchCommand: CliCommand = {
       flags: '--check',
       description: "for runtime: only check the CPU time per model call beside the ai package's, and write nothing",
     },
-    { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
+    {
+      flags: '--repetitions <n>',
+      description: 'for runtime and lockstep: number of processes for each figure',
+      default: '5',
+    },
     {
       flags: '--workers <numbers>',
       description: `for teamwork: sizes of the teams, up to ${mostWorkers}; one agent alone is always measured`,
@@ -113,6 +118,7 @@ export const benchCommand: CliCommand = {
         if (options['check'] === true) isMet &&= await checkRuntime(signal);
         else await benchRuntime({ folder, repetitions, signal });
       },
+      lockstep: () => benchLockstep({ folder, repetitions, signal }),
       household: () => benchHousehold({ folder, signal }),
       limit: async () => {
         isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });

@@ -7,6 +7,7 @@ import { counterfactualTable } from '../bench/counterfactual/counterfactual-tabl
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
 import { limitTable } from '../bench/limit/limit-table.js';
+import { lockstepTable } from '../bench/lockstep/lockstep-table.js';
 import { lossTable } from '../bench/loss/loss-table.js';
 import { nightsTable } from '../bench/nights/nights-table.js';
 import type { Provenance } from '@s-agents/experiments/measure';
@@ -33,6 +34,7 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
   limit: of(limitTable),
+  lockstep: of(lockstepTable),
   loss: of(lossTable),
   nights: of(nightsTable),
   runtime: (results, suite) => {
