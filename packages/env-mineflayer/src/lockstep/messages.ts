@@ -11,10 +11,17 @@ export type Utterance =
   | { readonly from: 'server'; readonly message: FromChild }
   | { readonly from: 'bodies'; readonly message: FromHost };
 
-/** What a world's thread begins with: the seed of chance in it, and the world milliseconds at which its time begins. */
+/** What a world's thread begins with. */
 export interface ThreadData {
+  /** The seed of chance in it. */
   readonly seed: number;
+  /** The world milliseconds at which its time begins. */
   readonly start: number;
+}
+
+export interface WorkerData extends ThreadData {
+  /** The folder of compiled code; undefined if it is not to be kept. */
+  readonly compileCache: string | undefined;
 }
 
 /** Asks the world to hear what is said to it, and then to go on until it has something to say, at most until `end`. */

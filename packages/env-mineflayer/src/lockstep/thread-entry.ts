@@ -1,50 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { systemWallClock, type WallClock } from '@s-agents/core';
-import { installVirtualTime, InThreadServer } from '@s-agents/minecraft-server/lockstep';
-import type { Step, Stepped, ThreadData, Utterance } from './messages.js';
+import module from 'node:module';
+import { workerData } from 'node:worker_threads';
+import type { WorkerData } from './messages.js';
 
-// Must run before mineflayer loads: mineflayer and its dependencies capture the clock functions when they load.
-const time = installVirtualTime(workerData as ThreadData);
-const { BodyServer } = await import('../host/body-server.js');
-const { boundSearches } = await import('./bound-searches.js');
-boundSearches();
-
-if (parentPort === null) throw new Error('this program is a lockstep world and runs only in a worker thread');
-const port = parentPort;
-const clock: WallClock = {
-  now: () => time.now(),
-  sleep: (milliseconds, options) => systemWallClock.sleep(milliseconds, options),
-};
-
-const said: Utterance[] = [];
-/** Whether something was said for which the world has to stop. */
-let isUrgent = false;
-const say = (utterance: Utterance): void => {
-  // The clock of the run is the world's own, and who is told of the world's start has started it.
-  if (utterance.message.type === 'age' || utterance.message.type === 'booted') return;
-  said.push(utterance);
-  if (utterance.message.type !== 'sample' && utterance.message.type !== 'log') isUrgent = true;
-};
-
-const server = new InThreadServer({
-  onMessage: (message) => say({ from: 'server', message }),
-  onLine: () => {},
-  onExit: () => {},
-});
-const bodies = new BodyServer({
-  clock,
-  connect: () => server.connect(),
-  send: (message) => say({ from: 'bodies', message }),
-});
-
-port.on('message', (step: Step) => void go(step));
-
-async function go({ said: heard, end }: Step): Promise<void> {
-  for (const address of heard) if (address.to === 'server') server.send(address.message);
-  // A server that has just been started is there before bodies join.
-  await time.quiet();
-  for (const address of heard) if (address.to === 'bodies') bodies.receive(address.message);
-  await time.advanceTo(end, { isOver: () => isUrgent });
-  isUrgent = false;
-  port.postMessage({ said: said.splice(0), now: time.now() } satisfies Stepped);
-}
+// Before anything else is loaded: Node shares the main thread's compiled code with no other thread.
+const { compileCache } = workerData as WorkerData;
+if (compileCache !== undefined) module.enableCompileCache(compileCache);
+await import('./thread-program.js');

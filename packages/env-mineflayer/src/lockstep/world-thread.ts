@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { WallClock } from '@s-agents/core';
 import type { HostCrash } from '../bodies/body-host.js';
 import { messageOf, stackOf } from '../texts.js';
-import type { Step, Stepped, ThreadData } from './messages.js';
+import { compileCacheFolder } from './compile-cache-folder.js';
+import type { Step, Stepped, ThreadData, WorkerData } from './messages.js';
 
 /** Tests run from source; their workers run the build in dist. */
 export const threadEntry = new URL(
@@ -30,7 +31,8 @@ export class WorldThread {
   constructor(data: ThreadData, wall: WallClock, entry = threadEntry) {
     this.#wall = wall;
     this.#ended.promise.catch(() => undefined);
-    this.#worker = new Worker(entry, { workerData: data, execArgv: [], stderr: true, stdout: true });
+    const workerData: WorkerData = { ...data, compileCache: compileCacheFolder() };
+    this.#worker = new Worker(entry, { workerData, execArgv: [], stderr: true, stdout: true });
     // Output of mineflayer and its dependencies must not reach the user's terminal.
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
