@@ -82,7 +82,6 @@ describe('a client that disconnects while joining leaves nothing behind', () => 
     ['after the handshake', raw(knock)],
     ['in the middle of a packet', raw((server) => knock(server).subarray(0, 5))],
     ['right after it said its name', raw((server) => Buffer.concat([knock(server), loginStart(server, 'Ghost')]))],
-    ['when it hears of compression', after('compress')],
     ['when it is let in', after('success')],
     ['when it hears of the world', after('login')],
     ['when it hears where it stands', after('position')],

@@ -257,17 +257,12 @@ describe('players', () => {
     }
   });
 
-  it('who compress packets below the threshold are disconnected', async () => {
+  it('who compress packets make the server inflate nothing', async () => {
     const fortress = await Fortress.build();
     const client = await fortress.attacker();
-    const away = sentAway(client);
-    const bomb = deflateSync(zeros(2 ** 26));
-    client.socket.write(framed(Buffer.concat([varint(2 ** 26), bomb])));
-    await away;
-    const second = await fortress.attacker('Second');
-    const secondAway = sentAway(second);
-    second.socket.write(framed(Buffer.concat([varint(500), deflateSync(zeros(500))])));
-    expect(await secondAway).toBe('Bad packet');
+    client.socket.write(framed(Buffer.concat([varint(2 ** 26), deflateSync(zeros(2 ** 26))])));
+    client.socket.write(framed(Buffer.concat([varint(500), deflateSync(zeros(500))])));
+    await ticks(2);
     await fortress.holds('compressed packets');
   });
 
@@ -276,7 +271,7 @@ describe('players', () => {
     const { server, witness } = fortress;
     const client = await fortress.attacker();
     const away = sentAway(client);
-    const flood = framed(Buffer.concat([varint(0), packet(server, 'play', 'arm_animation', { hand: 0 })]));
+    const flood = framed(packet(server, 'play', 'arm_animation', { hand: 0 }));
     const stopFlooding = every(5, () => void client.socket.write(Buffer.concat(Array<Buffer>(2_000).fill(flood))));
     const lateBefore = await server.age();
     expect(await away).toMatch(/^You send too many packets|ended$/);

@@ -91,8 +91,6 @@ export interface Client extends EventEmitter {
   /** Splits incoming bytes into packets. */
   splitter: Transform & { recognizeLegacyPing: boolean };
   deserializer: { proto: { readCtx: PacketReaders } };
-  decompressor: Transform | null;
-  compressor: Transform | null;
   serializer: Transform;
   framer: Transform;
   write(name: string, fields: unknown): void;

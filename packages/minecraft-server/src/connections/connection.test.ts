@@ -15,8 +15,6 @@ function fakeClient(): { client: Client; ended: string[]; cutOff: () => boolean;
     socket,
     splitter: Object.assign(new Transform(), { recognizeLegacyPing: false }),
     deserializer: { proto: { readCtx: { varint: () => ({ value: 0, size: 1 }) } } },
-    decompressor: null,
-    compressor: null,
     framer: new PassThrough(),
     end: (reason: string) => void ended.push(reason),
   }) as unknown as Client;

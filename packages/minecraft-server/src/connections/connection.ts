@@ -2,7 +2,7 @@ import type { Client } from '../child/squid.js';
 import { after, monotonicMilliseconds } from '../thread-time.js';
 import { BadFrame, FrameReader } from './frame-reader.js';
 import { RateLimiter } from './rate-limiter.js';
-import { boundReaders, refuseCompression } from './wire-limits.js';
+import { boundReaders } from './wire-limits.js';
 
 /** Bytes of the largest packet that a client may send. Normal packets have at most a few thousand. */
 const maximumFrameBytes = 2 ** 16;
@@ -39,10 +39,7 @@ export class Connection {
   ) {
     client.splitter._transform = this.#transform(client.splitter._transform.bind(client.splitter));
     boundReaders(client);
-    client.on('state', () => {
-      boundReaders(client);
-      refuseCompression(client);
-    });
+    client.on('state', () => boundReaders(client));
     client.once('end', () => (this.ended = true));
     this.#wrapEnd();
     this.#catchHandlerErrors();
@@ -67,8 +64,8 @@ export class Connection {
 
   /** Ends the connection if too much data is queued for the client. */
   checkBacklog(): void {
-    const { socket, framer, compressor } = this.client;
-    const backlog = [socket, framer, compressor].reduce((sum, stream) => sum + (stream?.writableLength ?? 0), 0);
+    const { socket, framer } = this.client;
+    const backlog = socket.writableLength + framer.writableLength;
     if (backlog <= maximumBacklogBytes) return;
     this.log(`${this.client.username}: cut off with ${backlog} bytes unread`);
     socket.destroy();

@@ -1,18 +1,6 @@
 import type { Client, PacketReaders } from '../child/squid.js';
 import { BadFrame } from './frame-reader.js';
 
-/**
- * Refuses compressed packets before they are inflated. The server's compression threshold is larger than any packet
- * that a client may send, so no client has reason to compress.
- */
-export function refuseCompression(client: Client): void {
-  if (client.decompressor === null) return;
-  client.decompressor._transform = (frame: Buffer, _encoding, done) => {
-    if (frame[0] === 0) done(null, frame.subarray(1));
-    else done(new BadFrame('a compressed packet below the threshold'));
-  };
-}
-
 const bounded = new WeakSet<PacketReaders>();
 
 /**
