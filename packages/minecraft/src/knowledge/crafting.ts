@@ -15,7 +15,11 @@ export function mixableKind(item: string): string {
 /** Returns every recipe as a way; recipes that differ only in alternatives become one way that lists them all. */
 export function craftingWays(data: GameData): Way[] {
   const byResult = new Map<string, RecipeData[]>();
-  for (const recipe of data.recipes) byResult.set(recipe.result, [...(byResult.get(recipe.result) ?? []), recipe]);
+  for (const recipe of data.recipes) {
+    const known = byResult.get(recipe.result);
+    if (known === undefined) byResult.set(recipe.result, [recipe]);
+    else known.push(recipe);
+  }
   return [...byResult.values()].flatMap((recipes) => joinSingles(joinKinds(recipes)).map(wayOf));
 }
 
@@ -32,7 +36,11 @@ function joinKinds(recipes: readonly RecipeData[]): Variant[] {
     for (const [item, count] of recipe.ingredients) {
       const kind = mixableKind(item);
       const known = kinds.get(kind);
-      kinds.set(kind, { items: new Set([...(known?.items ?? []), item]), count: count + (known?.count ?? 0) });
+      if (known === undefined) kinds.set(kind, { items: new Set([item]), count });
+      else {
+        known.items.add(item);
+        known.count += count;
+      }
     }
     const key = `${signature(recipe)} ${[...kinds]
       .map(([kind, { count }]) => `${count} ${kind}`)
