@@ -1,3 +1,4 @@
+export { passFrame, writeDirectly, type PacketStreams } from './connections/direct-packets.js';
 export { FrameReader } from './connections/frame-reader.js';
 export type { Aid, Command } from './command.js';
 export { checkSave, createServer, superviseServer } from './create-server.js';

@@ -28,6 +28,7 @@ export interface Squid extends EventEmitter {
   _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _sendPlayerList(newcomer: SquidPlayer): void;
   _sendPlayerEventLeave(gone: SquidPlayer): void;
+  _writeArray(name: string, fields: unknown, players: readonly SquidPlayer[]): void;
   getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
   /** Sends a message to all players. */
   broadcast(message: string): void;

@@ -1,4 +1,5 @@
 import { savePlayer } from './saved-player.js';
+import { sharePackets } from './shared-packets.js';
 import type { ResolvedOptions } from '../options.js';
 import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
@@ -75,6 +76,7 @@ export function startSurvival(
   // The rules replace all of flying-squid's work on ticks: item physics, pickup, redstone, time.
   serv.stopTickInterval();
   serv.removeAllListeners('tick');
+  sharePackets(serv);
   const generator = worldGenerator(options.world, options.seed);
   const world = new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks);
   const Block = blockClass(registry);

@@ -16,6 +16,8 @@ function fakeClient(): { client: Client; ended: string[]; cutOff: () => boolean;
     splitter: Object.assign(new Transform(), { recognizeLegacyPing: false }),
     deserializer: { proto: { readCtx: { varint: () => ({ value: 0, size: 1 }) } } },
     framer: new PassThrough(),
+    write: () => undefined,
+    writeRaw: () => undefined,
     end: (reason: string) => void ended.push(reason),
   }) as unknown as Client;
   return { client, ended, cutOff: () => destroyed, unread: (bytes) => (socket.writableLength = bytes) };

@@ -1,5 +1,6 @@
 import type { Client } from '../child/squid.js';
 import { after, monotonicMilliseconds } from '../thread-time.js';
+import { passFrame, writeDirectly, type PacketStreams } from './direct-packets.js';
 import { BadFrame, FrameReader } from './frame-reader.js';
 import { RateLimiter } from './rate-limiter.js';
 import { boundReaders } from './wire-limits.js';
@@ -38,6 +39,7 @@ export class Connection {
     private readonly log: (line: string) => void,
   ) {
     client.splitter._transform = this.#transform(client.splitter._transform.bind(client.splitter));
+    writeDirectly(client as unknown as PacketStreams);
     boundReaders(client);
     client.on('state', () => boundReaders(client));
     client.once('end', () => (this.ended = true));
@@ -96,7 +98,7 @@ export class Connection {
         else await new Promise<void>((resolve) => after(retryMilliseconds, resolve));
       }
       if (this.ended) return;
-      this.client.splitter.push(frame);
+      passFrame(this.client as unknown as PacketStreams, frame);
     }
     if (!waited) this.#waitingSince = undefined;
   }
