@@ -1,6 +1,6 @@
 // Runs the tests that depend on real time several times beside a process that keeps one core busy, and lists each test
 // that failed: those of real time (*.real-time.test.ts), those that start a Minecraft server (*.server.test.ts), and those
-// in folders named end-to-end, which start processes.
+// in folders named end-to-end, which start processes. With --only TEXT just those whose path contains the text.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,19 @@ import { parseArgs } from 'node:util';
 
 const root = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const usage =
-  'usage: npm run stress-tests -- [--runs 20] [PACKAGE ...], for example: --runs 5 minecraft-server runner\n';
+  'usage: npm run stress-tests -- [--runs 20] [--only TEXT] [PACKAGE ...], for example: --runs 5 --only real-time runner\n';
 
 /** Returns the runs and the packages that the command line asks for; null if it makes no sense. */
 function asked() {
   try {
-    const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { runs: { type: 'string' }, only: { type: 'string', default: '' } },
+      allowPositionals: true,
+    });
     const runs = Number(values.runs ?? 20);
     const known = readdirSync(root);
     return Number.isInteger(runs) && runs > 0 && positionals.every((name) => known.includes(name))
-      ? { runs, names: positionals.length > 0 ? positionals : known }
+      ? { runs, only: values.only, names: positionals.length > 0 ? positionals : known }
       : null;
   } catch {
     return null;
@@ -27,7 +30,10 @@ function asked() {
 }
 
 const isRealTime = (path) => /\.(server|real-time)\.test\.ts$/.test(path) || /\bend-to-end\b.*\.test\.tsx?$/.test(path);
-const filesOf = (name) => readdirSync(join(root, name, 'src'), { recursive: true }).filter(isRealTime);
+const filesOf = (name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true }).filter(
+    (path) => isRealTime(path) && path.includes(job.only),
+  );
 
 const job = asked();
 if (job === null) {
