@@ -171,12 +171,7 @@ describe('a person in a second terminal', () => {
       await team.made(join(folder, `runs-${configs}`), 'seats.json');
       const person = beside.start(['sit', run(), 'leader', '--as', 'Ann'], options());
       const [{ code, stdout }, ran] = await Promise.all([
-        // The words go out beside the first answer, and are there by the second.
-        sit(person, [
-          ['say workerB: stay near', 'workerX: mine 3 logs', 'workerA: mine 3 log', 'send'],
-          ['workerA: mine 9 log', 'send'],
-          ['done'],
-        ]),
+        sit(person, [['say workerB: stay near', 'workerX: mine 3 logs', 'workerA: mine 9 log', 'send'], ['done']]),
         team.ended,
       ]);
       expect(stdout).toContain('── you sit in leader as Ann');

@@ -18,6 +18,7 @@ export interface SeatLink {
   read(seat: string, question: number, lines: readonly string[]): Promise<ShownReading>;
   answer(seat: string, question: number, lines: readonly string[]): Promise<void>;
   pass(seat: string, question: number): Promise<void>;
+  /** Resolves when the words are taken. They go out when the world's time goes on, which may be after the next answer. */
   say(seat: string, words: { readonly to: readonly string[]; readonly text: string }): Promise<void>;
   leave(seat: string): Promise<void>;
 }
@@ -38,7 +39,8 @@ export function linkToOwnSeats(seats: Seats): SeatLink {
     read: async (seat, question, lines): Promise<SeatReading> => seats.read({ seat, by }, question, lines),
     answer: async (seat, question, lines) => void seats.answer({ seat, by }, question, lines),
     pass: async (seat, question) => seats.pass({ seat, by }, question),
-    say: (seat, words) => seats.say({ seat, by }, words),
+    // Words that are not taken are refused at once.
+    say: (seat, words) => Promise.race([seats.say({ seat, by }, words), Promise.resolve()]),
     leave: async (seat) => seats.leave({ seat, by }),
   };
 }

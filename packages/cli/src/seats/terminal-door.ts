@@ -157,14 +157,13 @@ export class TerminalDoor {
   }
 
   /** "workerA, workerB: TEXT", as the agent that is asked, or the only one whose seat this is. */
-  #say(words: string): void {
+  async #say(words: string): Promise<void> {
     const { link, print } = this.options;
     const [, names = '', text = ''] = /^([^:]+):\s*(.+)$/s.exec(words) ?? [];
     const seat = this.#draft?.seat ?? link.seats[0] ?? '';
     if (text === '') return print('✘ words read say NAME: TEXT');
     const to = names.split(/[\s,]+/).filter((name) => name !== '');
-    // They go out when the world's time goes on, which may be after the next line.
-    link.say(seat, { to, text }).catch((error: unknown) => this.#tell(error));
+    await link.say(seat, { to, text });
   }
 
   async #comeBack(): Promise<void> {
