@@ -24,11 +24,10 @@ if (base === null) {
 }
 const extra = given.map((word) => (base !== undefined && word === '--changed' ? `--filter=...[${base}]` : word));
 
-const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
 /**
- * Runs the tests of some packages without building them, because restoring a build from turbo's cache would overwrite
- * files that tests running in parallel load.
+ * Runs the tests of some packages. Turbo does not build them: it would check their types, and write the very files that
+ * tests running in parallel load.
  */
 const testCommand = (concurrency, ...filters) => [
   ...test,
@@ -39,11 +38,9 @@ const testCommand = (concurrency, ...filters) => [
 /** The packages that take longest. Their tests mostly wait for servers: some of them run beside everything else. */
 const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
-/**
- * The packages that a run loads. `npm start` builds them alone and does not check their types, which takes longer than
- * all the rest; other tasks check them.
- */
-const ofRuns = [...withDependencies(['cli', ...defaultPlugins()])].map((name) => join('packages', name));
+/** Builds packages. Checking their types takes three times as long, and is what `npm run lint` is for. */
+const buildOf = (names) => ['tsc', '-b', '--noCheck', ...names.map((name) => join('packages', name))];
+const build = buildOf(readdirSync(join(root, 'packages')));
 
 /** The folders of the plugins that every run loads. */
 function defaultPlugins() {
@@ -72,7 +69,8 @@ function withDependencies(names, found = new Set()) {
  */
 const tasks = {
   start: [
-    ['building', ['tsc', '-b', '--noCheck', ...ofRuns]],
+    // Only what a run loads.
+    ['building', buildOf([...withDependencies(['cli', ...defaultPlugins()])])],
     ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]],
   ],
   test: [
@@ -101,7 +99,7 @@ const tasks = {
     ['building', build],
     ['testing properties with new seeds', ['node', 'scripts/explore.mjs', ...extra]],
   ],
-  build: [['building', [...build, ...extra]]],
+  build: [['building', build]],
   lint: [
     ['building', build],
     ['linting', ['pnpm', 'run', 'check:lint', ...extra]],
@@ -128,11 +126,11 @@ const tasks = {
     ['measuring', [...cli, 'bench', ...extra]],
   ],
   figures: [
-    [null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'],
+    [null, build, 'quiet'],
     [null, [...cli, 'figures', ...extra]],
   ],
   's-agents': [
-    [null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'],
+    [null, build, 'quiet'],
     [null, [...cli, ...extra]],
   ],
   format: [[null, ['biome', 'format', '--write', ...extra]]],
@@ -208,14 +206,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== currentHash) {
     process.exit(code);
   }
   writeFileSync(stamp, currentHash);
-}
-
-const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
-if (task !== 'start' && !packages.every((folder) => existsSync(join(root, folder, 'dist')))) {
-  // One compiler for all packages takes half as long as one per package. Turbo then finds everything built.
-  printTitle('building for the first time');
-  const code = await run('tsc', ['-b', ...packages], environment);
-  if (code !== 0) process.exit(code);
 }
 
 /**
