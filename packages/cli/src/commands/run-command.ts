@@ -48,7 +48,7 @@ export async function showRun(
     const run = await start((handle) => {
       door = terminalDoor(handle, options);
       // What is typed and the live view would write over each other.
-      if (door !== null && !options.json) display = plainDisplay(printLine, process.stdout.columns);
+      if (door !== null && !options.json) display = plainDisplay(printLine, columns());
       display.begin(handle);
     });
     stopFollowing = followPauseSignals(run, (isPaused) => {
@@ -96,12 +96,18 @@ async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Displa
       abandon: async () => {},
     };
   }
-  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine, process.stdout.columns);
+  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine, columns());
   const { liveDisplay } = await import('../view/live-display.js');
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
 }
 
 /** Whether the output is a terminal that can move its cursor and is large enough for the live view. */
+/** The width of the terminal; undefined where there is none, or one that does not know its own. */
+function columns(): number | undefined {
+  const { columns: told } = process.stdout;
+  return told > 0 ? told : undefined;
+}
+
 function fitsLiveView({ isTTY, columns, rows }: NodeJS.WriteStream): boolean {
   return isTTY && columns >= minimumColumns && rows >= minimumRows && process.env['TERM'] !== 'dumb';
 }

@@ -46,7 +46,7 @@ export async function readExperiment(nameOrFile: string, workingFolder: string):
     throw new SAgentsError({
       code: 'EXPERIMENT_NOT_FOUND',
       message: `there is no experiment ${valueText(nameOrFile)}`,
-      remedy: `${meant === undefined ? '' : `did you mean "${meant}"? `}Use one of ${experimentNames().join(', ')}, or the path of a .yaml file`,
+      remedy: `${meant === undefined ? 'use' : `did you mean "${meant}"? Use`} one of ${experimentNames().join(', ')}, or the path of a .yaml file`,
     });
   }
   const path = isFile ? resolve(workingFolder, nameOrFile) : join(ownFolder, `${nameOrFile}.yaml`);

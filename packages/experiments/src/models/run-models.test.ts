@@ -55,6 +55,7 @@ it('runs an experiment with every model that answers, and lists those that do no
   const gone = await createWireFormatServer(() => able);
   await gone.close();
   let turns = 0;
+  const said: string[] = [];
   const file = join(folder, 'models.json');
   const models = {
     able: at(await serve(() => able)),
@@ -62,6 +63,7 @@ it('runs an experiment with every model that answers, and lists those that do no
     // Asked whether it is there, it answers; from then on every other answer cannot be read.
     sloppy: at(await serve(() => (++turns % 2 === 0 ? answering('A robin!') : able))),
     absent: at(gone.baseUrl),
+    keyless: { use: 'openai', model: 'small', apiKeyEnvironment: 'S_AGENTS_NO_SUCH_KEY' },
     unknown: at(await serve(() => ({ kind: 'error', status: 404, message: 'no such model' }))),
   };
   writeFileSync(file, JSON.stringify(models));
@@ -77,11 +79,13 @@ it('runs an experiment with every model that answers, and lists those that do no
     codeFolder: folder,
     machine: {},
     clock: systemWallClock,
-    say: () => {},
+    say: (line) => said.push(line),
     thread: () => ({ run: measureRun, end: async () => {} }),
     signal: new AbortController().signal,
   });
   expect(hasDied).toBe(false);
+  // All are asked before the first of them runs.
+  expect(said.slice(0, 7).every((line) => / answers$| does not answer: /.test(line))).toBe(true);
   const byModel = Object.fromEntries(page.rows.map((one) => [one.model, one]));
   expect(Object.keys(byModel)).toEqual(expect.arrayContaining(['symbolic', 'able', 'unable', 'sloppy']));
   expect(page.rows.map(({ met, runs, passPowers }) => [met, runs, passPowers])).toEqual([
@@ -94,6 +98,7 @@ it('runs an experiment with every model that answers, and lists those that do no
   expect(byModel['sloppy']).toMatchObject({ calls: { mean: 2 }, malformed: { mean: 1 } });
   expect(page.silent.map(({ model, why }) => [model, why.split(':')[0]])).toEqual([
     ['absent', 'MODEL_UNREACHABLE'],
+    ['keyless', 'MODEL_KEY_MISSING'],
     ['unknown', 'MODEL_UNKNOWN'],
   ]);
   expect(text).toMatch(/\| able \| alone \| 2 of 2 \| 1\.00 \| 1\.00 \| 1\.0 ± 0\.0 \| 110 ± 0 \| 0\.0 ± 0\.0 \|/);

@@ -14,7 +14,8 @@ export interface RunModelsOptions extends RunExperimentOptions {
 }
 
 /**
- * Runs an experiment with each model that answers, each into a folder of its own, and writes a page that compares them.
+ * Asks all models whether they answer, runs an experiment with each that does, each into a folder of its own, and writes
+ * a page that compares them.
  * A model that does not answer becomes a line of that page. Throws as `runExperiment` does.
  */
 export async function runModels({
@@ -25,15 +26,15 @@ export async function runModels({
   const rows: ModelsPage['rows'][number][] = [];
   const silent: ModelsPage['silent'][number][] = [];
   let hasDied = false;
+  const answering: (ListedModel & { readonly variant: Experiment })[] = [];
   for (const model of models) {
     const variant = withModel(experiment, model);
     const why = await silenceIn(variant, options);
-    if (why !== null) {
-      say(`${model.label} does not answer: ${why}`);
-      silent.push({ model: model.label, why });
-      continue;
-    }
-    say(`${model.label} answers`);
+    say(`${model.label} ${why === null ? 'answers' : `does not answer: ${why}`}`);
+    if (why === null) answering.push({ ...model, variant });
+    else silent.push({ model: model.label, why });
+  }
+  for (const { variant, ...model } of answering) {
     const { page } = await runExperiment({
       ...options,
       experiment: variant,

@@ -7,7 +7,7 @@ import {
   type ChatModel,
   type WallClock,
 } from '@s-agents/core';
-import { checkModels, composeTeam, noBlobs, type LoadedConfig } from '@s-agents/runner';
+import { checkModels, composeTeam, noBlobs, type LoadedConfig, type Team } from '@s-agents/runner';
 
 /** Wall milliseconds to wait for an answer. A server may have to load the model first. */
 const answerMilliseconds = 60_000;
@@ -20,7 +20,13 @@ export async function silenceOf(
   config: LoadedConfig,
   { clock, signal }: { readonly clock: WallClock; readonly signal: AbortSignal },
 ): Promise<string | null> {
-  const team = await composeTeam(config, { blobs: noBlobs });
+  let team: Team;
+  try {
+    team = await composeTeam(config, { blobs: noBlobs });
+  } catch (error) {
+    if (isSAgentsError(error) && error.code === 'MODEL_KEY_MISSING') return error.message;
+    throw error;
+  }
   const selection = team.container.get<ModelSelection>(ModelSelection);
   const models = new Set(
     team.models.entries.map(({ purpose, seat, rank }) => selection.chatModel(purpose, seat, rank)),

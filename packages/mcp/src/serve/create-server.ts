@@ -17,7 +17,7 @@ const instructions =
   'then poll `status`, or follow `events` with `waitSeconds`, until the state is "over". `say`, `pause`, `continue` and ' +
   '`stop` steer a run; `seat_take` lets you lead or work in it yourself; `suite` runs a folder of tasks. The world ' +
   '"blockworld" needs no server and takes seconds; ' +
-  '"mineflayer" is a Minecraft server in real time. The default model is a planner that needs no key.';
+  '"mineflayer" is a Minecraft server, in virtual time too unless people may join it. The default model is a planner that needs no key.';
 
 const registrations: readonly Register[] = [
   registerRun,

@@ -10,6 +10,7 @@ import {
   type CliCommand,
   type RunEvent,
 } from '@s-agents/core';
+import { counted } from '../counted.js';
 import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
 import { classifyMessage } from './classify-message.js';
 import { cooperativeBehaviours } from './cooperation.js';
@@ -119,17 +120,20 @@ export function talkLines({
 }: TalkAnalysis): string[] {
   const share = (count: number, of: number): string => (of === 0 ? '–' : `${Math.round((100 * count) / of)}%`);
   return [
-    `${messages} messages, ${words} words to all receivers together, ${(words / Math.max(1, seconds)).toFixed(1)} a world second`,
+    `${counted(messages, 'message')}, ${counted(words, 'word')} to all receivers together, ${(words / Math.max(1, seconds)).toFixed(1)} a world second`,
     ...Object.entries(agents).map(
       ([name, counts]) =>
-        `  ${name}: ${counts.messages} messages, ` +
+        `  ${name}: ${counted(counts.messages, 'message')}, ` +
         behaviourLabels.map((label) => `${label} ${share(counts[label], counts.messages)}`).join(', '),
     ),
     ...Object.entries(cooperation).map(
       ([name, counts]) =>
         `  ${name}: ${cooperativeBehaviours.map((behaviour) => `${behaviour} ${counts[behaviour]}`).join(', ')}`,
     ),
-    ...edges.map(({ from, to, ...edge }) => `  ${from} → ${to}: ${edge.messages} messages, ${edge.words} words`),
+    ...edges.map(
+      ({ from, to, ...edge }) =>
+        `  ${from} → ${to}: ${counted(edge.messages, 'message')}, ${counted(edge.words, 'word')}`,
+    ),
     ...leaders.map(({ at, leader }) => `  ${leader} leads from ${at.toFixed(1)} s`),
     `of no use: ${Object.entries(ineffective)
       .map(([kind, count]) => `${kind} ${count}`)

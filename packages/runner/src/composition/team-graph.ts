@@ -70,7 +70,9 @@ export function composeGraph(organization: Config['organization'], topology: Top
     throw new SAgentsError({
       code: 'NOBODY_ACTS',
       message: `no seat of ${graph.agents.join(', ')} acts in the world`,
-      remedy: 'give a seat that commands nobody a body, or set acts: true for another one that has a body',
+      remedy:
+        'give a seat that commands nobody a body, set acts: true for another one that has a body, or let the ' +
+        "topology's commandersAct be true",
     });
   const entries = entriesOf(organization, members, graph, top);
   return { graph, entries, members, notes: notesOf(organization, members, graph, entries) };

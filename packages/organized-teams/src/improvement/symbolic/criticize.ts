@@ -1,3 +1,4 @@
+import { counted } from '../../counted.js';
 import type { Critique, CriticizeInputs, MemberFigures } from '../critique.js';
 
 /**
@@ -23,10 +24,6 @@ export function criticism({ members, costs, end }: CriticizeInputs): Critique {
 /** A message can be of no use in several ways. */
 function useless({ useless: times, messages }: MemberFigures): string {
   return `${counted(times, 'thing')} of no use in ${counted(messages, 'message')}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** Useless words for each message. */
