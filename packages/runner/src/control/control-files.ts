@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegularFileSync } from '@s-agents/core';
 import { z } from 'zod';
@@ -77,9 +77,14 @@ export class ControlFiles {
     rmSync(this.#path(id, 'request'), { force: true });
   }
 
-  /** Removes all requests and answers. */
+  /** Removes all requests, and the folder once nobody is to read an answer in it. */
   clear(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    for (const id of this.requests()) this.withdraw(id);
+    try {
+      rmdirSync(this.#folder);
+    } catch {
+      // It is not there, or there are answers in it.
+    }
   }
 
   #write(id: string, kind: Kind, content: Request | Answer): void {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import {
 } from '@s-agents/core';
 import testkit, { createFakeWallClock } from '@s-agents/testkit';
 import { ControlFiles } from '../control/control-files.js';
-import { continueRun, pauseRun } from '../control/control-run.js';
+import { continueRun, pauseRun, setPaceOf } from '../control/control-run.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
@@ -278,6 +278,19 @@ it('says that a process does not answer, and withdraws the request', async () =>
   stop.abort(new Cancelled('ctrl-C'));
   await expect(asking).rejects.toThrow('ctrl-C');
   expect(new ControlFiles(copy).requests()).toEqual([]);
+});
+
+it('leaves an answer behind for whoever asks late, though its end follows from it', async () => {
+  const run = await begin({ run: { pace: 0.000001 } });
+  const { path } = run.folder;
+  const files = new ControlFiles(path);
+  const id = files.ask({ ask: 'pace', pace: null, to: process.pid });
+  const asked = setPaceOf(path, Infinity);
+  await run.report;
+  await asked;
+  expect(files.takeAnswer(id)).toEqual({ done: true, by: null });
+  files.clear();
+  expect(readdirSync(path)).not.toContain('.control');
 });
 
 it('drops requests that are not for its process, or not valid', async () => {
