@@ -1,5 +1,5 @@
-// Runs the swarms of the garden, the block world, the household and the Minecraft server on seeds that nobody has tried, checks every log, and
-// adds the counts to those of earlier runs:
+// Runs the swarms of the garden, the block world, the household and the Minecraft server on seeds that nobody has tried,
+// checks every log, and adds the counts to those of earlier runs:
 //   node scripts/fresh-seeds.mjs --draw TEXT [--count 1000] [--only garden] [--jobs N] [--results FOLDER]
 // Each text draws other seeds, so the counts of runs with different texts add up; a part that was run before on the same
 // commit is not run again, so an interrupted run can be repeated. It writes fresh-seeds.json, with a line per part of a
