@@ -8,7 +8,6 @@ import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
 import { after } from './thread-time.js';
 import type { MinecraftServer } from './server.js';
-import type { EntityState } from './state.js';
 import type { LockstepServer } from './lockstep/lockstep-server.js';
 import { installVirtualTime, type VirtualTime } from './lockstep/virtual-time.js';
 
@@ -118,7 +117,7 @@ export async function aim(bot: Bot, { x, y, z }: { x: number; y: number; z: numb
   await bot.waitForTicks(4);
 }
 
-/** Digs until the block is gone. On a busy machine a dig may be refused as too early and is repeated. */
+/** Digs a block, and waits until the server has taken it away. */
 export async function digAway(
   server: MinecraftServer,
   bot: Bot,
@@ -126,12 +125,10 @@ export async function digAway(
 ): Promise<void> {
   const there = async (): Promise<string> => (await server.state({ of: 'block', position: at })).name;
   const before = await there();
-  await until(`the ${before} is dug`, async () => {
-    const block = bot.blockAt(bot.entity.position.clone().set(at.x, at.y, at.z));
-    if (block !== null && block.name === before) await bot.dig(block, true);
-    await ticks(5);
-    return (await there()) !== before;
-  });
+  const block = bot.blockAt(bot.entity.position.clone().set(at.x, at.y, at.z));
+  if (block?.name !== before) throw new Error(`the bot does not see the ${before}`);
+  await bot.dig(block, true);
+  await until(`the ${before} is dug`, async () => (await there()) !== before);
 }
 
 /** Teleports players to the item that has just been dropped, unless a player has already picked it up. */
@@ -156,21 +153,9 @@ export async function carried(server: MinecraftServer, name: string): Promise<Re
 
 /** Counts the items on the ground and in inventories in one sum, since players nearby may have picked some up. */
 export async function outsideContainers(server: MinecraftServer): Promise<Record<string, number>> {
-  const lying = async (): Promise<EntityState[]> =>
-    (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item');
-  const ids = (entities: readonly EntityState[]): string => entities.map(({ id }) => id).join();
-  // An item picked up between two queries would be counted twice.
-  for (let before = await lying(), tries = 0; tries < 100; tries++) {
-    const players = await server.state({ of: 'players' });
-    const after = await lying();
-    if (ids(after) === ids(before))
-      return sum([
-        ...after.flatMap(({ item }) => (item === undefined ? [] : [{ [item.name]: item.count }])),
-        ...players.map(({ inventory }) => inventory),
-      ]);
-    before = after;
-  }
-  throw new Error('the items on the ground kept changing');
+  const lying = (await server.state({ of: 'entities' })).flatMap(({ item }) => item ?? []);
+  const players = await server.state({ of: 'players' });
+  return sum([...lying.map(({ name, count }) => ({ [name]: count })), ...players.map(({ inventory }) => inventory)]);
 }
 
 function sum(all: readonly Record<string, number>[]): Record<string, number> {
