@@ -30,6 +30,13 @@ export const mineflayerOptionsSchema = z.strictObject({
    * whenever it has the same seed. `real`: they live by the wall clock. `auto`: {@link timeOf}.
    */
   time: z.enum(['auto', 'lockstep', 'real']).default('auto'),
+  /**
+   * How far bodies are from the embedded server in lockstep: world milliseconds for which each piece of data is under way,
+   * and by how much more it may be, drawn from the run's seed. A foreign server is as far as it is.
+   */
+  wire: z
+    .strictObject({ delay: z.number().min(0).max(5_000).default(0), jitter: z.number().min(0).max(5_000).default(0) })
+    .prefault({}),
   /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */
   version: z.string().default('auto'),
   /** Whether bodies join with `version` whatever version the server tells. */

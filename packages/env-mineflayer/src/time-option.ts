@@ -31,9 +31,16 @@ export function timeOf(options: MineflayerOptions): {
   return { time: 'lockstep', why: null };
 }
 
-/** Throws CONFIG_INVALID for `time: lockstep` beside an option that needs real time. */
+/** Throws CONFIG_INVALID for `time: lockstep` beside an option that needs real time, and for a `wire` in real time. */
 export function checkTime(options: MineflayerOptions): void {
   const reason = realTimeReason(options);
+  const { wire } = options;
+  if (wire.delay + wire.jitter > 0 && timeOf(options).time === 'real')
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `environment.wire: ${JSON.stringify(wire)} is not possible in real time, where data takes the time that it takes`,
+      remedy: 'leave it out, or use `time: lockstep` on the embedded server',
+    });
   if (options.time !== 'lockstep' || reason === null) return;
   throw new SAgentsError({
     code: 'CONFIG_INVALID',

@@ -19,7 +19,14 @@ export interface ThreadData {
   readonly start: number;
 }
 
+/** How long data is under way between bodies and server: so many world milliseconds, and up to `jitter` more. */
+export interface Wire {
+  readonly delay: number;
+  readonly jitter: number;
+}
+
 export interface WorkerData extends ThreadData {
+  readonly wire: Wire;
   /** The folder of compiled code; undefined if it is not to be kept. */
   readonly compileCache: string | undefined;
 }

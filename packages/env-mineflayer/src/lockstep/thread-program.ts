@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemWallClock, type WallClock } from '@s-agents/core';
 import { installVirtualTime, InThreadServer } from '@s-agents/minecraft-server/lockstep';
-import type { Step, Stepped, ThreadData, Utterance } from './messages.js';
+import { randomStream } from '@s-agents/minecraft-rules';
+import type { Step, Stepped, Utterance, WorkerData } from './messages.js';
 
 // Must run before mineflayer loads: mineflayer and its dependencies capture the clock functions when they load.
-const time = installVirtualTime(workerData as ThreadData);
+const { seed, start, wire } = workerData as WorkerData;
+const time = installVirtualTime({ seed, start });
 const { BodyServer } = await import('../host/body-server.js');
 const { boundSearches } = await import('./bound-searches.js');
 boundSearches();
@@ -16,6 +18,8 @@ const clock: WallClock = {
   sleep: (milliseconds, options) => systemWallClock.sleep(milliseconds, options),
 };
 
+/** How late data is, each time anew. */
+const chance = randomStream(seed);
 const said: Utterance[] = [];
 /** Whether something was said for which the world has to stop. */
 let isUrgent = false;
@@ -33,7 +37,7 @@ const server = new InThreadServer({
 });
 const bodies = new BodyServer({
   clock,
-  connect: () => server.connect(),
+  connect: () => server.connect(wire.delay + wire.jitter === 0 ? undefined : () => wire.delay + wire.jitter * chance()),
   send: (message) => say({ from: 'bodies', message }),
 });
 

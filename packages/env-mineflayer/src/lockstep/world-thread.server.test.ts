@@ -1,6 +1,7 @@
 import { systemWallClock, type WallClock } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { playground } from '../bodies/playground.test.support.js';
+import type { Wire } from './messages.js';
 import { threadEntry, WorldThread } from './world-thread.js';
 
 /** The step at which a thread breaks. */
@@ -36,7 +37,7 @@ describe("a world's thread", () => {
     const ground = await playground({
       startThread: (data) => {
         const entry = entries.shift();
-        return new WorldThread(data, entry === undefined ? systemWallClock : clockOfAHang(), entry);
+        return new WorldThread(data, entry === undefined ? systemWallClock : clockOfAHang(), { entry });
       },
       onLost: (what) => lost.push(what),
     });
@@ -51,5 +52,23 @@ describe("a world's thread", () => {
     } finally {
       await ground.close();
     }
+  });
+
+  it('may be far from its bodies, as far each time by the same seed', async () => {
+    const ticksToHear = async (wire?: Wire): Promise<number> => {
+      const ground = await playground({ startThread: (data) => new WorldThread(data, systemWallClock, { wire }) });
+      try {
+        const worker = await ground.join('worker');
+        const before = await ground.server.age();
+        await ground.server.command({ do: 'give', player: 'worker', item: 'dirt', count: 1 });
+        await ground.eventually(async () => expect((await worker.see()).inventory).toEqual({ dirt: 1 }));
+        return (await ground.server.age()) - before;
+      } finally {
+        await ground.close();
+      }
+    };
+    const far = await ticksToHear({ delay: 300, jitter: 200 });
+    expect(far).toBeGreaterThan(await ticksToHear());
+    expect(await ticksToHear({ delay: 300, jitter: 200 })).toBe(far);
   });
 });

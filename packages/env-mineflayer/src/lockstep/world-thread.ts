@@ -3,13 +3,14 @@ import type { WallClock } from '@s-agents/core';
 import type { HostCrash } from '../bodies/body-host.js';
 import { messageOf, stackOf } from '../texts.js';
 import { compileCacheFolder } from './compile-cache-folder.js';
-import type { Step, Stepped, ThreadData, WorkerData } from './messages.js';
+import type { Step, Stepped, ThreadData, Wire, WorkerData } from './messages.js';
 
 /** Tests run from source; their workers run the build in dist. */
 export const threadEntry = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/lockstep/thread-entry.js' : './thread-entry.js',
   import.meta.url,
 );
+const nearby: Wire = { delay: 0, jitter: 0 };
 /** Wall milliseconds after which a step counts as hung; sixteen bodies take a few seconds on a busy machine. */
 const hungMilliseconds = 60_000;
 
@@ -20,6 +21,12 @@ export class ThreadEnded extends Error {
   }
 }
 
+export interface WorldThreadOptions {
+  readonly wire?: Wire | undefined;
+  /** The program of the thread. */
+  readonly entry?: URL | undefined;
+}
+
 /** The thread of a lockstep world: a server and its bodies, which go on only by steps. */
 export class WorldThread {
   readonly #worker: Worker;
@@ -27,11 +34,10 @@ export class WorldThread {
   readonly #ended = Promise.withResolvers<never>();
   #answer: PromiseWithResolvers<Stepped> | undefined;
 
-  /** `entry`: the program of the thread. */
-  constructor(data: ThreadData, wall: WallClock, entry = threadEntry) {
+  constructor(data: ThreadData, wall: WallClock, { wire = nearby, entry = threadEntry }: WorldThreadOptions = {}) {
     this.#wall = wall;
     this.#ended.promise.catch(() => undefined);
-    const workerData: WorkerData = { ...data, compileCache: compileCacheFolder() };
+    const workerData: WorkerData = { ...data, wire, compileCache: compileCacheFolder() };
     this.#worker = new Worker(entry, { workerData, execArgv: [], stderr: true, stdout: true });
     // Output of mineflayer and its dependencies must not reach the user's terminal.
     this.#worker.stdout.resume();

@@ -37,7 +37,7 @@ export function worldTime({ options, seed, wall, onLost }: WorldTimeOptions): Wo
     };
   }
   const told: { clock?: WorldClock } = {};
-  const startThread = (data: ThreadData): WorldThread => new WorldThread(data, wall);
+  const startThread = (data: ThreadData): WorldThread => new WorldThread(data, wall, { wire: options.wire });
   const world = new LockstepWorld({ seed, startThread, onChange: () => told.clock?.noteChange?.(), onLost });
   const clock = createVirtualClock({ world });
   told.clock = clock;
