@@ -15,6 +15,7 @@ import {
   type EnvironmentStart,
   type Goal,
   type GoalCheck,
+  type Inventory,
   type ParseTaskOptions,
   type Skill,
   type Task,
@@ -286,6 +287,10 @@ export class MineflayerEnvironment implements Environment {
     if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout, kills));
     const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now(), kills });
     return worldGoalCheck(goal, look, 'bodies');
+  }
+
+  async holdings(agents: readonly string[]): Promise<ReadonlyMap<string, Inventory> | null> {
+    return (await this.#world?.state?.inventories(agents)) ?? null;
   }
 
   pace(): ReturnType<Environment['pace']> {

@@ -2,6 +2,7 @@ import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { GoalKind } from './goal-kind.js';
 import type { TeamMember } from './team-member.js';
+import type { Inventory } from './observation.js';
 import type { PrimitiveDefinition } from './primitive.js';
 import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
@@ -112,6 +113,11 @@ export interface Environment {
    */
   probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
   goalCheck(goal: Goal): GoalCheck;
+  /**
+   * What those of the agents hold that are in the world, by its own record, for checks of a run; null where only their
+   * bodies know. Absent in a world whose bodies see at once what they hold.
+   */
+  holdings?(agents: readonly string[]): Promise<ReadonlyMap<string, Inventory> | null>;
   /**
    * The world from above, for people: a picture of what is known of `area`, in at most `tiles` tiles. Also answers
    * after `stop`, and changes nothing in the world. Absent in a world that has no such picture.

@@ -100,15 +100,19 @@ export class SimulatedWorld implements Environment {
     this.#bodies.find((body) => !body.isGone)?.hear(simulatedUser, text);
   }
 
-  /** Logs what each body really holds, even while a fault keeps the body from its agent. */
+  /**
+   * Logs what each body really holds, even while a fault keeps the body from its agent: before a claim of an agent as its
+   * body sees it, and before the goal counts as met as the world itself has it, which a body that is far away sees later.
+   */
   async logState(claimant: string): Promise<void> {
     const observations = await Promise.all(this.#bodies.map((body) => body.observeInner()));
     const inventories = new Map<string, Inventory>();
     const containers: Record<string, Inventory> = {};
+    const record = claimant === '' ? await this.inner.holdings?.(this.#bodies.map(({ agent }) => agent)) : null;
     for (const [index, observation] of observations.entries()) {
       const agent = this.#bodies[index]?.agent;
       if (observation === null || agent === undefined) continue;
-      inventories.set(agent, observation.inventory);
+      inventories.set(agent, record?.get(agent) ?? observation.inventory);
       for (const id of holders(observation)) containers[id] = contentsOf(observation, id);
     }
     this.log().append({
