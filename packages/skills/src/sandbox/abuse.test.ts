@@ -262,8 +262,10 @@ describe.each([
       const good = (): Promise<SandboxResult> =>
         run('let sum = 0; for (let i = 0; i < 100; i++) sum += (await bot.echo({ i })).i; return sum');
       const [bad, ...neighbours] = await Promise.all([run('for (;;);', short), good(), good(), good()]);
+      // A thread that the machine gives no time may be ended before its engine has stopped the guest.
+      const same = threads === undefined ? /"value":4950/ : /"value":4950|"kind":"lost"/;
       expect(bad).toMatchObject({ kind: 'time' });
-      expect(neighbours).toEqual(Array(3).fill({ status: 'returned', value: 4950 }));
+      for (const neighbour of neighbours) expect(JSON.stringify(neighbour)).toMatch(same);
       const [worse, ...others] = await Promise.all([
         run(`await bot.echo({}); ${built} for (;;) text.indexOf(part);`, short),
         good(),
@@ -271,8 +273,7 @@ describe.each([
         good(),
       ]);
       expect(worse).toMatchObject({ kind: 'time' });
-      for (const other of others)
-        expect(JSON.stringify(other)).toMatch(threads === undefined ? /"value":4950/ : /"value":4950|"kind":"lost"/);
+      for (const other of others) expect(JSON.stringify(other)).toMatch(same);
       // A run that waits in the same thread is lost with it, and its result says that another skill was the cause.
       const waiting = run('return await bot.stay({})', { signal: AbortSignal.timeout(60_000) });
       await run('return 1');
