@@ -8,6 +8,7 @@ import {
   type SandboxLimits,
   type SandboxResult,
   type SandboxRun,
+  type WallClock,
 } from '@s-agents/core';
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { WorkerPool } from './worker-pool.js';
@@ -50,8 +51,8 @@ export function runBody(
 }
 
 /** Creates a sandbox with the given number of threads, which guests may have to share, or with the default number. */
-export function createTestSandbox(threads?: number): CodeSandbox {
-  return new PooledSandbox(new WorkerPool(systemWallClock, threads));
+export function createTestSandbox(threads?: number, clock: WallClock = systemWallClock): CodeSandbox {
+  return new PooledSandbox(new WorkerPool(clock, threads));
 }
 
 function skill(name: string, body: string): SandboxRun['entry'] {
