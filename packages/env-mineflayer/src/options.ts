@@ -47,7 +47,7 @@ export const mineflayerOptionsSchema = z.strictObject({
   accounts: z.record(z.string(), z.string().min(1).max(200)).default({}),
   /** The kind of land on the embedded server (README of @s-agents/minecraft-server). */
   world: z.enum(worldPresets).default('default'),
-  /** The seed of the embedded server: its terrain, and chance in it. Default: the run's seed. */
+  /** The seed of the embedded server's terrain. Default: the run's seed, which chance in it follows in any case. */
   seed: z.int().nonnegative().optional(),
   /** The port of the embedded server; 0 picks a free one. */
   port: z.int().min(0).max(65535).default(0),
