@@ -202,6 +202,17 @@ describe('a leaf whose body is lost', () => {
     expect([agent.isReady(), bench.state.phase, bench.did.length]).toEqual([false, 'waiting', 1]);
   });
 
+  it('plans again when it dies before it has reported that there was nothing to do', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({}), planOf({ A: 'log' })];
+    await agent.step('decide', { signal: never });
+    await until(() => bench.state.phase === 'to-answer');
+    bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log']);
+    expect(bench.reports().map(({ status }) => status)).toEqual(['started', 'succeeded']);
+  });
+
   it('does what it is asked for while it tells its loss', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];

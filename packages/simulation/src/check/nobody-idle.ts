@@ -32,6 +32,8 @@ class Watch {
   readonly #failures = new Failures();
   /** Whether the leader has yet to make its first plan, or its first plan since one of its workers left for good. */
   #waitsForReports: boolean;
+  /** Whether one of its workers has left for good since it last began to plan. */
+  #hasLost = false;
   /** Whether it has received a report, or lost a worker, since it last planned. */
   #news = false;
   #newsAt = 0;
@@ -108,7 +110,7 @@ class Watch {
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
       if (this.#given.delete(event.agent)) this.#hear(event.at);
       for (const [command, to] of this.#recalled) if (to === event.agent) this.#recalled.delete(command);
-      this.#waitsForReports ||= this.#leads(event.agent);
+      if (this.#leads(event.agent)) this.#waitsForReports = this.#hasLost = true;
       this.#share.hearOfLoss();
       return true;
     }
@@ -127,9 +129,10 @@ class Watch {
         break;
       case 'planning.started':
         this.#takeUpNews(event);
+        this.#hasLost = false;
         break;
       case 'plan.made':
-        this.#waitsForReports = false;
+        this.#waitsForReports = this.#hasLost;
         break;
       case 'action.started':
         this.#actions.add(event.action.id);

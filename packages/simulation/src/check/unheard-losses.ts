@@ -16,16 +16,17 @@ interface Loss {
  */
 export function hadUnheardLosses(claim: RunEventOf<'message.published'>, history: History): boolean {
   const claimant = claim.message.from;
+  const said = saidAt(claim, history);
   const heard = new Set(
     history
       .all('message.received')
-      .flatMap(({ agent, message, sequence }) => (agent === claimant && sequence < claim.sequence ? [message.id] : [])),
+      .flatMap(({ agent, message, sequence }) => (agent === claimant && sequence < said ? [message.id] : [])),
   );
   const reports = history
     .all('message.published')
     .filter(({ message }) => message.report !== undefined && heard.has(message.id));
   return [...deaths(history), ...usesForOthers(claimant, history)].some((loss) => {
-    if (loss.agent === claimant || loss.sequence > claim.sequence) return false;
+    if (loss.agent === claimant || loss.sequence > said) return false;
     const known = reports.flatMap((report) => knownBy(report, loss.agent, history));
     const before = known.findLast(({ isBefore }) => isBefore(loss))?.inventory ?? {};
     return Object.keys(before).length > 0 && !known.some(({ isBefore }) => !isBefore(loss));

@@ -122,19 +122,19 @@ export const hasDoneItsPart: Guard = (state) => {
   );
 };
 
-/** The agent was about to report a success when what it had achieved was lost. */
-export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
+/** The last judgement was a success. */
+export const isASuccess: Guard = ({ progress }) => progress?.status === 'success';
 
 /** A leader was about to report a success when part of it was lost, or a member who contributed to it left. */
-export const successIsInDoubt: Guard = ({ progress, news }) => progress?.status === 'success' && news.setbacks > 0;
+export const successIsInDoubt: Guard = (state) => isASuccess(state) && state.news.setbacks > 0;
 
 /**
  * The commission needs no further plan. A leader is finished when a plan sees nothing to do, and the objective is
  * judged a success or several such plans have followed each other.
  */
 export const isFinished: Guard = (state) => {
-  const { progress, emptyPlans, failures, own, todo } = state;
-  const succeeded = progress?.status === 'success';
+  const { emptyPlans, failures, own, todo } = state;
+  const succeeded = isASuccess(state);
   if (leads(state)) {
     // No subordinate counts for this command, so nobody else can do the work: going on would keep the commander waiting
     // forever.
@@ -157,8 +157,7 @@ const hasOwnHandsOnly: Guard = (state) =>
   Object.values(handsFor(state, state.assigned)).every((hands) => hands.length === 0);
 
 /** There is news, or what is over was not judged a success. */
-export const mustPlanAnew: Guard = (state) =>
-  hasNews(state) || (state.own === null && state.progress?.status !== 'success');
+export const mustPlanAnew: Guard = (state) => hasNews(state) || (state.own === null && !isASuccess(state));
 
 /**
  * Whether the agent has subordinates for what it is working on. While it carries out another command meanwhile, it

@@ -156,8 +156,8 @@ function hasFailedAtIt({ outcomes }: HourglassState): boolean {
 }
 
 /**
- * The body has died or was set back, and what was achieved may be lost with the items it carried. A success that is not
- * reported yet is judged again; one that is reported is taken back.
+ * The body has died or was set back, and what was achieved may be lost with the items it carried. Where a success is
+ * about to be reported, the agent plans again; one that is reported is taken back.
  */
 function undone(
   state: HourglassState,
@@ -173,20 +173,5 @@ function undone(
   const doubtful: HourglassState = isUndone
     ? { ...died, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
     : died;
-  const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
-  if (isTold) return after('died', withLastTaskUndone(doubtful));
-  return state.acts ? withLoss(doubtful, ownDeath) : doubtful;
-}
-
-/** Puts the agent's last successful task back into the state in which it is to be judged again. */
-function withLastTaskUndone(state: HourglassState): HourglassState {
-  const { lastOwn } = state;
-  return lastOwn === null || state.progress?.status !== 'success'
-    ? state
-    : {
-        ...state,
-        own: { ...lastOwn, stage: 'over' },
-        lastOwn: null,
-        succeeded: mapDelete(state.succeeded, lastOwn.id),
-      };
+  return after('died', state.acts ? withLoss(doubtful, ownDeath) : doubtful);
 }

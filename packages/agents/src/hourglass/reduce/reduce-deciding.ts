@@ -99,7 +99,6 @@ function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassSt
     ? done
     : {
         ...done,
-        lastOwn: own,
         succeeded: mapSet(state.succeeded, own.id, true),
         news: { ...news, freed: mapSet(news.freed, name, true) },
       };

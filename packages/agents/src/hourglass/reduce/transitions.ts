@@ -8,13 +8,13 @@ import {
   hasOverTask,
   holdsCommission,
   holdsNoCommission,
+  isASuccess,
   isFinished,
   isLeftAlone,
   isUnderWay,
   plansInVain,
   leadsNowhere,
   mustPlanAnew,
-  ownSuccessIsLost,
   ownTaskIsGone,
   sawNothingToDo,
   standsStill,
@@ -91,7 +91,7 @@ export const transitions: readonly Transition[] = [
   { from: 'any', signal: 'last word said', when: holdsCommission, to: 'to-plan' },
   { from: 'any', signal: 'last word said', to: 'waiting' },
   { from: 'to-answer', signal: 'answered', when: successIsInDoubt, to: 'to-plan' },
-  { from: 'to-answer', signal: 'died', when: ownSuccessIsLost, to: 'to-judge' },
+  { from: 'to-answer', signal: 'died', when: isASuccess, to: 'to-plan' },
 ];
 
 const rows = Map.groupBy(transitions, ({ signal }) => signal);

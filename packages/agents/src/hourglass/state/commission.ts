@@ -94,8 +94,6 @@ export interface CommissionWork {
   /** The subordinates that a plan has called off a task and that have not given their last word on it, by command. */
   readonly recalled: PersistentMap<string>;
   readonly own: OwnTask | null;
-  /** The last of its own tasks that was judged a success; a death may undo it. */
-  readonly lastOwn: OwnTask | null;
   /** What is left of the action queue, by id, each with its place. */
   readonly queue: PersistentMap<Queued>;
   /**
@@ -154,7 +152,6 @@ export const nothingBegun: CommissionWork = {
   calledAway: emptyMap(),
   recalled: emptyMap(),
   own: null,
-  lastOwn: null,
   queue: emptyMap(),
   calledOff: false,
   dropped: null,
