@@ -81,6 +81,7 @@ export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
+export { inOwnNames, taskInOwnNames } from './world/own-names.js';
 export { gets, verbHas, verbWith, type VerbEffect } from './world/verbs.js';
 export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
 export {

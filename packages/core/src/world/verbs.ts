@@ -3,7 +3,7 @@ import type { Immutable } from '../models/immutable.js';
 import type { KnownVerb, WorldKnowledge } from './world-knowledge.js';
 
 /** What a world says of its verbs beside their words. */
-export type VerbEffect = 'takes' | 'shared' | 'gives' | 'goes' | 'recovers';
+export type VerbEffect = 'takes' | 'shared' | 'gives' | 'goes' | 'recovers' | 'ofCreatures';
 
 type Verbs = { readonly verbs: readonly Pick<KnownVerb, 'verb' | VerbEffect>[] };
 

@@ -105,6 +105,8 @@ export interface KnownVerb {
   readonly goes?: boolean;
   /** Whether the deed fetches what its doer has lost, by dying for instance. */
   readonly recovers?: boolean;
+  /** Whether the object is a creature, even where an item has the same name. */
+  readonly ofCreatures?: boolean;
 }
 
 /**
@@ -150,6 +152,11 @@ export interface WorldKnowledge {
    * each item has one name.
    */
   canonical?(name: string): string | null;
+  /**
+   * A deed in this world's own names, whatever words it uses for its things: "craft 2 chests" → "craft 2 chest". What a
+   * word means may depend on the verb. A word that the world does not know stays. Absent where each thing has one name.
+   */
+  named?(deed: Deed): Deed;
   /**
    * The names of this world nearest to one that it does not have, best first; null for a name that it has, be it of an
    * item, a creature or a place. Absent where the list of names is open.

@@ -1,4 +1,4 @@
-import type { Deed, Method, WorldKnowledge } from '@s-agents/core';
+import { inOwnNames, type Deed, type Method, type WorldKnowledge } from '@s-agents/core';
 import type { Renaming } from './renaming.js';
 
 /** What a world knows, asked and told in its other words. */
@@ -21,6 +21,10 @@ export function renamedKnowledge(inner: WorldKnowledge, renaming: Renaming): Wor
   return {
     resolve,
     canonical,
+    named: (told) => {
+      const own = inOwnNames({ ...told, ...deed(told) }, inner);
+      return { ...own, verb: told.verb, object: thing(own.object) };
+    },
     nearest: (name) => inner.nearest?.(thing(name))?.map(thing) ?? null,
     methods,
     conversions,

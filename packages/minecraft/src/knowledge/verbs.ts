@@ -60,6 +60,7 @@ const all: readonly VerbOfSkill[] = [
       'has. Monsters come at night only, and take a sword, which must already be held. What they drop is left: "hunt" ' +
       'gets it.',
     shared: true,
+    ofCreatures: true,
     needs: ['findEntities', 'attack'],
   },
   {
@@ -170,6 +171,7 @@ const all: readonly VerbOfSkill[] = [
       'place, with their food in hand, until QUANTITY stand there; breeds them when there are too few, which takes two ' +
       'pieces of food for each young. Without a position it finds or breeds that many. Food (wheat, for a pig a root, ' +
       'for a chicken seeds) must already be held.',
+    ofCreatures: true,
     needs: ['findEntities', 'useOnEntity', 'goTo', 'equip'],
   },
   {

@@ -1,3 +1,5 @@
+import { singulars } from './singulars.js';
+
 /** The words of one version: which items each stands for. */
 export interface Words {
   /**
@@ -139,13 +141,7 @@ function normalise(word: string): string {
  * Returns the spellings to look up, best first: the word, its singular or plural, each also with other material words.
  */
 function spellings(word: string): string[] {
-  const plain = [word];
-  if (word.endsWith('ies')) plain.push(`${word.slice(0, -3)}y`);
-  if (word.endsWith('ves')) plain.push(`${word.slice(0, -3)}f`);
-  if (word.endsWith('es')) plain.push(word.slice(0, -2));
-  if (word.endsWith('s')) plain.push(word.slice(0, -1));
-  plain.push(`${word}s`);
-  if (word.endsWith('f')) plain.push(`${word.slice(0, -1)}ves`);
+  const plain = [...singulars(word), `${word}s`, ...(word.endsWith('f') ? [`${word.slice(0, -1)}ves`] : [])];
   return plain.flatMap((spelling) => [
     spelling,
     spelling.replace(/^wood_/, 'wooden_'),

@@ -1,5 +1,5 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { foodsOf, isAnimal, isMonster, leavesFood, type RuleChanges } from '@s-agents/minecraft-rules';
+import { foodsOf, isAnimal, isMonster, leavesFood, smeltingsOf, type RuleChanges } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
@@ -18,6 +18,7 @@ import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { waysFrom } from './ways-from.js';
+import { isNamed, namedDeed, type NamingOptions } from './naming.js';
 import { nameOf, upward, usable } from './usable-ways.js';
 import type { Way } from './way.js';
 import { nightRule, precautionsFor, remediesFor, weaponsOf, type Means } from './precautions.js';
@@ -213,11 +214,18 @@ function knowledgeOf(
     conversionsOf.set(name, found);
     return found;
   };
-  const named: ReadonlySet<string> = new Set([...data.blockNames, ...data.creatureNames, ...otherObjects]);
-  const isNamed = (name: string): boolean =>
-    words.resolve(name).length > 0 ||
-    [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
-    fixed.structures.some((structure) => structure.name === name);
+  const naming: NamingOptions = {
+    words,
+    others: new Set([
+      ...fixed.structures.map(({ name }) => name),
+      ...otherObjects,
+      ...data.blockNames,
+      ...data.creatureNames,
+    ]),
+    creatures: new Set(data.creatureNames),
+    verbs: fixed.verbs,
+    products: new Map([...smeltingsOf(data.version).values()].map(({ input, item }) => [input, item])),
+  };
   const foods = foodsOf(data.version);
   const means: Means = {
     weapons: fixed.weapons,
@@ -235,8 +243,11 @@ function knowledgeOf(
     precautions: (observation, seconds) => precautionsFor(means, observation, seconds),
     remedies: (observation) => remediesFor(means, observation),
     resolve: (name) => words.resolve(name),
+    named: (deed) => namedDeed(deed, naming),
     nearest: (name) =>
-      isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),
+      isNamed(name, naming)
+        ? null
+        : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),
     canonical: (word) => words.canonical(word),
     words: words.all,
     methods,

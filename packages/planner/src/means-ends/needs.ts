@@ -1,6 +1,7 @@
 import {
   contents,
   gets,
+  inOwnNames,
   parseDeed,
   splitTask,
   verbHas,
@@ -38,9 +39,13 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
   const deeds: Deed[] = [];
   const unread: string[] = [];
   for (const part of splitTask(text)) {
-    const deed = parseDeed(part, { isName: (name) => knowledge.resolve(name).length > 0 });
-    if (deed === null) unread.push(part);
-    else if (isAboutHolding(deed, knowledge))
+    const written = parseDeed(part, { isName: (name) => knowledge.resolve(name).length > 0 });
+    if (written === null) {
+      unread.push(part);
+      continue;
+    }
+    const deed = inOwnNames(written, knowledge);
+    if (isAboutHolding(deed, knowledge))
       needs.push({
         name: deed.object,
         items: knowledge.resolve(deed.object),
@@ -57,6 +62,7 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
 function isAboutHolding(deed: Deed, knowledge: WorldKnowledge): boolean {
   const { verb, object, position, recipient, places = [] } = deed;
   if (knowledge.resolve(object).length === 0 || position !== undefined) return false;
+  if (verbHas(verb, 'ofCreatures', knowledge)) return false;
   if (knowledge.methods(object).length === 0) return isGetting(deed);
   if (gets(deed, knowledge)) return true;
   return (

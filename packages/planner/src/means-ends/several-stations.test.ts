@@ -53,6 +53,17 @@ describe('stations for what is done per station', () => {
     expect(ovens(8, 20)).toBe(1);
   });
 
+  it('are no condition: what one station does with what is held is done where nothing can be gathered', () => {
+    const { bar = [], oven = [] } = Object.fromEntries(['bar', 'oven'].map((name) => [name, kiln().methods(name)]));
+    const closed = worldOf({ ore: [], wood: [], stone: [], oven: [...oven], bar: [...bar] });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 5 }), fc.nat(8), (count, ovens, stone) => {
+        const held = { ore: count, wood: Math.ceil(count / 2), oven: ovens, stone };
+        expect(made(stepsFor(count, held, closed), 'bar')).toBe(count);
+      }),
+    );
+  });
+
   it('are no more than there are times', () => {
     const [bar] = stepsFor(3, { ore: 3, wood: 2, oven: 1 });
     if (bar === undefined) throw new RangeError('no step');

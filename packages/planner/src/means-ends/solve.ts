@@ -53,7 +53,7 @@ function sooner(one: Solution, other: () => Solution): Solution {
   return found !== null && secondsWithSearches(found.steps) < secondsWithSearches(one.steps) ? found : one;
 }
 
-/** Solves with as many stations side by side as save time and require gathering nothing else. */
+/** Solves with as many stations side by side as save time, require gathering nothing else, and can be had at all. */
 function solveSparing(
   scarce: ReadonlySet<string>,
   needs: readonly Need[],
@@ -62,7 +62,7 @@ function solveSparing(
 ): Explosion {
   const spare = solveWithSpareStations(scarce, needs, situation, knowledge);
   return severalStations(spare.solution.steps, knowledge)
-    .map((rules) => solveWithSpareStations(scarce, needs, situation, rules))
+    .flatMap((rules) => nullIfNoWay(() => solveWithSpareStations(scarce, needs, situation, rules)) ?? [])
     .filter(({ solution }) => gathersNothingElse(solution, spare.solution))
     .map((several) => ({
       several,
@@ -93,9 +93,12 @@ function solveWithSpareStations(
   situation: Situation,
   knowledge: WorldKnowledge,
 ): Explosion {
-  const several = solveAtSites({ scarce, makesStations: true }, needs, situation, knowledge);
+  const at = (makesStations: boolean): Explosion =>
+    solveAtSites({ scarce, makesStations }, needs, situation, knowledge);
+  const several = nullIfNoWay(() => at(true));
+  if (several === null) return at(false);
   if (!several.solution.steps.some(({ times, turns, station }) => station !== null && turns < times)) return several;
-  const single = solveAtSites({ scarce, makesStations: false }, needs, situation, knowledge);
+  const single = at(false);
   const isSooner = secondsWithSearches(several.solution.steps) < secondsWithSearches(single.solution.steps);
   return isSooner && gathersNothingElse(several.solution, single.solution) ? several : single;
 }

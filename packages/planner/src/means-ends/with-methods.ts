@@ -1,4 +1,4 @@
-import type { Method, WorldKnowledge } from '@s-agents/core';
+import { inOwnNames, type Method, type WorldKnowledge } from '@s-agents/core';
 
 /** The same world with other methods. Every other member is passed on; the type demands those that are yet to come. */
 export function withMethods(
@@ -16,6 +16,7 @@ export function withMethods(
     goalProblems: (goal, team) => knowledge.goalProblems?.(goal, team) ?? [],
     resolve: (name) => knowledge.resolve(name),
     canonical: (name) => (knowledge.canonical === undefined ? name : knowledge.canonical(name)),
+    named: (deed) => inOwnNames(deed, knowledge),
     nearest: knowledge.nearest,
     nearDistance: knowledge.nearDistance,
     methods: (name) => change(knowledge.methods(name), name),

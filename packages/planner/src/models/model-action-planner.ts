@@ -1,4 +1,5 @@
 import {
+  inOwnNames,
   ModelRouter,
   RunContext,
   verbHas,
@@ -59,13 +60,18 @@ export class ModelActionPlanner implements ActionPlanner {
       { ...inputs, ...worldOf(this.world, inputs.task) },
       { agent: inputs.agent, ...options },
     );
-    const deeds = answer.actions.map(({ tool, places, recipient, position, ...rest }) => ({
-      ...rest,
-      ...(tool === null ? {} : { tool }),
-      ...(places.length === 0 ? {} : { places }),
-      ...(recipient === null ? {} : { recipient }),
-      ...(position === null ? {} : { position }),
-    }));
+    const deeds = answer.actions.map(({ tool, places, recipient, position, ...rest }) =>
+      inOwnNames(
+        {
+          ...rest,
+          ...(tool === null ? {} : { tool }),
+          ...(places.length === 0 ? {} : { places }),
+          ...(recipient === null ? {} : { recipient }),
+          ...(position === null ? {} : { position }),
+        },
+        this.world,
+      ),
+    );
     return read !== null && deeds.some((deed) => deedProblems(deed, this.world).length > 0) ? read : deeds;
   }
 }

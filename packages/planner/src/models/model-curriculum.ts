@@ -1,5 +1,6 @@
 import {
   deedsIn,
+  inOwnNames,
   InputWindows,
   isSameWork,
   itemsOfWays,
@@ -66,8 +67,9 @@ export class ModelCurriculum implements Curriculum {
         message: `the next step of ${inputs.agent} does not read as VERB QUANTITY OBJECT: "${step}"`,
         remedy: 'use a model that keeps to the form of the prompt "curriculum", or change that prompt',
       });
-    const intent = intentOf(deed, world);
-    return { analysis, action: { ...deed, ...(intent === null ? {} : { intent }) }, givenUp: null };
+    const own = inOwnNames(deed, world);
+    const intent = intentOf(own, world);
+    return { analysis, action: { ...own, ...(intent === null ? {} : { intent }) }, givenUp: null };
   }
 
   #plainStep(inputs: CurriculumInputs): CurriculumAnswer | null {

@@ -5,6 +5,7 @@ import {
   ModelRouter,
   PromptRenderer,
   isSameWork,
+  taskInOwnNames,
   workOf,
   Tokenizer,
   WorldKnowledge,
@@ -91,7 +92,13 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
     const { advice, entries } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
     return advice === null && entries.length === 0
       ? null
-      : { words: advice ?? '', advice: entries.map(tidied(inputs)) };
+      : { words: advice ?? '', advice: entries.map(tidied(inputs)).map((entry) => this.#inOwnNames(entry)) };
+  }
+
+  #inOwnNames(entry: Advice): Advice {
+    const { task, before } = entry;
+    const own = (text: string): string => taskInOwnNames(text, this.world);
+    return { ...entry, task: own(task), before: before === null ? null : own(before) };
   }
 }
 

@@ -3,6 +3,7 @@ import {
   ModelRouter,
   PromptRenderer,
   RunContext,
+  taskInOwnNames,
   Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
@@ -55,6 +56,7 @@ export class ModelTaskPlanner implements TaskPlanner {
       ...worldOf(this.world, inputs.request?.text ?? '', leads ? [] : inputs.observation.inabilities),
     };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
-    return toPlanning(answer, inputs);
+    const tasks = answer.tasks.map((task) => ({ ...task, task: taskInOwnNames(task.task, this.world) }));
+    return toPlanning({ ...answer, tasks }, inputs);
   }
 }

@@ -9,6 +9,7 @@ it('shows the knowledge that the environment has at each use', () => {
   ): Required<Omit<WorldKnowledge, 'goalProblems'>> => ({
     resolve: () => [],
     canonical: (name) => rules[0] ?? name,
+    named: (deed) => ({ ...deed, object: rules[0] ?? deed.object }),
     methods: () => [],
     conversions: () => [],
     materialsFor: () => null,
@@ -29,11 +30,12 @@ it('shows the knowledge that the environment has at each use', () => {
     rules.remedies?.(seen),
     rules.nearest?.('x'),
     rules.canonical?.('x'),
+    rules.named?.({ verb: 'mine', object: 'x', quantity: 1 }).object,
   ];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
   expect(Object.keys(view).toSorted()).toEqual([...Object.keys(knowledge), 'goalProblems'].toSorted());
-  expect(shown(view)).toEqual([[], [], [], [], [], 'x']);
+  expect(shown(view)).toEqual([[], [], [], [], [], 'x', 'x']);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
   expect(worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment, { starter: false }).verbs).toEqual([]);

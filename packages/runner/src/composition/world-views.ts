@@ -1,4 +1,4 @@
-import { isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import { inOwnNames, isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
 import { checkTaskAgents } from './check-task-agents.js';
 
 /** The environment's clock. It is looked up at each use, because an environment may replace it when it starts. */
@@ -31,6 +31,7 @@ export function worldKnowledgeOf(
   return {
     resolve: (name) => environment().knowledge.resolve(name),
     canonical: (name) => environment().knowledge.canonical?.(name) ?? name,
+    named: (deed) => inOwnNames(deed, environment().knowledge),
     methods: (name) => environment().knowledge.methods(name),
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     materialsFor: (deed) => environment().knowledge.materialsFor?.(deed) ?? null,

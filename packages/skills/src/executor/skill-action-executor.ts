@@ -7,6 +7,7 @@ import {
   EvidenceWindows,
   failed,
   formatDeed,
+  inOwnNames,
   InputWindows,
   isCancellation,
   ModelRouter,
@@ -122,7 +123,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   async execute(
-    action: Action,
+    asked: Action,
     {
       agent,
       body,
@@ -140,6 +141,7 @@ export class SkillActionExecutor implements ActionExecutor {
     },
   ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
+    const action = inOwnNames(asked, this.knowledge);
     const runner = new SkillRunner(
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
       { id: action.id, agent, body, signal },

@@ -1,5 +1,6 @@
+import { singulars } from '../../knowledge/singulars.js';
+import { inPlainWords, synonymWords } from '../../knowledge/synonyms.js';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
-import { inPlainWords, synonymWords } from './synonyms.js';
 import type { Token } from './token.js';
 
 /** Entities that are no creatures. */
@@ -87,7 +88,7 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     const set = setOf(phrase, isItem);
     if (set !== null) return [set];
     const structure = structureOf(phrase, structures);
-    const creature = spellingsOf(phrase.replaceAll(' ', '_')).find((name) => creatures.has(name));
+    const creature = singulars(phrase.replaceAll(' ', '_')).find((name) => creatures.has(name));
     const item = itemOf(phrase, rules);
     return [
       ...(structure === null ? [] : [{ letter: 's' as const, name: structure }]),
@@ -140,15 +141,4 @@ function setOf(phrase: string, isItem: (name: string) => boolean): Token | null 
   const material = { wood: 'wooden', gold: 'golden', chain: 'chainmail' }[first] ?? first;
   const items = pieces.map((piece) => `${material}_${piece}`).filter(isItem);
   return items.length === pieces.length ? { letter: 'T', material, items } : null;
-}
-
-function spellingsOf(word: string): readonly string[] {
-  return [
-    word,
-    ...(word.endsWith('men') ? [`${word.slice(0, -3)}man`] : []),
-    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
-    ...(word.endsWith('ves') ? [`${word.slice(0, -3)}f`] : []),
-    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
-    ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
-  ];
 }

@@ -91,3 +91,11 @@ export function inPlainWords(phrase: string): string {
   if (piece === undefined || !/^(?:pickaxe|leggings|helmet|chestplate|boots|shovel|axe)$/.test(piece)) return phrase;
   return `${{ wood: 'wooden', gold: 'golden' }[material] ?? material} ${piece}`;
 }
+
+/** A phrase without words that say nothing of the kind: "lumps of coal" as "coal", "dirt blocks" as "dirt". */
+export function withoutFillers(phrase: string): string {
+  return phrase
+    .replace(/^(?:pieces?|lumps?|chunks?|bits?|units?|blocks?|stacks?|items?) of /, '')
+    .replace(/^(?:wooden|wood|stone|raw|storage|plain|simple|basic|normal|regular) /, '')
+    .replace(/ (?:blocks?|items?|pieces?)$/, '');
+}
