@@ -1,20 +1,27 @@
 import type { Json } from '@s-agents/core';
-import { isObject } from '../wire/error-body.js';
+import { isObject } from '../wire/text.js';
+import { messageTexts } from '../servers/message-texts.js';
 import type { Assembler } from '../wire/stream-format.js';
 
 /** Puts the pieces of an answer of /api/chat together. Its end is the piece that is `done`, which holds the counts. */
 export function ollamaAssembler(): Assembler {
-  let content = '';
+  const texts = { content: '', toolArguments: '', thinking: '' };
   let answer: Json | null = null;
   return {
     add: (value) => {
       if (!isObject(value)) return '';
       const message = isObject(value['message']) ? value['message'] : {};
-      const text = typeof message['content'] === 'string' ? message['content'] : '';
+      const { content, toolArguments } = messageTexts(message);
       const thinking = typeof message['thinking'] === 'string' ? message['thinking'] : '';
-      content += text;
-      if (value['done'] === true) answer = { ...value, message: { role: 'assistant', content } };
-      return thinking + text;
+      texts.content += content;
+      // A call comes whole, and only the first counts.
+      if (texts.toolArguments === '') texts.toolArguments = toolArguments;
+      texts.thinking += thinking;
+      const calls =
+        texts.toolArguments === '' ? {} : { tool_calls: [{ function: { arguments: texts.toolArguments } }] };
+      if (value['done'] === true)
+        answer = { ...value, message: { content: texts.content, thinking: texts.thinking, ...calls } };
+      return thinking + content + toolArguments;
     },
     end: () => {},
     get answer() {

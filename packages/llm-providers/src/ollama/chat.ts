@@ -1,8 +1,9 @@
 import type { ChatRequest } from 'ollama';
 import { z } from 'zod';
-import type { FinishReason } from '@s-agents/core';
 import { optionalTokenCount, type Completion } from '../servers/completion.js';
 import type { Question } from '../servers/server-chat-model.js';
+import { messageTexts } from '../servers/message-texts.js';
+import { finishReasonOf, pickText } from '../servers/pick-text.js';
 import type { OllamaOptions } from './options.js';
 
 /** Builds the body of a request to /api/chat. */
@@ -28,26 +29,27 @@ export function chatRequest(
   };
 }
 
-/** The fields of an answer of /api/chat that are used. The model's reasoning is in a field of its own. */
+/** The fields of an answer of /api/chat that are used. */
 const chatSchema = z.object({
-  message: z.object({ content: z.string() }),
+  message: z.record(z.string(), z.unknown()),
+  /** False for a piece of an answer whose rest has not come. */
+  done: z.literal(true).optional(),
   done_reason: z.string().nullish().catch(null),
   prompt_eval_count: optionalTokenCount,
   eval_count: optionalTokenCount,
 });
 
-/** Reads an answer of /api/chat; null for anything else. */
+/** Reads an answer of /api/chat; null for anything else, and for one that holds no answer. */
 export function readChat(answer: unknown): Completion | null {
   const { data } = chatSchema.safeParse(answer);
   if (data === undefined) return null;
   const { message, done_reason: reason, prompt_eval_count: inputTokens, eval_count: outputTokens } = data;
+  const { thinking } = message;
+  const texts = { ...messageTexts(message), reasoning: typeof thinking === 'string' ? thinking : '' };
+  const picked = pickText(texts, finishReasonOf(reason));
+  if (picked === null) return null;
   return {
-    text: message.content,
-    ...(reason == null ? {} : { finishReason: finishReasonOf(reason) }),
+    ...picked,
     ...(inputTokens === undefined || outputTokens === undefined ? {} : { usage: { inputTokens, outputTokens } }),
   };
-}
-
-function finishReasonOf(reason: string): FinishReason {
-  return reason === 'stop' || reason === 'length' ? reason : 'other';
 }

@@ -8,18 +8,30 @@ export async function loadClient(): Promise<typeof Ollama> {
   return Client;
 }
 
+export interface ClientOptions {
+  readonly signal: AbortSignal;
+  /** Absent for a request whose answer can only come as a whole. */
+  readonly streaming?: Streaming | undefined;
+  /** Whether the server is asked for pieces. */
+  readonly isInPieces?: boolean;
+}
+
 /**
  * Creates the official client for one request to a server, since the client takes no signal for requests that are not
  * streamed.
  */
 export async function clientFor(
   { baseUrl, fetch }: Server,
-  { signal, streaming }: { readonly signal: AbortSignal; readonly streaming?: Streaming | undefined },
+  { signal, streaming, isInPieces = false }: ClientOptions,
 ): Promise<Ollama> {
   const Client = await loadClient();
   // The client's own reading of a stream trusts the server: it is asked for whole answers, only the server for pieces.
-  const sent = (init: RequestInit | undefined): BoundedRequest =>
-    streaming === undefined ? { ...init, signal } : { ...init, signal, streaming, body: inPieces(init?.body) };
+  const sent = (init: RequestInit | undefined): BoundedRequest => ({
+    ...init,
+    signal,
+    ...(streaming === undefined ? {} : { streaming }),
+    ...(isInPieces ? { body: inPieces(init?.body) } : {}),
+  });
   return new Client({ host: baseUrl, fetch: (input, init) => fetch(input, sent(init)) });
 }
 

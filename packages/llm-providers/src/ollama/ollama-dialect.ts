@@ -20,11 +20,15 @@ export function ollamaDialect(options: OllamaOptions, connection: Connection): D
       api: 'chat',
       noThinking: true,
       stream: options.stream ? 'counted' : 'none',
+      systemRole: true,
     },
     load: loadClient,
     ask: async (question, { signal, onPiece }) => {
-      const streaming = question.features.stream === 'none' ? undefined : { assemble: ollamaAssembler, onPiece };
-      return (await clientFor(connection.server, { signal, streaming })).chat(chatRequest(options, question));
+      const streaming = { assemble: ollamaAssembler, onPiece };
+      const isInPieces = question.features.stream !== 'none';
+      return (await clientFor(connection.server, { signal, streaming, isInPieces })).chat(
+        chatRequest(options, question),
+      );
     },
     read: readChat,
     check: (given) => checkModel(options.model, connection, given),

@@ -1,8 +1,9 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { FinishReason } from '@s-agents/core';
 import { optionalTokenCount, tokenCount, type Completion } from '../servers/completion.js';
 import type { Question } from '../servers/server-chat-model.js';
+import { finishReasonOf, pickText } from '../servers/pick-text.js';
+import { messageTexts } from '../servers/message-texts.js';
 import { namedSchema } from './response-format.js';
 
 type Body = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream'> & {
@@ -42,7 +43,7 @@ const completionSchema = z.object({
   choices: z
     .array(
       z.object({
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        message: z.record(z.string(), z.unknown()),
         finish_reason: z.string().nullish().catch(null),
       }),
     )
@@ -58,24 +59,16 @@ const completionSchema = z.object({
     .catch(null),
 });
 
-const finishReasons: Readonly<Record<string, FinishReason>> = {
-  stop: 'stop',
-  length: 'length',
-  content_filter: 'content-filter',
-  tool_calls: 'tool-calls',
-  function_call: 'tool-calls',
-};
-
-/** Reads a chat completion; null for anything else. */
+/** Reads a chat completion; null for anything else, and for one that holds no answer. */
 export function readChatCompletion(answer: unknown): Completion | null {
   const { data } = completionSchema.safeParse(answer);
   const choice = data?.choices[0];
   if (data === undefined || choice === undefined) return null;
-  const { message, finish_reason: reason } = choice;
+  const picked = pickText(messageTexts(choice.message), finishReasonOf(choice.finish_reason));
   const { usage } = data;
+  if (picked === null) return null;
   return {
-    text: message.content ?? message.refusal ?? '',
-    ...(reason == null ? {} : { finishReason: ownReason(reason) }),
+    ...picked,
     ...(usage == null
       ? {}
       : {
@@ -87,8 +80,4 @@ export function readChatCompletion(answer: unknown): Completion | null {
           },
         }),
   };
-}
-
-function ownReason(reason: string): FinishReason {
-  return Object.hasOwn(finishReasons, reason) ? (finishReasons[reason] ?? 'other') : 'other';
 }

@@ -1,13 +1,14 @@
 import type { Json } from '@s-agents/core';
-import { isObject } from '../wire/error-body.js';
+import { isObject } from '../wire/text.js';
 import type { Assembler } from '../wire/stream-format.js';
+import { messageTexts } from '../servers/message-texts.js';
 
 /**
  * Puts the pieces of a chat completion together. Its end is the finish reason, or `[DONE]` from servers that give none.
- * Other choices than the first, tool calls and unknown fields are passed over.
+ * Other choices and tool calls than the first, and unknown fields, are passed over.
  */
 export function chatAssembler(): Assembler {
-  const texts = { content: '', refusal: '' };
+  const texts = { content: '', toolArguments: '', refusal: '', reasoning: '' };
   let reason: string | null = null;
   let usage: unknown = null;
   let hasChoice = false;
@@ -15,8 +16,9 @@ export function chatAssembler(): Assembler {
   return {
     add: (value) => {
       if (!isObject(value)) return '';
+      const { choices, x_groq: groq } = value;
       if (isObject(value['usage'])) ({ usage } = value);
-      const { choices } = value;
+      else if (isObject(groq) && isObject(groq['usage'])) ({ usage } = groq);
       const choice: unknown = Array.isArray(choices) ? choices.find(isFirst) : null;
       if (!isObject(choice)) return '';
       hasChoice = true;
@@ -24,19 +26,21 @@ export function chatAssembler(): Assembler {
       // Some servers give the whole message in the place of a part of it.
       const delta = choice['delta'] ?? choice['message'];
       if (!isObject(delta)) return '';
-      const content = textOf(delta, 'content');
-      const refusal = textOf(delta, 'refusal');
-      texts.content += content;
-      texts.refusal += refusal;
-      return content + refusal + textOf(delta, 'reasoning_content') + textOf(delta, 'reasoning');
+      const piece = messageTexts(delta);
+      texts.content += piece.content;
+      texts.toolArguments += piece.toolArguments;
+      texts.refusal += piece.refusal;
+      texts.reasoning += piece.reasoning;
+      return piece.content + piece.toolArguments + piece.refusal + piece.reasoning;
     },
     end: () => {
       isOver = true;
     },
     get answer() {
       if (!isOver && reason === null) return null;
-      const { content, refusal } = texts;
-      const message = content === '' && refusal !== '' ? { content: null, refusal } : { content };
+      const { content, toolArguments, refusal, reasoning } = texts;
+      const calls = toolArguments === '' ? {} : { tool_calls: [{ function: { arguments: toolArguments } }] };
+      const message = { content, refusal, reasoning, ...calls };
       return { choices: hasChoice ? [{ message, finish_reason: reason }] : [], usage: usage as Json };
     },
   };
@@ -44,9 +48,4 @@ export function chatAssembler(): Assembler {
 
 function isFirst(choice: unknown): boolean {
   return isObject(choice) && (choice['index'] ?? 0) === 0;
-}
-
-function textOf(fields: Readonly<Record<string, unknown>>, key: string): string {
-  const value = Object.hasOwn(fields, key) ? fields[key] : null;
-  return typeof value === 'string' ? value : '';
 }

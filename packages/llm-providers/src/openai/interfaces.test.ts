@@ -192,7 +192,8 @@ it.each([
   ['length', 'length'],
   ['content_filter', 'content-filter'],
   ['tool_calls', 'tool-calls'],
-  ['eos', 'other'],
+  ['eos', 'stop'],
+  ['SAFETY', 'content-filter'],
   ['constructor', 'other'],
 ])('reads why the model stopped: %s', async (sent, expected) => {
   const { model } = await served([answers({ finishReason: sent })]);

@@ -336,7 +336,6 @@ it.each([
     'MODEL_RATE_LIMITED',
   ],
   [{ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }, 'MODEL_RESPONSE_INVALID'],
-  [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":[]}' }, 'MODEL_RESPONSE_INVALID'],
 ] as const)('explains %j as %s, and does not retry', async (behaviour, code) => {
   const { model, server } = await served(() => behaviour);
   const error = await refusal(model.doGenerate(request()));
@@ -353,6 +352,7 @@ it.each([
   [{ kind: 'cut' }, 750, 1250],
   [{ kind: 'drop' }, 750, 1250],
   [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":' }, 750, 1250],
+  [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":[]}' }, 750, 1250],
 ] as const)('retries after %j, at the right time', async (behaviour, earliest, latest) => {
   const clock = createFakeWallClock();
   const { model, server } = await served([behaviour, answer(right)], {}, clock);

@@ -19,6 +19,7 @@ export function openAiDialect(options: OpenAiOptions, connection: Connection): D
     api: options.api,
     noThinking: false,
     stream: options.stream ? 'counted' : 'none',
+    systemRole: true,
   };
   return {
     provider: 'openai',
@@ -28,10 +29,10 @@ export function openAiDialect(options: OpenAiOptions, connection: Connection): D
     // Without the client's own reading of the answer, which trusts it.
     ask: async (question, { signal, onPiece }) => {
       const client = await clientOf(connection.server);
-      const { api, stream } = question.features;
+      const { api } = question.features;
       const isChat = api === 'chat';
       const assemble = isChat ? chatAssembler : responseAssembler;
-      const sent: BoundedRequest = stream === 'none' ? {} : { streaming: { assemble, onPiece } };
+      const sent: BoundedRequest = { streaming: { assemble, onPiece } };
       return client.post<unknown>(isChat ? '/chat/completions' : '/responses', {
         body: isChat ? chatBody(options, question) : responseBody(options, question),
         signal,

@@ -1,5 +1,5 @@
 import type { Json } from '@s-agents/core';
-import { isObject } from '../wire/error-body.js';
+import { isObject } from '../wire/text.js';
 import type { Assembler } from '../wire/stream-format.js';
 
 /** The events that end a response; each holds the whole of it. */

@@ -1,8 +1,9 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { FinishReason } from '@s-agents/core';
 import { optionalTokenCount, tokenCount, type Completion } from '../servers/completion.js';
 import type { Question } from '../servers/server-chat-model.js';
+import { finishReasonOf, pickText } from '../servers/pick-text.js';
+import { argumentsText, partsOf } from '../servers/message-texts.js';
 import { namedSchema } from './response-format.js';
 
 type Body = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'stream'> & { readonly stream?: true };
@@ -28,13 +29,11 @@ export function responseBody(
   };
 }
 
-const part = z.object({ type: z.string(), text: z.string().nullish(), refusal: z.string().nullish() });
-
-/** The fields of a response that are used. Items of other types, such as a model's reasoning, are passed over. */
+/** The fields of a response that are used. */
 const responseSchema = z.object({
   status: z.string().nullish().catch(null),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish().catch(null),
-  output: z.array(z.object({ type: z.string(), content: z.array(part).nullish().catch(null) })),
+  output: z.array(z.looseObject({ type: z.string() })),
   usage: z
     .object({
       input_tokens: tokenCount,
@@ -46,17 +45,24 @@ const responseSchema = z.object({
     .catch(null),
 });
 
-/** Reads an answer of /responses; null for anything else. */
+/** Reads an answer of /responses; null for anything else, and for one that holds no answer. */
 export function readResponse(answer: unknown): Completion | null {
   const { data } = responseSchema.safeParse(answer);
   if (data === undefined) return null;
-  const messages = data.output.filter(({ type }) => type === 'message');
-  // An answer whose limit was reached while the model reasoned has no message.
-  if (messages.length === 0 && data.status !== 'incomplete') return null;
-  const { usage } = data;
+  const { output, status, incomplete_details: incomplete, usage } = data;
+  const texts = { content: '', toolArguments: '', refusal: '', reasoning: '' };
+  for (const item of output) {
+    const { content, refusal, reasoning } = partsOf(item['content']);
+    if (item.type === 'message') texts.content += content;
+    texts.refusal += refusal;
+    texts.reasoning += item.type === 'reasoning' ? content + reasoning : reasoning;
+    if (item.type === 'function_call' && texts.toolArguments === '')
+      texts.toolArguments = argumentsText(item['arguments']);
+  }
+  const picked = pickText(texts, finishReasonOf(status === 'incomplete' ? (incomplete?.reason ?? status) : status));
+  if (picked === null) return null;
   return {
-    text: messages.flatMap(({ content }) => (content ?? []).map(({ text, refusal }) => text ?? refusal ?? '')).join(''),
-    finishReason: finishReasonOf(data.status, data.incomplete_details?.reason),
+    ...picked,
     ...(usage == null
       ? {}
       : {
@@ -68,11 +74,4 @@ export function readResponse(answer: unknown): Completion | null {
           },
         }),
   };
-}
-
-function finishReasonOf(status: string | null | undefined, reason: string | null | undefined): FinishReason {
-  if (status === 'failed') return 'error';
-  if (status !== 'incomplete') return status === 'completed' ? 'stop' : 'other';
-  if (reason === 'max_output_tokens') return 'length';
-  return reason === 'content_filter' ? 'content-filter' : 'other';
 }

@@ -16,8 +16,12 @@ export const optionalTokenCount = tokenCount.optional().catch(undefined);
 
 /** A server's answer to a question, in whatever format it came. */
 export interface Completion {
-  /** The model's text. A refusal counts as its answer. */
+  /** The model's text. A refusal counts as its answer, and has the finish reason `content-filter`. */
   readonly text: string;
+  /** Where the text stood, if not in the place for answers. */
+  readonly where?: 'tool-call' | 'reasoning' | undefined;
+  /** Why the server itself says that the text cannot be used. */
+  readonly problem?: string | undefined;
   readonly finishReason?: FinishReason | undefined;
   /** Absent when the server counts no tokens. */
   readonly usage?: ServerUsage | undefined;

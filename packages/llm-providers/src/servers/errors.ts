@@ -1,11 +1,12 @@
 import { isCancellation, isSAgentsError, maskError, SAgentsError, TimedOut } from '@s-agents/core';
 import type { KeyMask } from '../mask/key-mask.js';
-import { printable } from '../wire/error-body.js';
+import { printable } from '../wire/text.js';
 import { ConnectionFailure, findFailure, ServerRefusal } from '../wire/failures.js';
 import type { OpenCircuit } from './circuit-breaker.js';
 import { Stalled } from './idle-timeout.js';
-import { isPolicy, isTooLong } from './refusals.js';
-import { hasBlockedPort, isQuota, isTlsFailure, systemCode } from './retry.js';
+import { problemOf } from './problem.js';
+import { remedyFor, wrongAddress } from './refusal-remedies.js';
+import { hasBlockedPort, isTlsFailure, systemCode } from './retry.js';
 
 /** What to do about failures that a kind of server knows better than others. */
 export interface Remedies {
@@ -54,13 +55,7 @@ export function explain(error: unknown, place: ErrorPlace): unknown {
 
 /** Creates the error for an answer that is not in the wire format. */
 export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
-  return createError(
-    'MODEL_RESPONSE_INVALID',
-    `answered ${what}`,
-    place.remedies.wrongFormat ??
-      'check that baseUrl is the address of an OpenAI-compatible API (it usually ends in /v1)',
-    place,
-  );
+  return createError('MODEL_RESPONSE_INVALID', `answered ${what}`, place.remedies.wrongFormat ?? wrongAddress, place);
 }
 
 /** Creates the error for an answer that is not what it should be, such as "a chat completion". */
@@ -86,58 +81,8 @@ export function circuitOpen({ failures, last, milliseconds }: OpenCircuit, place
 }
 
 function refused(error: ServerRefusal, place: ErrorPlace): SAgentsError {
-  const { code, remedy } = refusal(error, place);
+  const { code, remedy } = remedyFor(problemOf(error), place);
   return createError(code, `says ${error.message}`, remedy, place, error);
-}
-
-const tooLongRemedy =
-  'the prompt is longer than the model takes: start the model with a longer context (for Ollama, contextTokens), make ' +
-  'prompts shorter with `prompts: { profile: compact }` and its windows, or choose a model with a longer context';
-
-const policyRemedy =
-  'the name is right, but no provider of the model fits the settings of the account: change them on the website of the ' +
-  'server (for OpenRouter, privacy and allowed providers), or choose another model';
-
-function refusal(
-  refused: Pick<ServerRefusal, 'status' | 'code' | 'message'>,
-  place: ErrorPlace,
-): { readonly code: string; readonly remedy: string } {
-  const { status, code } = refused;
-  if (isTooLong(refused)) return { code: 'MODEL_REQUEST_REFUSED', remedy: tooLongRemedy };
-  if (isPolicy(refused)) return { code: 'MODEL_REQUEST_REFUSED', remedy: policyRemedy };
-  const variable = place.apiKeyEnvironment ?? 'the variable that apiKeyEnvironment of the model names';
-  if (status === 401 || status === 403)
-    return {
-      code: 'MODEL_UNAUTHORIZED',
-      remedy: place.hasKey
-        ? `check the key in ${variable}, and that it may use this model`
-        : 'the server needs a key: name the environment variable that holds it with apiKeyEnvironment',
-    };
-  if (status === 404)
-    return {
-      code: 'MODEL_UNKNOWN',
-      remedy:
-        place.remedies.unknownModel ??
-        'check the spelling of model (a local server must have it loaded), and that baseUrl ends in /v1 if the ' +
-          'server requires that',
-    };
-  if (isQuota({ status, code }))
-    return { code: 'MODEL_QUOTA_EXHAUSTED', remedy: 'top up the account, or name another model' };
-  if (status === 429)
-    return {
-      code: 'MODEL_RATE_LIMITED',
-      remedy:
-        'set requestsPerMinute or tokensPerMinute of the models entry to what the server allows, use fewer agents, or ' +
-        `raise tries (now ${place.tries}, the most requests for one call)`,
-    };
-  if (status >= 500)
-    return {
-      code: 'MODEL_SERVER_ERROR',
-      remedy: 'the server has a problem: try again later, or look into its log if it is yours',
-    };
-  if (status < 400)
-    return { code: 'MODEL_REQUEST_REFUSED', remedy: 'redirects are not followed: set baseUrl to the address itself' };
-  return { code: 'MODEL_REQUEST_REFUSED', remedy: 'choose a model that accepts such requests' };
 }
 
 function unreachable(error: ConnectionFailure, place: ErrorPlace): SAgentsError {

@@ -3,7 +3,7 @@ import { ServerRefusal } from '../wire/failures.js';
 import { featuresAfterRefusal, commonFeatures, refusedFeatures, type ServerFeatures } from './features.js';
 
 const error = (status: number, message: string, param: string | null = null): ServerRefusal =>
-  new ServerRefusal(status, { message, code: null, param });
+  new ServerRefusal(status, { message, code: null, param, status: null, waitMilliseconds: null });
 const all: ServerFeatures = {
   answerMode: 'json_schema',
   temperature: true,
@@ -11,6 +11,7 @@ const all: ServerFeatures = {
   api: 'chat',
   noThinking: true,
   stream: 'counted',
+  systemRole: true,
 };
 const objects: ServerFeatures = { ...all, answerMode: 'json_object' };
 

@@ -26,6 +26,8 @@ export interface ServerFeatures {
   /** Whether requests say that the model is not to reason before it answers. */
   readonly noThinking: boolean;
   readonly stream: StreamMode;
+  /** Whether the model takes a system message; otherwise its words begin the first message of the user. */
+  readonly systemRole: boolean;
 }
 
 /** Each feature's values, in the order in which they are given up. */
@@ -36,6 +38,7 @@ const orders: { readonly [Key in keyof ServerFeatures]: readonly ServerFeatures[
   api: ['chat', 'responses'],
   noThinking: [true, false],
   stream: ['counted', 'plain', 'none'],
+  systemRole: [true, false],
 };
 
 export interface Refusal {
@@ -57,13 +60,20 @@ export function commonFeatures(a: ServerFeatures, b: ServerFeatures): ServerFeat
     api: later('api'),
     noThinking: later('noThinking'),
     stream: later('stream'),
+    systemRole: later('systemRole'),
   };
 }
+
+/** What servers say of a model without a system role, each in words of its own. */
+const systemRole =
+  /system (?:role|message|prompt|instruction)s?|'system'|"system"|`system`|developer (?:instruction|message|role)|roles must alternate/;
 
 /** Returns the features that remain when an error refuses one, or null when the error is about something else. */
 export function featuresAfterRefusal(features: ServerFeatures, error: unknown): Refusal | null {
   const refusal = findRefusal(error);
   if (refusal === null || ![400, 404, 415, 422, 500, 501].includes(refusal.status)) return null;
+  // What the model wrote is at fault, and not what was asked for.
+  if (refusal.written !== undefined) return null;
   const words = `${refusal.param ?? ''} ${refusal.code ?? ''} ${refusal.message}`.toLowerCase();
   const without = (change: Partial<ServerFeatures>): Refusal => ({
     features: { ...features, ...change },
@@ -71,6 +81,7 @@ export function featuresAfterRefusal(features: ServerFeatures, error: unknown): 
   });
   if (features.api === 'chat' && /\bv1\/responses\b|\bresponses api\b/.test(words))
     return without({ api: 'responses' });
+  if (features.systemRole && systemRole.test(words)) return without({ systemRole: false });
   // A server that fails in the middle of a stream speaks of it as well, and refuses nothing.
   if (refusal.status !== 500) {
     if (features.stream === 'counted' && /\bstream_options\b|\binclude_usage\b/.test(words))
@@ -88,7 +99,9 @@ export function featuresAfterRefusal(features: ServerFeatures, error: unknown): 
   if (features.temperature && /\btemperature\b/.test(words)) return without({ temperature: false });
   if (
     features.answerMode === 'text' ||
-    !/response[_ ]?format|text\.format|json[_ ]?schema|json[_ ]?object|structured|guided|grammar|\bschema\b/.test(words)
+    !/response[_ ]?format|text\.format|\bformat of type\b|json[_ ]?schema|json[_ ]?object|structured|guided|grammar|\bschema\b/.test(
+      words,
+    )
   )
     return null;
   const badSchema =
@@ -110,5 +123,8 @@ export function refusedFeatures(first: ServerFeatures, left: ServerFeatures): re
     ...(left.answerMode === first.answerMode
       ? []
       : ['the server refuses the schema of answers: the prompt asks for it instead']),
+    ...(first.systemRole && !left.systemRole
+      ? ['the model has no system role: what it is told there begins the first message instead']
+      : []),
   ];
 }

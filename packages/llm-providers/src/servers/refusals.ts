@@ -14,6 +14,7 @@ const oversized = [
   /maximum (?:context|prompt|model|sequence|input) (?:length|size|window)|context limit/,
   /(?:prompt|input|request) (?:is |was |entity )?too (?:long|large|big)|too many (?:input |prompt )?tokens/,
   /reduce (?:the |your )?(?:length|prompt|input|message)/,
+  /max_tokens must be at least 1, got -/,
   new RegExp(`\\b(?:context|prompt|inputs?|messages?|request)\\b.{0,100}\\b${size}\\b.{0,100}${tooMuch}`),
   new RegExp(`\\b(?:context|prompt|inputs?|messages?|request)\\b.{0,100}${tooMuch}.{0,100}\\b${size}\\b`),
 ];
@@ -42,4 +43,23 @@ export function isPolicy({ status, code, message }: Refused): boolean {
   if (![400, 401, 403, 404, 451].includes(status)) return false;
   const words = `${code ?? ''} ${message}`.toLowerCase();
   return policies.some((pattern) => pattern.test(words));
+}
+
+const filters =
+  /content[ _-]?(?:management|filter|policy)|prompt was flagged|input was flagged|requires moderation|responsible ?ai|usage policy|safety (?:filter|system)/;
+
+/** Whether a filter of the server lets a prompt not through. */
+export function isFiltered({ status, code, message }: Refused): boolean {
+  if (![400, 403, 422].includes(status)) return false;
+  return filters.test(`${code ?? ''} ${message}`.toLowerCase());
+}
+
+/** Whether the model's chat template refuses the messages, which some servers report as an error of their own. */
+export function refusesTemplate({ status, message }: Refused): boolean {
+  return status >= 400 && /jinja|raise_exception|chat[_ ]template/i.test(message);
+}
+
+/** Whether the server's machine has too little memory for the model. */
+export function lacksMemory({ message }: Refused): boolean {
+  return /(?:requires? more|not enough|insufficient|out of) (?:system |gpu |video |cuda )?memory/i.test(message);
 }

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { Cancelled, createRandom, TimedOut } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { ConnectionFailure, ServerRefusal, UnreadableAnswer } from '../wire/failures.js';
-import { concernsServer, isTemporary, pauseAfter, retryAfter, waitBefore, withRetries } from './retry.js';
+import { waitInHeaders } from '../wire/waits.js';
+import { concernsServer, isTemporary, pauseAfter, waitBefore, withRetries } from './retry.js';
 
 const status = (code: number, headers: Record<string, string> = {}, words: { code?: string } = {}): ServerRefusal =>
-  new ServerRefusal(code, { message: 'no', code: null, param: null, ...words }, new Headers(headers));
+  new ServerRefusal(
+    code,
+    { message: 'no', code: null, param: null, status: null, waitMilliseconds: null, ...words },
+    new Headers(headers),
+  );
 const connection = (code: string): ConnectionFailure =>
   new ConnectionFailure(
     Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }),
@@ -49,7 +54,7 @@ it.each([
   [{ 'retry-after': 'Sun, 31 Dec 2023 00:00:00 GMT' }, 0],
   [{ 'retry-after': 'soon' }, null],
 ])('reads %j as %s ms', (headers, expected) => {
-  expect(retryAfter(new Headers(headers as Record<string, string>), now)).toBe(expected);
+  expect(waitInHeaders(new Headers(headers as Record<string, string>), now)).toBe(expected);
 });
 
 it('backs off exponentially up to a limit, with jitter', () => {

@@ -1,7 +1,8 @@
 import pRetry from 'p-retry';
 import { abortable, TimedOut, type Random, type WallClock } from '@s-agents/core';
-import { isTooLong } from './refusals.js';
+import { problemOf, type Problem } from './problem.js';
 import { Stalled } from './idle-timeout.js';
+import { waitInHeaders } from '../wire/waits.js';
 import { ConnectionFailure, findFailure, findRefusal, ServerRefusal } from '../wire/failures.js';
 
 /** The longest wait that a server may ask for, in wall milliseconds. A call fails at once if it asks for more. */
@@ -43,6 +44,9 @@ export async function withRetries<T>(
 /** The operating system's codes for connections that will not succeed later: the address is wrong, or nobody listens. */
 const permanentCodes: ReadonlySet<string | null> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL']);
 
+/** What may be over when the same request comes again. */
+const passing: ReadonlySet<Problem> = new Set<Problem>(['rate-limit', 'server']);
+
 /**
  * Whether the same request may succeed later. A refused connection, an unknown host or an untrusted certificate is
  * permanent; so is the silence of a server that has not begun to answer, which each try would wait for in full.
@@ -51,12 +55,7 @@ export function isTemporary(error: unknown): boolean {
   if (error instanceof Stalled) return true;
   const failure = findFailure(error);
   if (failure === null) return false;
-  if (failure instanceof ServerRefusal)
-    return (
-      !isQuota(failure) &&
-      !isTooLong(failure) &&
-      (failure.status === 408 || failure.status === 429 || failure.status >= 500)
-    );
+  if (failure instanceof ServerRefusal) return passing.has(problemOf(failure));
   if (failure instanceof ConnectionFailure)
     return !hasBlockedPort(failure) && !isTlsFailure(failure) && !permanentCodes.has(systemCode(failure));
   return true;
@@ -66,13 +65,8 @@ export function isTemporary(error: unknown): boolean {
 export function concernsServer(error: unknown): boolean {
   const failure = findFailure(error);
   return failure instanceof ServerRefusal
-    ? failure.status >= 500 && !isTooLong(failure)
+    ? ['server', 'memory'].includes(problemOf(failure)) && failure.status >= 500
     : failure !== null || error instanceof TimedOut;
-}
-
-/** Whether a server refuses because nothing is left to pay it with. */
-export function isQuota({ status, code }: Pick<ServerRefusal, 'status' | 'code'>): boolean {
-  return status === 402 || (status === 429 && code === 'insufficient_quota');
 }
 
 /**
@@ -84,7 +78,7 @@ export function waitBefore(
   error: unknown,
   { now, jitter }: { now: number; jitter: number },
 ): number | null {
-  const asked = retryAfter(findRefusal(error)?.headers, now);
+  const asked = waitAsked(findRefusal(error), now);
   if (asked !== null) return asked <= maximumWaitMilliseconds ? asked : null;
   return Math.round(Math.min(30_000, 1000 * 2 ** (attempt - 1)) * (0.75 + jitter / 2));
 }
@@ -93,23 +87,13 @@ export function waitBefore(
 export function pauseAfter(error: unknown, now: number): number {
   const refusal = findRefusal(error);
   if (refusal?.status !== 429) return 0;
-  const asked = retryAfter(refusal.headers, now) ?? 0;
+  const asked = waitAsked(refusal, now) ?? 0;
   return asked <= maximumWaitMilliseconds ? asked : 0;
 }
 
-/**
- * Returns the wait that a server asks for in wall milliseconds: `retry-after-ms`, or `retry-after` in seconds or as a
- * date.
- */
-export function retryAfter(headers: Headers | undefined, now: number): number | null {
-  const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
-  if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds);
-  const text = headers?.get('retry-after') ?? null;
-  if (text === null) return null;
-  const seconds = Number(text);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+/** Returns the wall milliseconds for which a server asks to wait, wherever in its answer; null if it does not. */
+function waitAsked(refusal: ServerRefusal | null, now: number): number | null {
+  return refusal === null ? null : (waitInHeaders(refusal.headers, now) ?? refusal.waitMilliseconds);
 }
 
 /** Whether `fetch` refuses the port: it blocks ports of other protocols, such as 1 and 6000. */

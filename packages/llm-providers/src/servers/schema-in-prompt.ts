@@ -10,3 +10,21 @@ export function withSchemaInPrompt(messages: readonly ChatMessage[], { shown }: 
     index === last ? { ...message, content: `${message.content}\n\n${words}` } : message,
   );
 }
+
+/** Whether a text names any of the keys of an answer: whether it was written with the schema in mind. */
+export function mentions(text: string, { schema }: WireSchema): boolean {
+  const { properties } = schema;
+  return typeof properties === 'object' && Object.keys(properties ?? {}).some((key) => text.includes(`"${key}"`));
+}
+
+/** The same conversation for models without a system role: its words begin the first message of the user. */
+export function withoutSystemRole(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const told = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const others = messages.filter(({ role }) => role !== 'system');
+  const first = others.findIndex(({ role }) => role === 'user');
+  if (told.length === 0) return messages;
+  if (first < 0) return [{ role: 'user', content: told.join('\n\n') }, ...others];
+  return others.map((message, index) =>
+    index === first ? { ...message, content: [...told, message.content].join('\n\n') } : message,
+  );
+}

@@ -8,14 +8,16 @@ import {
   type Price,
   type Tokenizer,
 } from '@s-agents/core';
+import { findRefusal, UnreadableAnswer } from '../wire/failures.js';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
+import { isObject } from '../wire/text.js';
 import { usageOf, type Completion } from './completion.js';
 import type { Connection } from './connection.js';
 import { notInFormat } from './errors.js';
 import { commonFeatures, featuresAfterRefusal, refusedFeatures, type ServerFeatures } from './features.js';
 import type { Latencies } from './latencies.js';
 import { readText } from './read-text.js';
-import { withSchemaInPrompt } from './schema-in-prompt.js';
+import { mentions, withoutSystemRole, withSchemaInPrompt } from './schema-in-prompt.js';
 
 /** A question as it is to be sent. */
 export interface Question {
@@ -66,6 +68,11 @@ export interface ServerChatModelOptions {
 /** About how many tokens an answer has where no limit is configured, for a server's limit of tokens per minute. */
 const expectedOutputTokens = 1000;
 
+/** A prompt of fewer tokens, by our count, is not compared with the server's count. */
+const shortPrompt = 500;
+/** Tokenizers differ, but not by this much: a server that counts a smaller share of a prompt has not read all of it. */
+const leastShare = 0.6;
+
 /**
  * A chat model on a server, in any wire format. It remembers the features that the server refuses and stops requesting
  * them.
@@ -77,6 +84,8 @@ export class ServerChatModel implements ChatModel {
   readonly latencySource: ModelLatencySource;
   readonly hasPrice: boolean;
   #features: ServerFeatures;
+  /** The purposes whose schema the server has not kept to: the prompt shows it as well from then on. */
+  readonly #shown = new Set<string>();
   /** By purpose, for purposes whose schema the server refuses although it accepts others. */
   readonly #ownFeatures = new Map<string, ServerFeatures>();
 
@@ -98,37 +107,31 @@ export class ServerChatModel implements ChatModel {
     await abortable(dialect.load(), signal);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: latency.failed() });
     let features = this.#featuresFor(purpose);
-    const answer = await connection.send(
+    const inputTokens = messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0);
+    const completion = await connection.send(
       (within, heard) => {
         features = this.#featuresFor(purpose);
-        const isEnforced = shape === null || features.answerMode === 'json_schema';
-        return dialect.ask(
-          {
-            purpose,
-            messages: isEnforced ? messages : withSchemaInPrompt(messages, shape),
-            temperature,
-            maxOutputTokens,
-            shape,
-            features,
-          },
+        const question = { purpose, temperature, maxOutputTokens, shape, features };
+        return this.#ask(
+          { ...question, messages: this.#messages(request, question) },
           { signal: within, onPiece: this.#follow(request, heard) },
         );
       },
       {
         signal,
         onFailedTry,
-        tokens:
-          messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0) +
-          (maxOutputTokens ?? expectedOutputTokens),
-        usedTokens: (given) => tokensOf(dialect.read(given)),
+        tokens: inputTokens + (maxOutputTokens ?? expectedOutputTokens),
+        usedTokens: tokensOf,
         adapt: (error) => this.#adapt(request, features, error),
       },
     );
-    const completion = this.#completion(answer, onFailedTry);
     const text = connection.mask(completion.text);
-    const warnings = this.#warnings(features, completion, maxOutputTokens);
+    const read = readText(text, { ...completion, schema, forms, mask: connection.mask });
+    if (shape !== null && features.answerMode === 'json_schema' && read.problem !== undefined && !mentions(text, shape))
+      this.#shown.add(purpose);
+    const warnings = this.#warnings(request, { features, completion, inputTokens });
     return {
-      ...readText(text, { schema, forms, finishReason: completion.finishReason, mask: connection.mask }),
+      ...read,
       ...(completion.finishReason === undefined ? {} : { finishReason: completion.finishReason }),
       ...(warnings.length === 0 ? {} : { warnings }),
       usage: usageOf(completion, { messages, text, price, tokenizer }),
@@ -174,26 +177,67 @@ export class ServerChatModel implements ChatModel {
     return true;
   }
 
-  #warnings(features: ServerFeatures, { usage }: Completion, maxOutputTokens = Infinity): readonly string[] {
-    const { dialect } = this.parts;
-    const isIgnored = features.tokenLimit !== 'none' && (usage?.outputTokens ?? 0) > maxOutputTokens;
-    return [
-      ...refusedFeatures(dialect.features, features),
-      ...(isIgnored ? ['the server ignores maxOutputTokens: its answers are longer'] : []),
-    ];
+  /** The messages as the server takes them: with the schema where it does not keep to it, and without a system role. */
+  #messages(
+    { purpose, messages }: GenerateRequest,
+    { shape, features }: Pick<Question, 'shape' | 'features'>,
+  ): readonly ChatMessage[] {
+    const isEnforced = shape === null || (features.answerMode === 'json_schema' && !this.#shown.has(purpose));
+    const shown = isEnforced ? messages : withSchemaInPrompt(messages, shape);
+    return features.systemRole ? shown : withoutSystemRole(shown);
   }
 
-  #completion(answer: unknown, onFailedTry: (reason: string) => void): Completion {
+  /** Asks and reads. Rejects with a failure that may pass for an answer without content. */
+  async #ask(question: Question, options: Parameters<Dialect['ask']>[1]): Promise<Completion> {
     const { dialect, connection } = this.parts;
-    const completion = dialect.read(answer);
-    if (completion !== null) return completion;
-    const error = notInFormat(answer, dialect.answerName, connection.place);
-    onFailedTry(error.code);
-    throw error;
+    try {
+      const answer = await dialect.ask(question, options);
+      const completion = dialect.read(answer);
+      if (completion === null)
+        throw isOfFormat(answer)
+          ? new UnreadableAnswer('without content')
+          : notInFormat(answer, dialect.answerName, connection.place);
+      if (completion.where === 'reasoning' && question.shape === null)
+        throw new UnreadableAnswer('with reasoning, and without an answer');
+      return completion;
+    } catch (error) {
+      const refusal = findRefusal(error);
+      if (refusal?.written === undefined) throw error;
+      return { text: refusal.written ?? '', problem: `the server could not use it (${refusal.message})` };
+    }
+  }
+
+  #warnings(
+    { purpose, maxOutputTokens = Infinity }: GenerateRequest,
+    {
+      features,
+      completion: { usage },
+      inputTokens,
+    }: { readonly features: ServerFeatures; readonly completion: Completion; readonly inputTokens: number },
+  ): readonly string[] {
+    const { dialect } = this.parts;
+    const limit = this.parts.maxOutputTokens ?? maxOutputTokens;
+    const isIgnored = features.tokenLimit !== 'none' && (usage?.outputTokens ?? 0) > limit;
+    const isCut = usage !== undefined && inputTokens >= shortPrompt && usage.inputTokens < inputTokens * leastShare;
+    return [
+      ...refusedFeatures(dialect.features, features),
+      ...(this.#shown.has(purpose) ? ['the server ignores the schema of answers: the prompt shows it as well'] : []),
+      ...(isIgnored ? ['the server ignores maxOutputTokens: its answers are longer'] : []),
+      ...(isCut
+        ? [
+            `the server has read ${usage.inputTokens} of about ${inputTokens} tokens of the prompt and cut the rest: ` +
+              'give the model a longer context (for Ollama, contextTokens)',
+          ]
+        : []),
+    ];
   }
 }
 
-function tokensOf(completion: Completion | null): number | null {
-  const usage = completion?.usage;
+/** Whether an answer has the form of an answer, though none is in it. */
+function isOfFormat(answer: unknown): boolean {
+  return isObject(answer) && ['choices', 'output', 'message'].some((key) => key in answer);
+}
+
+function tokensOf({ usage }: Completion): number | null {
   return usage === undefined ? null : usage.inputTokens + usage.outputTokens;
 }

@@ -184,7 +184,7 @@ it.each<[string, WireBehaviour, RegExp]>([
   ['no JSON', events('oops'), /MODEL_RESPONSE_INVALID: .*a piece that is no JSON \(oops\)/],
   ['no quota', events('{"error":{"message":"pay","code":"insufficient_quota"}}'), /MODEL_QUOTA_EXHAUSTED: .*pay/],
   ['an error as text', events('{"error":"the engine died"}'), /MODEL_SERVER_ERROR: .*the engine died/],
-  ['nothing', events(), /MODEL_UNREACHABLE: .*broke off after 0 pieces/],
+  ['nothing', events(), /MODEL_RESPONSE_INVALID: .*answered with nothing/],
   ['a deep piece', events('['.repeat(5000)), /MODEL_RESPONSE_INVALID/],
 ])('explains a stream with %s', async (_, behaviour, message) => {
   const server = await createWireFormatServer(() => behaviour);

@@ -1,4 +1,4 @@
-import type { ServerError } from './error-body.js';
+import type { ServerError } from './server-error.js';
 
 /** Thrown for an answer that cannot be read: it is too long, nests too deeply, or has an invalid status. */
 export class UnreadableAnswer extends Error {
@@ -21,10 +21,14 @@ export class ConnectionFailure extends Error {
 export class ServerRefusal extends Error {
   readonly code: string | null;
   readonly param: string | null;
+  /** Wall milliseconds for which the words or fields of the error ask to wait; null if they do not. */
+  readonly waitMilliseconds: number | null;
+  /** What the model wrote, where that is at fault: null if it is not shown, undefined if it is not at fault. */
+  readonly written: string | null | undefined;
 
   constructor(
     readonly status: number,
-    { message, code, param }: ServerError,
+    { message, code, param, waitMilliseconds, written }: ServerError,
     /** Only those that say when to try again. */
     readonly headers: Headers = new Headers(),
   ) {
@@ -32,6 +36,8 @@ export class ServerRefusal extends Error {
     this.name = 'ServerRefusal';
     this.code = code;
     this.param = param;
+    this.waitMilliseconds = waitMilliseconds;
+    this.written = written;
   }
 }
 

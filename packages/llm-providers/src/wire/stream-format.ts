@@ -10,7 +10,7 @@ export interface Assembler {
   readonly answer: Json | null;
 }
 
-/** How an answer that comes in pieces is read. */
+/** How an answer is read that comes in pieces, whether or not that was asked for. */
 export interface Streaming {
   readonly assemble: () => Assembler;
   /** Called for each piece with the text that it adds, which may be empty. */
@@ -19,6 +19,6 @@ export interface Streaming {
 
 /** The options of a request of `Server.fetch`. */
 export interface BoundedRequest extends RequestInit {
-  /** Absent for a request whose answer comes as a whole. */
+  /** Absent for a request whose answer can only come as a whole. */
   readonly streaming?: Streaming | undefined;
 }

@@ -1,28 +1,7 @@
-import type { KeyMask } from '../mask/key-mask.js';
-import { maskValue } from '../mask/mask-value.js';
 import { nestsTooDeep } from './nesting.js';
 
 /** The most characters of a server's message that an error quotes. */
 export const maximumQuotedCharacters = 1000;
-
-export interface ServerError {
-  readonly message: string;
-  readonly code: string | null;
-  readonly param: string | null;
-}
-
-/** Reads a server's error message from the usual fields, or else from the start of its text, with the key masked. */
-export function readServerError(text: string, mask: KeyMask): ServerError {
-  const body = maskValue(parseShallowJson(text), mask);
-  const inner = isObject(body) && isObject(body['error']) ? body['error'] : body;
-  const fields: Fields = isObject(inner) ? inner : {};
-  const said =
-    textAt(fields, 'message') ??
-    textAt(fields, 'detail') ??
-    textAt(fields, 'error') ??
-    (mask(text).trim() || 'nothing else');
-  return { message: printable(said), code: textAt(fields, 'code'), param: textAt(fields, 'param') };
-}
 
 /** Returns the text on one line, without control characters, and truncated. */
 export function printable(text: string, longest: number = maximumQuotedCharacters): string {
@@ -46,9 +25,4 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textAt(fields: Fields, key: string): string | null {
-  const value = Object.hasOwn(fields, key) ? fields[key] : null;
-  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, maximumQuotedCharacters * 2) : null;
 }
