@@ -1,5 +1,5 @@
 import type { Connection } from '../servers/connection.js';
-import type { Remedies } from '../servers/errors.js';
+import type { Remedies } from '../servers/error-place.js';
 import { answerModes } from '../servers/features.js';
 import type { Dialect } from '../servers/server-chat-model.js';
 import { ollamaAssembler } from './chat-stream.js';

@@ -1,7 +1,8 @@
 import { abortable, isSAgentsError, settled, type Random, type WallClock } from '@s-agents/core';
 import type { KeyMask } from '../mask/key-mask.js';
 import type { CallEnd } from './circuit-breaker.js';
-import { circuitOpen, explain, type ErrorPlace, type Remedies } from './errors.js';
+import { circuitOpen, explain } from './errors.js';
+import type { ErrorPlace, Remedies } from './error-place.js';
 import { withIdleTimeout } from './idle-timeout.js';
 import { concernsServer, pauseAfter, withRetries } from './retry.js';
 import type { Server } from './server.js';

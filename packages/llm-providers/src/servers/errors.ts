@@ -1,5 +1,5 @@
 import { isCancellation, isSAgentsError, maskError, SAgentsError, TimedOut } from '@s-agents/core';
-import type { KeyMask } from '../mask/key-mask.js';
+import type { ErrorPlace } from './error-place.js';
 import { printable } from '../wire/text.js';
 import { ConnectionFailure, findFailure, ServerRefusal } from '../wire/failures.js';
 import type { OpenCircuit } from './circuit-breaker.js';
@@ -7,28 +7,6 @@ import { Stalled } from './idle-timeout.js';
 import { problemOf } from './problem.js';
 import { remedyFor, wrongAddress } from './refusal-remedies.js';
 import { hasBlockedPort, isTlsFailure, systemCode } from './retry.js';
-
-/** What to do about failures that a kind of server knows better than others. */
-export interface Remedies {
-  /** Nobody listens at the address. */
-  readonly refusesConnections?: string;
-  readonly unknownModel?: string;
-  /** What answers does not speak the server's format. */
-  readonly wrongFormat?: string;
-}
-
-/** The server that an error is about, and how it was asked. */
-export interface ErrorPlace {
-  readonly model: string;
-  readonly baseUrl: string;
-  readonly apiKeyEnvironment: string | null;
-  readonly hasKey: boolean;
-  readonly tries: number;
-  readonly timeoutSeconds: number;
-  /** Replaces the API key in an error and its causes. */
-  readonly mask: KeyMask;
-  readonly remedies: Remedies;
-}
 
 /**
  * Turns what a request threw into an error that the user can act on. A cancellation is returned unchanged; an

@@ -4,8 +4,8 @@ import { isFiltered, isPolicy, isTooLong, lacksMemory, refusesTemplate } from '.
 
 /**
  * What a server's error comes down to. `template`: the model's chat template takes no such messages; `memory`: the
- * server's machine has too little of it for the model; `wrong-address`: nothing answers there; `policy`: the account may not have the model; `refused`: any other
- * fault of the request.
+ * server's machine has too little of it for the model; `wrong-address`: nothing answers there; `policy`: the account may
+ * not have the model; `refused`: any other fault of the request.
  */
 export type Problem =
   | 'rate-limit'
@@ -46,8 +46,12 @@ function usualStatus({ status, code }: Refused): number {
 }
 
 const quotaCodes = /insufficient_quota|billing|spend_limit|insufficient_balance/;
-const quotaWords =
-  /credit balance|exceeded your current quota|insufficient (?:balance|credits?|funds|quota)|spend(?:ing)? limit|(?:no|more|out of) credits|billing (?:hard )?limit/;
+const quotaWords = new RegExp(
+  [
+    'credit balance|exceeded your current quota|insufficient (?:balance|credits?|funds|quota)',
+    'spend(?:ing)? limit|(?:no|more|out of) credits|billing (?:hard )?limit',
+  ].join('|'),
+);
 
 /** Whether nothing is left to pay with. A quota that is free again after a stated time is a limit of the rate. */
 function isQuota({ status, code, message, waitMilliseconds = null }: Refused): boolean {

@@ -1,4 +1,4 @@
-import type { ErrorPlace } from './errors.js';
+import type { ErrorPlace } from './error-place.js';
 import type { Problem } from './problem.js';
 
 /** What an error of a server is called, and what to do about it. */

@@ -1,4 +1,5 @@
-import { responseInvalid, type ErrorPlace } from './errors.js';
+import { responseInvalid } from './errors.js';
+import type { ErrorPlace } from './error-place.js';
 
 /**
  * Scales the vectors that a server sent for `count` texts to length 1. Throws SAgentsError when there are others than
