@@ -43,6 +43,7 @@ const allowed = {
   improve: ['core', 'organized-teams', 'runner'],
   'report-page': ['core', 'run-figures'],
   minecraft: ['core', 'minecraft-rules'],
+  'ai-sdk': ['core', 'llm-providers'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };

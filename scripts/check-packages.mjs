@@ -49,8 +49,10 @@ async function publishedPackages() {
  * long, and it is asked once.
  */
 async function install(files, home) {
+  // What examples/ tells people to install beside.
+  const providers = await Promise.all(['@ai-sdk/anthropic', '@ai-sdk/google'].map(asTested));
   const options = ['--fetch-timeout=120000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
-  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=http', ...files];
+  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=http', ...files, ...providers];
   const startedAt = performance.now();
   try {
     await run('npm', args, { cwd: home, timeout: minutes(10) });
@@ -61,6 +63,12 @@ async function install(files, home) {
     });
   }
   process.stdout.write(`  installed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+}
+
+/** A package in the version with which ai-sdk is tested. */
+async function asTested(name) {
+  const manifest = join(root, 'packages', 'ai-sdk', 'node_modules', name, 'package.json');
+  return `${name}@${JSON.parse(await readFile(manifest, 'utf8')).version}`;
 }
 
 async function installAll(work) {
@@ -195,20 +203,31 @@ process.stdout.write('listening');
 async function checkExamples(sAgents, home) {
   await cp(join(root, 'examples'), join(home, 'examples'), { recursive: true });
   await writeFile(join(home, 'minecraft-server.mjs'), minecraftServer);
-  for (const [example, double] of [
+  const models = join(here, 'doubles', 'model-double.mjs');
+  const at = (path) => ['--set', `models.default.baseUrl=http://127.0.0.1:18080${path}`];
+  // A key is sent to another address only where the config names it.
+  const named = ['--set', 'models.default.apiKeyEnvironment=OPENAI_API_KEY'];
+  for (const variable of ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'OPENROUTER_API_KEY'])
+    process.env[variable] = 'the-key-of-a-double';
+  for (const [example, double, set = []] of [
     ['ollama.yaml', join(here, 'doubles', 'ollama-double.mjs')],
     ['my-server.yaml', 'minecraft-server.mjs'],
+    ['openai.yaml', models, [...at('/v1'), ...named]],
+    ['openrouter.yaml', models, at('/api/v1')],
+    ['lm-studio.yaml', models, at('/local/v1')],
+    ['anthropic.yaml', models, at('/v1')],
+    ['google.yaml', models, at('/v1beta')],
   ]) {
     const end = await startDouble([double], home);
     try {
-      const doctor = await sAgents(['doctor', `examples/${example}`]);
+      const doctor = await sAgents(['doctor', `examples/${example}`, ...set]);
       const models = doctor.stdout.split('\n').filter((line) => line.startsWith('model '));
       check(
         models.length > 0 && models.every((line) => /: answers(, and keeps to schemas)?$/.test(line)),
         `s-agents doctor examples/${example} finds everything in order`,
         doctor.stdout,
       );
-      const { stdout } = await sAgents(['run', `examples/${example}`]);
+      const { stdout } = await sAgents(['run', `examples/${example}`, ...set]);
       const isReached = stdout.includes('success: the goal is met') && !/asks \S+ for \S+, since/.test(stdout);
       check(isReached, `s-agents run examples/${example} reaches its goal`, stdout);
     } finally {

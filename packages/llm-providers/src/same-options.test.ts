@@ -18,6 +18,11 @@ const entry = {
   requestsPerMinute: 60,
   tokensPerMinute: 100_000,
   concurrency: 8,
+  topP: 0.9,
+  reasoningEffort: 'low',
+  extraBody: { seed: 7 },
+  query: { 'api-version': '2024-10-21' },
+  headers: { 'api-key': '${MY_KEY}' },
 };
 
 it.each(['symbolic', 'openai', 'ollama'])('%s takes the options that all providers take', (name) => {

@@ -6,6 +6,7 @@ import {
   isRemote,
   Purpose,
   SymbolicAnswerer,
+  type ChatMessage,
   type ChatModel,
   type GenerateResult,
 } from '@s-agents/core';
@@ -34,34 +35,80 @@ export const questionPlugin = definePlugin({
   ],
 });
 
+/** A question of a run: its purpose, as it is asked with the purpose's sample. */
+export interface RealQuestion {
+  readonly purpose: Purpose;
+  readonly messages: readonly ChatMessage[];
+}
+
+export interface AskOptions {
+  /** Where the model stands in the config. */
+  readonly path: string;
+  /** That option of its entry. */
+  readonly structured: unknown;
+  /** Null where no purpose has a sample. */
+  readonly real: RealQuestion | null;
+}
+
 /**
- * Puts a tiny question to a model and resolves with what its answer shows: that it answers, and whether its server keeps
- * to the schemas of answers. `path`: where the model stands in the config; `structured`: that option of its entry. Rejects
- * as the model does.
+ * Asks a model as a run does, with a system message, the schema of plans and a prompt of their length, and then puts a
+ * tiny question to it. Resolves with what the answers show: that it answers, whether its server keeps to the schemas of
+ * answers, and what the server does not do as asked. Rejects as the model does.
  */
 export async function askModel(
   model: ChatModel,
-  { path, structured }: { readonly path: string; readonly structured: unknown },
+  { path, structured, real }: AskOptions,
   signal: AbortSignal,
 ): Promise<string> {
+  const first = real === null || !isRemote(model) ? null : await askAsARun(model, real, signal);
   const result = await model.doGenerate({
     purpose: question.name,
-    messages: [{ role: 'user', content: words }],
+    messages: [
+      { role: 'system', content: 'You answer questions.' },
+      { role: 'user', content: words },
+    ],
     schema: question.answer,
     temperature: question.temperature,
     inputs: {},
     signal,
   });
+  const warnings = [...new Set([...(first?.warnings ?? []), ...(result.warnings ?? [])])];
+  const further = warnings.filter((warning) => !warning.includes('schema')).map((warning) => `; ${warning}`);
+  return `answers${shownBy(model, result, { path, structured })}${further.join('')}`;
+}
+
+function askAsARun(
+  model: ChatModel,
+  { purpose, messages }: RealQuestion,
+  signal: AbortSignal,
+): Promise<GenerateResult> {
+  return model.doGenerate({
+    purpose: purpose.name,
+    messages,
+    schema: purpose.answer,
+    forms: purpose.forms,
+    temperature: purpose.temperature,
+    maxOutputTokens: purpose.maxOutputTokens,
+    inputs: purpose.sample,
+    signal,
+  });
+}
+
+function shownBy(
+  model: ChatModel,
+  result: GenerateResult,
+  { path, structured }: Pick<AskOptions, 'path' | 'structured'>,
+): string {
   // A model in this process reads the schema itself, and a stored answer says nothing of the server.
-  if (!isRemote(model) || result.isStored === true) return 'answers';
+  if (!isRemote(model) || result.isStored === true) return '';
   // Another way is configured: the prompt shows the schema.
-  if (structured !== undefined && structured !== 'schema') return 'answers';
-  return `answers, ${keepingToSchemas(result, path)}`;
+  if (structured !== undefined && structured !== 'schema') return '';
+  return `, ${keepingToSchemas(result, path)}`;
 }
 
 function keepingToSchemas({ object, finishReason, warnings = [] }: GenerateResult, path: string): string {
   if (question.answer.safeParse(object).success)
-    return warnings.some((warning) => warning.includes('schema'))
+    return warnings.some((warning) => warning.includes('refuses the schema'))
       ? 'and has no schemas: its prompts show them instead'
       : 'and keeps to schemas';
   if (finishReason === 'length')

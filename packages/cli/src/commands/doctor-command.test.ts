@@ -27,7 +27,7 @@ async function serve(
   return { baseUrl: server.baseUrl, asked: () => server.requests.length };
 }
 
-it('asks two servers that serve a model of one name both, and each once', async () => {
+it('asks two servers that serve a model of one name both, and a model of two purposes as one', async () => {
   const well = await serve({ kind: 'answer', content: '{"feathered_7":"robin","tint_7":"red"}' });
   const ill = await serve({ kind: 'error', status: 404, message: 'no such model' });
   const at = ({ baseUrl }: { baseUrl: string }): object => ({ use: 'openai', model: 'small', baseUrl });
@@ -42,7 +42,7 @@ it('asks two servers that serve a model of one name both, and each once', async 
   expect(stderr).toBe('');
   expect(stdout).toContain('openai:small (default, actions): answers, and keeps to schemas');
   expect(stdout).toMatch(new RegExp(`openai:small \\(monitor\\): MODEL_UNKNOWN: models\\.monitor: ${ill.baseUrl}`));
-  expect([well.asked(), ill.asked(), code]).toEqual([1, 1, 2]);
+  expect([well.asked(), ill.asked(), code]).toEqual([2, 1, 2]);
 });
 
 const fitting = '{"feathered_7":"robin","tint_7":"red"}';
@@ -72,6 +72,15 @@ it.each<[string, WireBehaviour | ((request: WireRequest) => WireBehaviour), obje
   ],
   ['ignores schemas, as the config knows', reads, { structured: 'json' }, 'answers'],
   ['refuses schemas', refusesSchemas, {}, 'answers, and has no schemas: its prompts show them instead'],
+  [
+    'has no system role',
+    ({ body }) =>
+      JSON.stringify(body).includes('"role":"system"')
+        ? { kind: 'error', status: 400, message: 'System role not supported' }
+        : answer(fitting),
+    {},
+    'answers, and keeps to schemas; the model has no system role: what it is told there begins the first message instead',
+  ],
   [
     'has too few tokens for an answer',
     answer('{"feath', 'length'),

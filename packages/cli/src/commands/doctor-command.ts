@@ -5,18 +5,22 @@ import {
   isCancellation,
   isSAgentsError,
   pathText,
+  PromptRenderer,
   systemWallClock,
   withTimeout,
+  type PromptRenderer as Renderer,
 } from '@s-agents/core';
-import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
+import { composeTeam, defaultPlugins, noBlobs, purposesOf, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { printLine, printProblem, printProgress } from '../terminal.js';
-import { askModel, questionPlugin } from './ask-model.js';
+import { askModel, questionPlugin, type RealQuestion } from './ask-model.js';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** Wall milliseconds to wait for a model or a world. A body that cannot join fails earlier, with the reason. */
+/** Wall milliseconds to wait for a world. A body that cannot join fails earlier, with the reason. */
 const checkTimeoutMilliseconds = 60_000;
+/** The same for a model, which has to read a whole prompt on a machine that may be slow. */
+const modelTimeoutMilliseconds = 600_000;
 /** What a check found. `code`: the exit code that it stands for. */
 interface Finding {
   readonly code: number;
@@ -48,8 +52,9 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     what: string,
     check: (signal: AbortSignal) => Promise<string>,
     failure: number,
+    milliseconds = checkTimeoutMilliseconds,
   ): Promise<void> => {
-    const { code, found } = await runCheck(check, { what, failure, signal });
+    const { code, found } = await runCheck(check, { what, failure, milliseconds, signal });
     signal.throwIfAborted();
     printLine(`${what}: ${found}`);
     worst = Math.max(worst, code);
@@ -58,17 +63,27 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     const place = pathText(path);
     const ask = async (within: AbortSignal): Promise<string> => {
       try {
-        return await askModel(model, { path: place, structured: choice['structured'] }, within);
+        const real = realQuestion(team, uses);
+        return await askModel(model, { path: place, structured: choice['structured'], real }, within);
       } catch (error) {
         throw errorAtPlace(place, error);
       }
     };
     printProgress(`asking ${model.id}`);
-    await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput);
+    await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput, modelTimeoutMilliseconds);
   }
   printProgress('starting the world');
   await report(`world      ${team.environment.describe()}`, (within) => startWorld(team, within), exitCodes.goalNotMet);
   return worst;
+}
+
+/** What runs ask of a model that is used for this: its own purpose, or plans, where it serves all. */
+function realQuestion(team: Team, uses: readonly string[]): RealQuestion | null {
+  const names = [...uses.map((use) => use.replace(/^.*: /, '')), 'root.plan'];
+  const purposes = purposesOf(team.registry).filter(({ sample }) => sample !== undefined);
+  const purpose = names.flatMap((name) => purposes.find((one) => one.name === name) ?? [])[0];
+  if (purpose === undefined) return null;
+  return { purpose, messages: team.container.get<Renderer>(PromptRenderer).render(purpose, purpose.sample) };
 }
 
 /** Starts the world and, if the environment can probe it, lets the first body join and look around. */
@@ -95,12 +110,22 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
 /** `failure`: the exit code for an error that the user can fix. */
 async function runCheck(
   check: (signal: AbortSignal) => Promise<string>,
-  { what, failure, signal }: { readonly what: string; readonly failure: number; readonly signal: AbortSignal },
+  {
+    what,
+    failure,
+    milliseconds,
+    signal,
+  }: {
+    readonly what: string;
+    readonly failure: number;
+    readonly milliseconds: number;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Finding> {
   try {
     const found = await withTimeout(check, {
       clock: systemWallClock,
-      milliseconds: checkTimeoutMilliseconds,
+      milliseconds,
       what: what.replaceAll(/\s+/g, ' '),
       signal,
     });

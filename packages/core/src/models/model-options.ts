@@ -31,6 +31,17 @@ export const baseUrlSchema = outsideOption(
   'sends',
 );
 
+/** What is sent as it is; a secret in it is the value of an environment variable, `${NAME}`. */
+const sentValueSchema = z.string().refine((text) => hideSecrets(text) === text, {
+  error: 'a text, and where it is a secret, ${NAME}: the name of an environment variable that holds it',
+  params: secret,
+});
+
+/** Whether a text takes its value from an environment variable. */
+function namesVariable(text: string): boolean {
+  return /\$\{[A-Za-z_]\w*\}/.test(text) && hideSecrets(text) === text;
+}
+
 /**
  * The options that every provider takes and that mean the same for each, so that a config can switch the provider by
  * changing `use` alone.
@@ -51,6 +62,27 @@ export const modelOptions = {
     .optional(),
   /** Overrides the purpose's temperature. */
   temperature: z.number().min(0).max(2).optional(),
+  /** Nucleus sampling: only the likeliest tokens are drawn from, which together have this probability. */
+  topP: z.number().min(0).max(1).optional(),
+  /** How much a model that reasons is to do so before it answers, in the server's own words. */
+  reasoningEffort: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh']).optional(),
+  /** Fields that are added to the body of each request, in place of those of the same name. */
+  extraBody: z.record(z.string().min(1), z.json()).optional(),
+  /** Parameters that are added to the address of each request, such as Azure's `api-version`. */
+  query: z.record(z.string().min(1), sentValueSchema).optional(),
+  /**
+   * Headers that are added to each request. A config holds no secrets, and headers are mostly such: `${NAME}` in a value
+   * stands for the value of an environment variable, and a value without one is refused.
+   */
+  headers: z
+    .record(
+      z.string().regex(/^[A-Za-z0-9-]+$/, { error: 'the name of a header' }),
+      z.string().refine(namesVariable, {
+        error: 'a text with ${NAME} in it, the name of an environment variable that holds the value',
+        params: secret,
+      }),
+    )
+    .optional(),
   /** The most tokens of an answer, those of its reasoning included. */
   maxOutputTokens: z.int().positive().max(10_000_000).optional(),
   /**
@@ -63,9 +95,10 @@ export const modelOptions = {
   stream: z.boolean().default(true),
   /**
    * Wall seconds for which nothing of an answer may come: for a whole answer, or for the first and each further piece of
-   * one that is streamed (and ten times as long for all of it). The platform's `fetch` waits at most 300 s.
+   * one that is streamed (and ten times as long for all of it). A slow model on this machine may need several minutes
+   * before its first token.
    */
-  timeoutSeconds: z.number().positive().max(300).default(120),
+  timeoutSeconds: z.number().positive().max(3600).default(120),
   /**
    * The most requests for one call: the first, and retries after 408, 429, 5xx, broken connections and unreadable
    * answers.

@@ -18,6 +18,8 @@ export function withoutSecrets(value: unknown): unknown {
 /** Everything under a key that names a secret, such as all values of `headers`. */
 function hidden(value: unknown): unknown {
   if (value === null || value === undefined) return value;
+  // What only names environment variables is no secret, and a run that is resumed needs it.
+  if (typeof value === 'string' && /^(?:[A-Za-z]+ )?(?:\$\{[A-Za-z_]\w*\})+$/.test(value)) return value;
   if (typeof value !== 'object') return secretText;
   if (Array.isArray(value)) return value.map(hidden);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hidden(inner)]));

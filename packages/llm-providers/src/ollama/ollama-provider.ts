@@ -13,6 +13,7 @@ import { Connection } from '../servers/connection.js';
 import { Latencies } from '../servers/latencies.js';
 import { ServerChatModel } from '../servers/server-chat-model.js';
 import { ServerEmbeddingModel } from '../servers/server-embedding-model.js';
+import { sentValues } from '../servers/sent-values.js';
 import { Servers, type Server } from '../servers/server.js';
 import { ollamaEmbeddings } from './embeddings.js';
 import { ollamaDialect, ollamaRemedies } from './ollama-dialect.js';
@@ -65,7 +66,8 @@ export class OllamaProvider implements LlmProvider {
 
   #connect(options: OllamaOptions): Connection {
     const { model, baseUrl } = options;
-    const server = this.#servers.at(baseUrl, apiKeyFor({ ...options, defaultVariable: null }, process.env), options);
+    const key = apiKeyFor({ ...options, defaultVariable: null }, process.env);
+    const server = this.#servers.at(baseUrl, key, { ...options, sent: sentValues(options, process.env) });
     const remedies = ollamaRemedies(model);
     return new Connection({ ...options, server, remedies, clock: this.clock, random: this.#random });
   }

@@ -4,6 +4,7 @@ import { optionalTokenCount, tokenCount, type Completion } from '../servers/comp
 import type { Question } from '../servers/server-chat-model.js';
 import { finishReasonOf, pickText } from '../servers/pick-text.js';
 import { messageTexts } from '../servers/message-texts.js';
+import type { SamplingOptions } from '../servers/sampling-options.js';
 import { namedSchema } from './response-format.js';
 
 type Body = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream'> & {
@@ -13,7 +14,7 @@ type Body = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream'> &
 
 /** Builds the body of a request to /chat/completions. */
 export function chatBody(
-  { model }: { readonly model: string },
+  { model, topP, reasoningEffort, extraBody }: SamplingOptions & { readonly model: string },
   { purpose, messages, temperature, maxOutputTokens, shape, features }: Question,
 ): Body {
   const { answerMode, tokenLimit, stream } = features;
@@ -23,12 +24,15 @@ export function chatBody(
     ...(stream === 'none' ? {} : { stream: true }),
     ...(stream === 'counted' ? { stream_options: { include_usage: true } } : {}),
     ...(features.temperature ? { temperature } : {}),
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
     ...(maxOutputTokens === undefined || tokenLimit === 'none' ? {} : { [tokenLimit]: maxOutputTokens }),
     ...(shape === null || answerMode === 'text'
       ? {}
       : answerMode === 'json_object'
         ? { response_format: { type: 'json_object' } }
         : { response_format: { type: 'json_schema', json_schema: namedSchema(purpose, shape) } }),
+    ...extraBody,
   };
 }
 

@@ -1,12 +1,11 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { Connection } from '../servers/connection.js';
+import { isOfFormat } from '../servers/is-of-format.js';
 import { notInFormat } from '../servers/errors.js';
 import { findRefusal } from '../wire/failures.js';
-import { readChatCompletion } from './chat-completion.js';
 import { clientOf } from './client.js';
 import type { OpenAiOptions } from './options.js';
-import { readResponse } from './response.js';
 
 /**
  * Checks that the server serves the model, as cheaply as possible: by its list of models, which costs nothing, or by
@@ -37,8 +36,7 @@ export async function checkModel(
       },
     },
   );
-  if ((readChatCompletion(answer) ?? readResponse(answer)) === null)
-    throw notInFormat(answer, 'a chat completion', connection.place);
+  if (!isOfFormat(answer)) throw notInFormat(answer, 'a chat completion', connection.place);
 }
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() }).catch({ id: '' })) });

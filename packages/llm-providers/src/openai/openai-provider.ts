@@ -4,6 +4,7 @@ import { Connection } from '../servers/connection.js';
 import { Latencies } from '../servers/latencies.js';
 import { ServerChatModel } from '../servers/server-chat-model.js';
 import { ServerEmbeddingModel } from '../servers/server-embedding-model.js';
+import { sentValues } from '../servers/sent-values.js';
 import { Servers } from '../servers/server.js';
 import { openAiEmbeddings } from './embeddings.js';
 import { openAiDialect } from './openai-dialect.js';
@@ -49,7 +50,8 @@ export class OpenAiProvider implements LlmProvider {
   }
 
   #connect(options: OpenAiOptions): Connection {
-    const server = this.#servers.at(options.baseUrl, openAiKey(options, process.env), options);
+    const sent = sentValues(options, process.env);
+    const server = this.#servers.at(options.baseUrl, openAiKey(options, process.env), { ...options, sent });
     return new Connection({ ...options, server, clock: this.clock, random: this.#random });
   }
 }

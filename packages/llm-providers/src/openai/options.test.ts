@@ -24,7 +24,7 @@ it.each([
   [{ model: 'small', baseUrl: 'localhost:80' }, 'baseUrl'],
   [{ model: 'small', temperature: 3 }, 'temperature'],
   [{ model: 'small', tries: 0 }, 'tries'],
-  [{ model: 'small', timeoutSeconds: 301 }, 'timeoutSeconds is 301'],
+  [{ model: 'small', timeoutSeconds: 3601 }, 'timeoutSeconds is 3601'],
   [{ model: 'small', apiKeyEnvironment: 'sk-live-1' }, 'apiKeyEnvironment must be the name of an environment variable'],
   [{ model: 'small', baseUrl: 'https://me:sk-live-1@a.b/v1' }, 'baseUrl must be an address without user'],
   [{ model: 'small', baseUrl: 'https://a.b/v1?key=sk-live-1' }, 'baseUrl must be an address without user'],

@@ -4,13 +4,14 @@ import { optionalTokenCount, tokenCount, type Completion } from '../servers/comp
 import type { Question } from '../servers/server-chat-model.js';
 import { finishReasonOf, pickText } from '../servers/pick-text.js';
 import { argumentsText, partsOf } from '../servers/message-texts.js';
+import type { SamplingOptions } from '../servers/sampling-options.js';
 import { namedSchema } from './response-format.js';
 
 type Body = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'stream'> & { readonly stream?: true };
 
 /** Builds the body of a request to /responses. The server is told to keep nothing. */
 export function responseBody(
-  { model }: { readonly model: string },
+  { model, topP, reasoningEffort, extraBody }: SamplingOptions & { readonly model: string },
   { purpose, messages, temperature, maxOutputTokens, shape, features }: Question,
 ): Body {
   const { answerMode, tokenLimit } = features;
@@ -20,12 +21,15 @@ export function responseBody(
     store: false,
     ...(features.stream === 'none' ? {} : { stream: true }),
     ...(features.temperature ? { temperature } : {}),
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...(reasoningEffort === undefined ? {} : { reasoning: { effort: reasoningEffort } }),
     ...(maxOutputTokens === undefined || tokenLimit === 'none' ? {} : { max_output_tokens: maxOutputTokens }),
     ...(shape === null || answerMode === 'text'
       ? {}
       : answerMode === 'json_object'
         ? { text: { format: { type: 'json_object' } } }
         : { text: { format: { type: 'json_schema', ...namedSchema(purpose, shape) } } }),
+    ...extraBody,
   };
 }
 

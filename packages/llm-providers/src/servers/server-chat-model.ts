@@ -10,11 +10,11 @@ import {
 } from '@s-agents/core';
 import { findRefusal, UnreadableAnswer } from '../wire/failures.js';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
-import { isObject } from '../wire/text.js';
 import { usageOf, type Completion } from './completion.js';
 import type { Connection } from './connection.js';
 import { notInFormat } from './errors.js';
 import { commonFeatures, featuresAfterRefusal, refusedFeatures, type ServerFeatures } from './features.js';
+import { isOfFormat } from './is-of-format.js';
 import type { Latencies } from './latencies.js';
 import { readText } from './read-text.js';
 import { mentions, withoutSystemRole, withSchemaInPrompt } from './schema-in-prompt.js';
@@ -231,11 +231,6 @@ export class ServerChatModel implements ChatModel {
         : []),
     ];
   }
-}
-
-/** Whether an answer has the form of an answer, though none is in it. */
-function isOfFormat(answer: unknown): boolean {
-  return isObject(answer) && ['choices', 'output', 'message'].some((key) => key in answer);
 }
 
 function tokensOf({ usage }: Completion): number | null {

@@ -14,4 +14,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-household',
   '@s-agents/organized-teams',
   '@s-agents/seats',
+  '@s-agents/ai-sdk',
 ];
