@@ -157,7 +157,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
     {
       ...state,
       plan,
-      todo: plan.tasks,
+      todo: plan.tasks.filter(({ id }) => !isBegun(id, state)),
       stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
       recalled: withStopped(state, plan.stop),
       iterations: iteration,
@@ -177,6 +177,12 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
     : counted;
+}
+
+/** Whether a task that an earlier plan named was begun, perhaps while the new plan was made, which may name it again. */
+function isBegun(id: string, { plan, todo }: HourglassState): boolean {
+  const isKnown = plan?.tasks.some((task) => task.id === id) === true;
+  return isKnown && todo.every((task) => task.id !== id);
 }
 
 /** With the subordinates whose tasks the plan stops. */
