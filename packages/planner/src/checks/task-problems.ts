@@ -25,6 +25,11 @@ export function deedProblems(
     const meant = near === undefined ? '' : `; did you mean "${near}"?`;
     return [`"${deed.verb}" is no verb of this world${meant}; its verbs are ${listed(known)}`];
   }
+  return unknownNames(deed, knowledge);
+}
+
+/** The things that a deed names and the world does not have, a sentence each. */
+export function unknownNames(deed: Pick<Deed, 'object' | 'tool'>, knowledge: WorldKnowledge): readonly string[] {
   return namesIn(deed).flatMap((name) => {
     const found = knowledge.nearest?.(name) ?? null;
     if (found === null) return [];

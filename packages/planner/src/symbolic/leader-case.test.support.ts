@@ -96,8 +96,11 @@ function adviceOn({
 }: Partial<PlanningInputs>): PlanningInputs['advice'] {
   return adviceFromFailures({ agent, subordinates, failedTasks, trackRecords, memory: [] }, context.knowledge);
 }
-export const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
-  rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
+export const plan = (part: Partial<PlanningInputs>, rules: Partial<WorldKnowledge> = {}): PlanningAnswer =>
+  rootPlanAnswerer.answer(inputs(part), {
+    ...context,
+    knowledge: { ...context.knowledge, ...rules },
+  }) as PlanningAnswer;
 /** The tasks that are begun at once, by agent. */
 export const now = (answer: PlanningAnswer): Record<string, string> =>
   Object.fromEntries(

@@ -51,6 +51,13 @@ describe('the symbolic root, when somebody could not', () => {
       expect(answer.givenUp).toContain(word);
   });
 
+  it('gives up at once what names a thing that the world does not have', () => {
+    const nearest = (name: string): readonly string[] | null => (name === 'enchanted_log' ? ['log'] : null);
+    const answer = plan(again('craft 3 enchanted_log'), { nearest });
+    expect(answer.tasks).toEqual([]);
+    expect(answer.givenUp).toBe('this world has no "enchanted_log"; the nearest names are log');
+  });
+
   it('has the rest done first', () => {
     const failed = ['A', 'B', 'C'].map((agent) => lesson(agent, 'craft 1 chest'));
     const part = { ...again('craft 1 chest; mine 4 log') };

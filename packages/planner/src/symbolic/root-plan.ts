@@ -1,4 +1,5 @@
 import { defineAnswerer, ownValue } from '@s-agents/core';
+import { unknownNames } from '../checks/task-problems.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './own/answers.js';
@@ -21,6 +22,11 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   const knowledge = foreseenOfTeam(context.knowledge, all);
   const request = requestOf(all, knowledge);
   if (request === null) return waitingForWork(all);
+  const [impossible] = request.deeds.flatMap((deed) => unknownNames(deed, context.knowledge));
+  if (impossible !== undefined) {
+    const { text: objective, informer } = request;
+    return { ...waitingForWork(all), objective, informer, stop: Object.keys(all.ongoing), givenUp: impossible };
+  }
 
   const beside = besideSoloists(request, all, knowledge);
   const { needless, searchers, inputs } = calledOff(request, beside, knowledge);
