@@ -25,3 +25,14 @@ it.each([
 ])('%s', (_criterion, words) => {
   expect(renderPrompt(monitor, sample)[0]?.content).toMatch(words);
 });
+
+it('asks about the work of others, and actions of its own, only where the task has such', () => {
+  const words = renderPrompt(monitor, {
+    ...sample,
+    taskAtHand: { title: 'look welcoming', assignments: [{ agent: 'leader', task: 'look welcoming', command: null }] },
+    outcomes: [],
+  })
+    .map(({ content }) => content)
+    .join('\n');
+  expect(words).not.toMatch(/command|Actions of|announced a start/);
+});

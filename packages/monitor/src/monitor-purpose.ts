@@ -36,6 +36,11 @@ export const monitorInputsSchema = z.object({
 });
 export type MonitorInputs = z.infer<typeof monitorInputsSchema>;
 
+/** The commands by which the task at hand was given to other agents, whose reports then count. */
+function commandsOf({ assignments }: MonitorInputs['taskAtHand']): string {
+  return assignments.flatMap(({ command }) => command ?? []).join(', ');
+}
+
 /** The question to a model that judges the task at hand (S-Agents, section 3.2.2; criteria of appendix B.1). */
 export const monitor = definePurpose({
   name: 'monitor',
@@ -53,7 +58,7 @@ export const monitor = definePurpose({
   temperature: 0,
   prompt: {
     file: new URL('../prompts/monitor.md', import.meta.url),
-    helpers: { outcome: outcomeText, done: doneText },
+    helpers: { outcome: outcomeText, done: doneText, commandsOf },
   },
   sample,
 });

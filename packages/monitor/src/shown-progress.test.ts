@@ -1,4 +1,4 @@
-import { EvidenceWindows, type Message, type ProgressInputs } from '@s-agents/core';
+import { EvidenceWindows, workOf, type Message, type ProgressInputs } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { shownProgress } from './shown-progress.js';
 
@@ -64,4 +64,22 @@ it('tells of each sender only the latest word on what is under way', () => {
   const shown = shownProgress(inputs({ conversation }), windows, world);
   expect(shown.conversation.map(({ id }) => id)).toEqual(['r1', 'u3']);
   expect(shown.leftOut.messages).toBe(2);
+});
+
+it('counts everything that was done for a request as evidence on it', () => {
+  const taskAtHand = { title: 'mine 3 log', assignments: [{ agent: 'leader', task: 'mine 3 log', command: null }] };
+  const doneTasks = Array.from({ length: 9 }, (_, index) => ({ work: workOf(`craft 1 thing${index}`) }));
+  const shown = shownProgress(inputs({ taskAtHand, doneTasks }), windows, world);
+  expect(shown.doneTasks).toHaveLength(9);
+});
+
+it('prefers nothing where the task names nothing of the world', () => {
+  const ofNothing = { ...world, resolve: () => [], nearest: () => [] };
+  const inventories = { A: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`thing${index}`, 1])) };
+  const judged = (title: string, known: typeof world) => {
+    const taskAtHand = { title, assignments: [{ agent: 'leader', task: title, command: null }] };
+    return shownProgress(inputs({ taskAtHand, inventories, conversation: talk.slice(0, 8) }), windows, known).leftOut;
+  };
+  expect(judged('make it welcoming', ofNothing)).toMatchObject({ items: 0, messages: 0 });
+  expect(judged('mine 3 log', world).items).toBeGreaterThan(0);
 });

@@ -18,14 +18,14 @@ import type { MonitorInputs } from './monitor-purpose.js';
 import { outcomeText } from './outcome-text.js';
 
 /** What a monitor has to know of the world to tell evidence from the rest. */
-export type KnownThings = Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>;
+export type KnownThings = Pick<WorldKnowledge, 'resolve' | 'canonical' | 'nearest' | 'methods' | 'structures'>;
 
 /** Reports that something went wrong, which a judge sees before other talk. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
 
 /**
  * A monitor's inputs as its prompt shows them, cut to the windows of the run: of what was said rather the last report on
- * each command that is judged, of what was done rather what failed, of things rather those that the task names.
+ * each command that is judged, of actions rather those that failed, of things and deeds rather those that the task names.
  */
 export function shownProgress(
   inputs: ProgressInputs,
@@ -39,7 +39,7 @@ export function shownProgress(
   const latest = new Set(latestWords(inputs.conversation));
   const said = inputs.conversation.filter((message) => latest.has(message) || reports.has(message.id));
   const conversation = windows.conversation(said, {
-    isJudged: ({ id }) => reports.has(id),
+    isJudged: ({ id }) => evidence === everything || reports.has(id),
     rank: ({ report }) => (setbacks.has(report?.status ?? '') ? 0 : 1),
     matters: evidence.isJudged,
   });
@@ -51,9 +51,11 @@ export function shownProgress(
   const seen = windows.observation(inputs.observation, evidence);
   const held = windows.inventories(inputs.inventories, evidence);
   const asked = new Set(tasks.flatMap((task) => workOf(task).map((part) => workKey([part]))));
+  // All of it was done for the request that is judged.
   const done = windows.history(inputs.doneTasks, {
     textOf: doneText,
-    isJudged: ({ work }) => asked.has(workKey(work)),
+    isJudged: () => true,
+    rank: ({ work }) => (asked.has(workKey(work)) ? 0 : 1),
   });
   return {
     ...inputs,
@@ -72,9 +74,14 @@ export function shownProgress(
   };
 }
 
-/** What tasks name, and what that takes. */
+const everything: Evidence = { isJudged: () => true, matters: () => true };
+
+/** What tasks name, and what that takes. Of tasks that name nothing of this world, everything may be evidence. */
 function evidenceOf(tasks: readonly string[], world: KnownThings): Evidence {
   const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
+  const isOfWorld = ({ object, position }: (typeof deeds)[number]): boolean =>
+    position !== undefined || world.resolve(object).length > 0 || world.nearest?.(object) === null;
+  if (!deeds.some(isOfWorld)) return everything;
   const named = new Set(deeds.flatMap((deed) => thingsNamed(deed, world)));
   // Only what is cut is asked about.
   let taken: ReadonlySet<string> | null = null;
