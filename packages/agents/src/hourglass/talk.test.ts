@@ -1,4 +1,4 @@
-import { SAgentsError, type Said } from '@s-agents/core';
+import { SAgentsError, type MessageDraft, type Said } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 
@@ -70,4 +70,30 @@ it('wakes one who has something in hand for others, not one who is at nothing', 
   await stepWhileReady(agent);
   expect(bench.planned).toHaveLength(2);
   expect(bench.planned[1]?.conversation.map(({ text }) => text)).toContain('no tree here');
+});
+
+const hello: MessageDraft = { from: 'B', to: ['A', 'leader'], kind: 'talk', text: 'Hello' };
+
+it('reports finished work without planning again for what was said meanwhile', async () => {
+  const bench = new Bench('A', [['leader', 'A']]);
+  const agent = bench.agent();
+  bench.plans = [planOf({ A: 'log' })];
+  bench.onJudge = () => bench.pool.publish(hello).then(() => {});
+  await bench.command('mine 1 log');
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(1);
+  expect(bench.reports().at(-1)?.status).toBe('succeeded');
+});
+
+it('reports an objective that it has judged a success without planning again for what was said meanwhile', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  bench.onJudge = () => bench.pool.publish(hello).then(() => {});
+  await bench.answer('A', 'mine 1 log', 'succeeded');
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(2);
+  expect(bench.reports().at(-1)?.status).toBe('succeeded');
 });

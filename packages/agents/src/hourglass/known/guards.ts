@@ -125,7 +125,7 @@ export const hasDoneItsPart: Guard = (state) => {
 /** The last judgement was a success. */
 export const isASuccess: Guard = ({ progress }) => progress?.status === 'success';
 
-/** A leader was about to report a success when part of it was lost, or a member who contributed to it left. */
+/** An agent is about to report a success, but part of it was lost, or a member who contributed to it left. */
 export const successIsInDoubt: Guard = (state) => isASuccess(state) && state.news.setbacks > 0;
 
 /**
@@ -135,16 +135,18 @@ export const successIsInDoubt: Guard = (state) => isASuccess(state) && state.new
 export const isFinished: Guard = (state) => {
   const { emptyPlans, failures, own, todo } = state;
   const succeeded = isASuccess(state);
+  // What was merely said meanwhile does not undo a success.
+  const isCertain = succeeded && !successIsInDoubt(state);
   if (leads(state)) {
     // No subordinate counts for this command, so nobody else can do the work: going on would keep the commander waiting
     // forever.
     if (hasOwnHandsOnly(state) && isHopeless(state)) return true;
-    return sawNothingToDo(state) && !hasNews(state) && (succeeded || emptyPlans >= emptyPlansBeforeReport);
+    return sawNothingToDo(state) && (isCertain || (!hasNews(state) && emptyPlans >= emptyPlansBeforeReport));
   }
   if (own !== null) return false;
   // An agent that has just lost its last subordinate may have tasks left in its plan, which it must do itself before it
   // is finished.
-  return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
+  return succeeded ? isCertain && todo.length === 0 : failures >= failuresBeforeReport || isHopeless(state);
 };
 
 /** Plan after plan is in vain. */
