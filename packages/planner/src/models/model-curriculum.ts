@@ -11,6 +11,7 @@ import {
   SAgentsError,
   splitTask,
   Tokenizer,
+  user,
   waysTo,
   workOf,
   workText,
@@ -123,7 +124,7 @@ export class ModelCurriculum implements Curriculum {
       foresight: this.#foresight,
       ways: this.#foresight ? ways : [],
       totals: this.#foresight
-        ? totalsOf(objective.text, world, {
+        ? totalsOf({ text: objective.text, from: user }, world, {
             held: observation.inventory,
             nearby: nearIn(observation, world),
             seenTo: done.flatMap(({ work }) => deedsIn(work)),

@@ -58,7 +58,7 @@ export function shownPlanning(
     inabilities,
     foresight,
     ways: foresight ? known : [],
-    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, begunOf(inputs, world)) : null,
+    totals: foresight && inputs.request !== null ? totalsOf(inputs.request, world, begunOf(inputs, world)) : null,
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,

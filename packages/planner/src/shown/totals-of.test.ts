@@ -1,8 +1,8 @@
-import { deedsIn, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, user, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { context, log } from '../symbolic/leader-case.test.support.js';
-import { totalsOf } from './totals-of.js';
+import { totalsOf as totalsOfRequest, type Begun } from './totals-of.js';
 
 const amount = (name: string, count = 1) => ({ name, items: [name], count });
 const way = (verb: string, part: Partial<Method> = {}): Method => ({
@@ -34,6 +34,8 @@ const world: WorldKnowledge = {
     { name: 'walls_of_hut', materials: [amount('planks', 6)], part: { of: 'hut', after: ['floor_of_hut'] } },
   ],
 };
+const totalsOf = (text: string, knowledge: WorldKnowledge, begun: Begun = {}, from = user) =>
+  totalsOfRequest({ text, from }, knowledge, begun);
 const textOf = (request: string, held = {}, seenTo: readonly string[] = []): unknown => {
   const totals = totalsOf(request, world, { held, seenTo: seenTo.flatMap((task) => deedsIn(workOf(task))) });
   return totals === null
@@ -143,4 +145,25 @@ it('counts no station that stands near enough to be used, unless what is missing
     totalsOf('craft 1 pickaxe', world, { held, nearby: new Set(['table']) })?.made.map(({ name }) => name);
   expect(made({ log: 3 })).toEqual(['planks', 'stick', 'pickaxe']);
   expect(made({})).toContain('table');
+});
+
+it('counts out what was put somewhere of what was made for it', () => {
+  const putting = { ...world, verbs: [{ verb: 'store', doc: '', takes: true }] };
+  const task = ['craft 4 table', 'store 1 table at (1, 2, 3)', 'store 3 table at (1, 2, 4)'];
+  const left = (held: Readonly<Record<string, number>>, done: string) =>
+    totalsOf(task.join('; '), putting, { held, seenTo: deedsIn(workOf(done)) }, 'leader')?.made.at(-1);
+  expect(left({}, '')).toEqual({ name: 'table', count: 4 });
+  expect(left({}, task[2] ?? '')).toEqual({ name: 'table', count: 1 });
+  expect(left({ table: 1 }, task[2] ?? '')).toBeUndefined();
+});
+
+it('counts once what one step of a task gets and a later one uses up, and both where a user wants both', () => {
+  const got = (request: string, from: string, held = {}) => totalsOf(request, world, { held }, from)?.got[0]?.count;
+  expect(got('mine 3 log; craft 1 pickaxe', 'leader')).toBe(3);
+  expect(got('mine 3 log; craft 1 pickaxe', user)).toBe(6);
+  expect(got('mine 9 log; craft 1 table', 'leader')).toBe(9);
+  expect(got('mine 9 log; craft 2 pickaxe', 'leader', { pickaxe: 1, log: 2 })).toBe(7);
+  expect(totalsOf('craft 6 planks; build 1 walls_of_hut at (0, 64, 0)', world, {}, 'leader')?.made).toEqual([
+    { name: 'planks', count: 8 },
+  ]);
 });

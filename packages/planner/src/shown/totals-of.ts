@@ -29,38 +29,61 @@ export interface Begun {
  * missing. Pure.
  */
 export function totalsOf(
-  request: string,
+  { text, from }: { readonly text: string; readonly from: string },
   knowledge: WorldKnowledge,
   { held = {}, nearby = new Set(), seenTo = [] }: Begun = {},
 ): Totals | null {
-  const { needs: read, deeds } = readRequest(request, user, knowledge);
-  const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
-  const needs = neededFor({ needs: asked, deeds: leftToDo(deeds, seenTo, knowledge) }, knowledge);
-  if (needs.length === 0) return null;
-  const steps = nullIfNoWay(() => solve(needs, { inventory: held, nearby }, knowledge));
-  if (steps === null || steps.every(({ name }) => needs.some((need) => need.name === name))) return null;
-  return {
-    got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),
-    made: amountsOf(steps.filter(({ uses }) => uses.length > 0)),
-  };
+  return nullIfNoWay(() => {
+    const { needs: read, deeds } = readRequest(text, from, knowledge);
+    const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
+    const left = takenBy(leftToDo(deeds, seenTo, knowledge), knowledge);
+    const kept = sumOfEach(heldByEach(asked));
+    // A user's amounts are all there in the end, while a task is done step by step.
+    const rest =
+      from === user
+        ? without(kept, putByAll(deeds, knowledge))
+        : without(leftBySteps(kept, knowledge), takenBy(deeds, knowledge));
+    const needs = sumOfEach([...rest, ...left]);
+    if (needs.length === 0) return null;
+    const steps = solve(needs, { inventory: held, nearby }, knowledge);
+    if (steps.every(({ name }) => [...asked, ...needs].some((need) => need.name === name))) return null;
+    return {
+      got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),
+      made: amountsOf(steps.filter(({ uses }) => uses.length > 0)),
+    };
+  });
 }
 
 /** What deeds take out of the hands of whoever does them: the materials of what they build, or what they put somewhere. */
 export function takenBy(deeds: readonly Deed[], knowledge: WorldKnowledge): readonly Ingredient[] {
-  return deeds.flatMap((deed) => [...builtOf(deed, knowledge), ...putBy(deed, knowledge)]);
+  return [...deeds.flatMap((deed) => builtOf(deed, knowledge)), ...putByAll(deeds, knowledge)];
 }
 
-/** What is to be held, the materials of what is to be built, and what is to be put somewhere, be it asked for by itself or not. */
-function neededFor(
-  { needs, deeds }: Pick<Request, 'needs' | 'deeds'>,
-  knowledge: WorldKnowledge,
-): readonly Ingredient[] {
-  const held = sumByName(heldByEach(needs));
-  const put = sumByName(deeds.flatMap((deed) => putBy(deed, knowledge)));
-  const most = [...put].filter(([name, { count }]) => count > (held.get(name)?.count ?? 0));
-  return [
-    ...sumByName([...new Map([...held, ...most]).values(), ...deeds.flatMap((deed) => builtOf(deed, knowledge))]),
-  ].map(([, sum]) => sum);
+function putByAll(deeds: readonly Deed[], knowledge: WorldKnowledge): readonly Ingredient[] {
+  return deeds.flatMap((deed) => putBy(deed, knowledge));
+}
+
+function sumOfEach(ingredients: readonly Ingredient[]): readonly Ingredient[] {
+  return [...sumByName(ingredients).values()];
+}
+
+/** What is left of things when some of them are taken away. */
+function without(things: readonly Ingredient[], taken: readonly Ingredient[]): readonly Ingredient[] {
+  const sums = sumByName(taken);
+  return things
+    .map((thing) => ({ ...thing, count: thing.count - (sums.get(thing.name)?.count ?? 0) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What the steps of a task leave in the end: of what one of them gets, later ones may use some up. */
+function leftBySteps(things: readonly Ingredient[], knowledge: WorldKnowledge): readonly Ingredient[] {
+  return things.reduceRight<readonly Ingredient[]>((later, thing) => {
+    const used = solve(later, { inventory: {}, nearby: new Set() }, knowledge)
+      .flatMap(({ uses }) => uses)
+      .filter(({ items }) => items.some((item) => thing.items.includes(item)));
+    const count = used.reduce((left, one) => left - Math.ceil(one.count), thing.count);
+    return count > 0 ? [{ ...thing, count }, ...later] : later;
+  }, []);
 }
 
 /** Keeps the largest count of each thing for each holder, since quantities are totals. */
