@@ -104,3 +104,42 @@ it('keeps the records of what is asked for before later ones', () => {
   expect(leftOut.records).toBeGreaterThan(0);
   expect(trackRecords['A']?.at(-1)?.object).toBe('log');
 });
+
+it('leaves out advice that has been followed: what was to be come by first is there', () => {
+  const station = { name: 'table', items: ['table'], count: 1 };
+  const way = (verb: string) => ({
+    verb,
+    yields: 1,
+    consumes: [],
+    tools: [],
+    station: null,
+    gathers: false,
+    seconds: 1,
+  });
+  const world = {
+    ...context.knowledge,
+    resolve: (name: string) => [name],
+    methods: (name: string) => [{ ...way('craft'), station: name === 'axe' ? station : null }],
+  };
+  const first = (agent: string | null, task: string, before: string) =>
+    ({ kind: 'first', agent, task, before, to: null, where: null }) as const;
+  const advice = [
+    first('leader', 'craft 1 table', 'craft 1 axe'),
+    first(null, 'dance 1 time', 'mine 3 log'),
+    first('A', 'craft 1 axe', 'mine 3 log'),
+    first('A', 'craft 2 stick', 'mine 3 log'),
+    first('B', 'craft 1 axe', 'mine 3 log'),
+  ];
+  const told = (part: Parameters<typeof inputs>[0]) =>
+    shownPlanning(inputs({ advice, ...part }), windows, world).advice.map(({ agent, task }) => `${agent}: ${task}`);
+  const all = advice.map(({ agent, task }) => `${agent}: ${task}`);
+  expect(told({})).toEqual(all);
+  const table = { class: 'table', distance: 2 };
+  expect(
+    told({
+      agent: 'leader',
+      inventories: { A: { axe: 1, stick: 1 } },
+      observation: { inventory: {}, equipment: {}, entities: [table] },
+    }),
+  ).toEqual(all.filter((_, index) => index !== 0 && index !== 2));
+});

@@ -1,4 +1,4 @@
-import { isSameAdvice, type Advice, type RunEventOf } from '@s-agents/core';
+import { isSameAdvice, isSameWork, workOf, type Advice, type RunEventOf } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 
 /** How many pieces of advice are kept, newest. */
@@ -11,15 +11,27 @@ const adviceLength = 200;
  */
 export function advised(state: HourglassState, { feedback, advice }: RunEventOf<'feedback.given'>): HourglassState {
   const isNew = (one: Advice): boolean => state.advice.every((known) => !isSameAdvice(one, known));
-  const kept = state.advice.filter((known) => !advice.some((one) => isSameAdvice(one, known)));
+  const kept = state.advice.filter((known) => !advice.some((one) => isSameAdvice(one, known) || isOpposed(one, known)));
   const refines = advice.some((one) => one.kind === 'first' && (state.hasGained || isNew(one)));
   return {
     ...state,
-    feedback: feedback === '' ? null : feedback,
+    // Entries say the same as the words.
+    feedback: feedback === '' || advice.length > 0 ? null : feedback,
     advice: [...kept, ...advice].slice(-adviceLength),
     unadvised: 0,
     failures: refines ? Math.max(0, state.failures - 1) : state.failures,
   };
+}
+
+/** Whether one piece of advice has an agent do what the other one has it leave to others, or do in another way. */
+function isOpposed(one: Advice, other: Advice): boolean {
+  return (
+    one.agent === other.agent && isSameWork(workOf(one.task), workOf(other.task)) && tellsToDo(one) !== tellsToDo(other)
+  );
+}
+
+function tellsToDo({ kind }: Advice): boolean {
+  return kind === 'first' || kind === 'elsewhere';
 }
 
 /**
