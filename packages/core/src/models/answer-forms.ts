@@ -9,6 +9,8 @@ export interface AnswerForms {
   readonly optionalLists?: readonly string[];
   /** The fields whose text is empty when the answer has null in its place, or leaves it out: what only people read. */
   readonly optionalTexts?: readonly string[];
+  /** By list, the key under which each entry has its place, from 1: an answer may leave it out in all entries. */
+  readonly ordinals?: Readonly<Record<string, string>>;
   /** Absent when no field holds code. */
   readonly code?: CodeForm;
 }

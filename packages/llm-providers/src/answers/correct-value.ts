@@ -4,7 +4,8 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodTypes;
 
 /**
- * Corrects what leaves no doubt in a value that does not fit its schema: a number written as text, a closed list's value
+ * Corrects what leaves no doubt in a value that does not fit its schema: a number written as text or the other way
+ * round, one value in place of a list of one or the other way round, a text as a list of its lines, a closed list's value
  * or a key in another case, a synonym, JSON within a string, and null or nothing where that means an empty list or
  * nothing at all. Everything else stays as it is, for the schema to refuse.
  */
@@ -12,12 +13,17 @@ export function correctValue(value: unknown, schema: z.core.$ZodType, forms: Ans
   const correct = (inner: unknown, innerSchema: z.core.$ZodType, innerField = field): unknown =>
     correctValue(inner, innerSchema, forms, innerField);
   const { def } = (schema as Schema)._zod;
+  if (Array.isArray(value) && value.length === 1 && single.has(def.type)) return correct(value[0], schema);
   switch (def.type) {
     case 'object':
       return correctObject(parsedIfText(value), def.shape, forms, field);
     case 'array': {
       const list = parsedIfText(value);
-      return Array.isArray(list) ? list.map((item) => correct(item, def.element)) : value;
+      if (Array.isArray(list))
+        return withOrdinals(list, forms.ordinals?.[field]).map((item) => correct(item, def.element));
+      const only = correct(list, def.element);
+      if (only === '') return [];
+      return accepts(def.element, only) ? [only] : value;
     }
     case 'record': {
       const record = parsedIfText(value);
@@ -48,10 +54,24 @@ export function correctValue(value: unknown, schema: z.core.$ZodType, forms: Ans
     case 'boolean':
       return typeof value === 'string' && /^\s*(?:true|false)\s*$/i.test(value) ? /true/i.test(value) : value;
     case 'string':
+      if (isListOfTexts(value)) return value.join('\n');
       return typeof value === 'number' ? String(value) : value;
     default:
       return value;
   }
+}
+
+/** The types of values that a list of one may stand for. */
+const single: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
+}
+
+/** The entries of a list, each with its place, from 1, under a key that none of them has. */
+function withOrdinals(list: readonly unknown[], key: string | undefined): readonly unknown[] {
+  if (key === undefined || !list.every((entry) => isObject(entry) && entry[key] == null)) return list;
+  return list.map((entry, index) => ({ ...(entry as object), [key]: index + 1 }));
 }
 
 const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/;

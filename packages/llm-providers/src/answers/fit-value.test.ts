@@ -53,14 +53,16 @@ it.each([
 });
 
 it('says in a few words where a value does not fit, what is expected and what was found', () => {
-  expect(fitValue({ status: 'good', items: [{ quantity: 'x'.repeat(1000) }, {}, { quantity: [1] }] }, schema)).toEqual({
+  expect(
+    fitValue({ status: 'good', items: [{ quantity: 'x'.repeat(1000) }, {}, { quantity: [1, 2] }] }, schema),
+  ).toEqual({
     fits: false,
     related: true,
     problem: [
       'status: expected one of "success"|"fail", found "good"',
       `items[0].quantity: expected number, found "${'x'.repeat(59)}…`,
       'items[1].quantity: expected number, found nothing',
-      'items[2].quantity: expected number, found a list of 1',
+      'items[2].quantity: expected number, found a list of 2',
     ].join('\n'),
   });
 });
@@ -108,4 +110,52 @@ it('takes an answer out of what it is wrapped in, unless that is an answer or am
     expect(fitValue(wrapped, schema)).toEqual({ fits: true, value: answer, parsed: answer });
   for (const other of [{ example: answer }, { a: answer, b: answer }, [answer, answer], { status: 'x', answer }])
     expect(fitValue(other, schema)).toMatchObject({ fits: false });
+});
+
+const plan = z.object({
+  tasks: z.array(
+    z.object({ number: z.int(), agent: z.string().nullable(), task: z.string(), after: z.array(z.string()) }),
+  ),
+  stop: z.array(z.string()),
+  say: z.array(z.object({ to: z.array(z.string()).min(1), text: z.string() })),
+});
+const task = { number: 1, agent: 'A', task: 'mine 3 log', after: ['2'] };
+const answer = { tasks: [task], stop: ['A'], say: [{ to: ['B'], text: 'hello' }] };
+
+it.each<[string, unknown, unknown?]>([
+  ['a text where a list of texts is expected', { ...answer, stop: 'A' }],
+  ['an empty text where a list of texts is expected', { ...answer, stop: '' }, { ...answer, stop: [] }],
+  ['a number where a list of texts is expected', { ...answer, tasks: [{ ...task, after: 2 }] }],
+  ['numbers in a list of texts', { ...answer, tasks: [{ ...task, after: [2] }] }],
+  ['an object where a list of objects is expected', { ...answer, say: answer.say[0] }],
+  ['one value within another', { ...answer, tasks: task, say: { to: 'B', text: 'hello' } }],
+  [
+    'a list of one where a text or a number is expected',
+    { ...answer, tasks: [{ ...task, agent: ['A'], number: ['1'] }] },
+  ],
+  [
+    'a text as a list of its lines',
+    { ...answer, tasks: [{ ...task, task: ['mine 3 log', 'craft 1 chest'] }] },
+    { ...answer, tasks: [{ ...task, task: 'mine 3 log\ncraft 1 chest' }] },
+  ],
+])('reads %s', (_, given, meant = answer) => {
+  expect(fitValue(given, plan)).toMatchObject({ fits: true, value: meant });
+});
+
+it.each<[string, unknown]>([
+  ['an object in a list of texts', { ...answer, stop: { name: 'A' } }],
+  ['a text where a list of objects is expected', { ...answer, say: 'hello' }],
+  ['a list of several where a number is expected', { ...answer, tasks: [{ ...task, number: [1, 2] }] }],
+  ['an empty list where a text is expected', { ...answer, tasks: [{ ...task, task: [] }] }],
+])('leaves %s to the model', (_, given) => {
+  expect(fitValue(given, plan)).toMatchObject({ fits: false });
+});
+
+it('numbers the entries of a list that may go without, if none has a number', () => {
+  const { number: _, ...bare } = task;
+  const ordinals = { tasks: 'number' };
+  const fitted = fitValue({ ...answer, tasks: [bare, { ...bare, number: null }] }, plan, { ordinals });
+  expect(fitted).toMatchObject({ fits: true, value: { tasks: [{ number: 1 }, { number: 2 }] } });
+  expect(fitValue({ ...answer, tasks: [bare, task] }, plan, { ordinals })).toMatchObject({ fits: false });
+  expect(fitValue({ ...answer, tasks: [bare] }, plan)).toMatchObject({ fits: false });
 });

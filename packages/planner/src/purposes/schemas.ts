@@ -116,4 +116,5 @@ export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;
 export const planningAnswerForms: AnswerForms = {
   optionalLists: ['inventories', 'tasks.after', 'stop', 'say', 'ask'],
   optionalTexts: ['objective', 'analysis', 'informer'],
+  ordinals: { tasks: 'number' },
 };
