@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { briefDoc, kindsNamed, withoutDefaults } from './code-inputs.js';
+import { InputWindows, type Action } from '@s-agents/core';
+import { z } from 'zod';
+import { briefDoc, createCodeInputs, kindsNamed, withoutDefaults } from './code-inputs.js';
 
 it.each([
   [
@@ -42,4 +44,24 @@ it('tells all names of what a deed calls by one, unless its condition does', () 
     kindsNamed({ ...deed, places: [...deed.places] }, intent, world);
   expect(named()).toEqual([{ name: 'log', items: ['oak', 'birch'] }, trees]);
   expect(named({ ...holds, items: [...holds.items] })).toEqual([trees]);
+});
+
+it('tells a second try no less of the primitives than the first, whatever the first one called', () => {
+  const sizes = { conversation: 100, perception: 100, member: 100, history: 100, advice: 100, plan: 100, code: 400 };
+  const windows = new InputWindows(sizes, { count: (text) => text.length / 4 });
+  const primitives = ['find', 'walk', 'pick', 'turn'].map((name) => ({
+    name,
+    doc: `Does it: ${name}. Returns the rest. Fails: blocked.`,
+    parameters: z.object({}),
+  }));
+  const action: Action = { id: 'a1', verb: 'gather', object: 'berry', quantity: 1 };
+  const world = { resolve: (name: string) => [name], methods: () => [], structures: [] };
+  const inFull = (...codes: string[]): readonly string[] =>
+    createCodeInputs({
+      ...{ action, name: 'gatherBerry', generalName: null, skills: [], library: [], primitives, windows, world },
+      observation: { inventory: {}, equipment: {} },
+      attempts: codes.map((code) => ({ code, error: 'it failed', notes: [] })),
+    }).primitives.map(({ name }) => name);
+  expect(inFull()).toEqual(['find', 'walk', 'pick', 'turn']);
+  expect(inFull('await bot.pick({}); await bot.pathfinder.goto({})')).toEqual(inFull());
 });

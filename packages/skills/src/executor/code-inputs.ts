@@ -108,6 +108,9 @@ function waysForDeed(deed: CodeInputs['deed'], world: CodeInputsSources['world']
   return obtains ? waysTo(formatDeed(deed), world) : [];
 }
 
+/** The parameters of a skill that names none: those with which it is called for a deed. */
+const deedSignature = '{ object, quantity, tool?, places?, recipient?, position? }';
+
 /**
  * Describes the nearest skills: with code as far as it fits, unless the code is shown as an attempt, and otherwise only
  * by their signature.
@@ -124,7 +127,7 @@ function describeSkills(
   return skills.map(({ name, description, parameters, code }) => ({
     name,
     description,
-    signature: signatureOf(parameters),
+    signature: parameters === null ? deedSignature : signatureOf(parameters),
     code: withCode.has(name) ? code : null,
   }));
 }
@@ -136,14 +139,15 @@ function describePrimitives(
   windows: InputWindows,
 ): Pick<CodeInputs, 'primitives' | 'otherPrimitives'> {
   const ranks = primitiveRanks(primitives, need);
+  const ranksAtFirst = primitiveRanks(primitives, { ...need, tried: [] });
   const all = primitives.map(({ name, doc, parameters }) => ({
     name,
     doc: withoutDefaults(doc),
     signature: signatureOf(schemaOf(parameters)),
   }));
   const rankOf = ({ name }: { readonly name: string }): number => ranks.get(name) ?? 0;
-  // If nothing shows which primitives matter, as many as fit are described in full.
-  const isTold = all.some((one) => rankOf(one) <= lowestRankInFull);
+  // If nothing but an attempt shows which primitives matter, as many as fit are described in full.
+  const isTold = [...ranksAtFirst.values()].some((rank) => rank <= lowestRankInFull);
   const wanted = isTold ? all.filter((one) => rankOf(one) <= lowestRankInFull) : all;
   const inFull = new Set(
     windows

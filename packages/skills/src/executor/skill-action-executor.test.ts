@@ -395,6 +395,28 @@ describe('code-first', () => {
     expect(inputs.observation.position).toEqual({ x: 0, y: 0, z: 0 });
   });
 
+  it('remembers what it tried in vain when the same deed is asked for again, until it is done', async () => {
+    const works = 'return await bot.skill("pick", parameters)';
+    const code = [answer('return 1'), answer('return 2'), answer('return 3'), answer(works), answer(works)];
+    const test = await setUp({ agents: { ...codeFirst, codeIterations: 2 }, script: { code } });
+    for (const quantity of [1, 2, 3]) await test.do({ id: `a${quantity}`, quantity });
+    await test.do({ id: 'a4', object: 'apple' });
+    const attempts = test.asked.flatMap(({ purpose, inputs }) =>
+      purpose === 'code' ? [(inputs as CodeInputs).attempts.map((one) => /return (\d)/.exec(one.code)?.[1])] : [],
+    );
+    expect(attempts.slice(0, 6)).toEqual([[], ['1'], ['1', '2'], ['1', '2', '3'], [], []]);
+  });
+
+  it('shows the parameters of a deed for a stored skill that names none', async () => {
+    const test = await setUp({ agents: codeFirst });
+    await test.store.save(
+      parseSkillFile('// skill: pickFig\n// description: Picks figs.\nasync function pickFig() {}', { path: 'x' }),
+    );
+    await test.do({ id: 'a1', object: 'fig' });
+    const { skills } = test.asked[0]?.inputs as CodeInputs;
+    expect(skills.find(({ name }) => name === 'pickFig')?.signature).toContain('{ object, quantity,');
+  });
+
   it('repairs the code by its errors, and saves only code that worked', async () => {
     const script = {
       code: [

@@ -18,6 +18,7 @@ import {
   sumOf,
   Tokenizer,
   WallClock,
+  workKey,
   WorldClock,
   WorldKnowledge,
   type ActionExecutor,
@@ -33,7 +34,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
-import { createCodeInputs } from './code-inputs.js';
+import { createCodeInputs, toDeed } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent } from './intent.js';
 import { OutcomeChecker } from './outcome-checker.js';
@@ -86,6 +87,8 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly #windows: InputWindows;
   readonly #checker: OutcomeChecker;
+  /** What was tried in vain, by agent and deed: whoever tries a deed again does not begin from nothing. */
+  readonly #tried = new Map<string, CodeInputs['attempts']>();
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -218,8 +221,12 @@ export class SkillActionExecutor implements ActionExecutor {
     return `this world has no "${object}"${nearest.length === 0 ? '' : `; the nearest names are ${nearest.join(', ')}`}`;
   }
 
-  async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
+  async #generate(execution: ActionExecution, stored: CodeInputs['attempts']): Promise<ActionOutcome> {
     const { action, agent, body, codeIterations, signal } = execution;
+    const key = `${agent}: ${workKey([toDeed(action)])}`;
+    const isNew = ({ code }: CodeInputs['attempts'][number]): boolean => stored.every((one) => one.code !== code);
+    const attempts = [...(this.#tried.get(key) ?? []).filter(isNew).slice(-codeIterations), ...stored];
+    this.#tried.set(key, attempts);
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
@@ -264,6 +271,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const after = await body.observe({ signal });
       const { outcome, deviation } = await this.#checker.check({ action, agent, before, after, end, signal });
       if (outcome.status === 'succeeded') {
+        this.#tried.delete(key);
         const saved = await this.#library.save(draft, { agent, signal });
         this.events.append({
           type: 'skill.saved',
