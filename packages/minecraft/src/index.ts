@@ -24,6 +24,7 @@ export type {
   WalkResult,
 } from './motion-port.js';
 export { answerWaits } from './primitives/answer-waits.js';
+export { noNeighbour } from './primitives/no-neighbour.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';
 export {

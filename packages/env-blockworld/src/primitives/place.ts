@@ -1,5 +1,5 @@
 import { failed, lackOf, succeeded } from '@s-agents/core';
-import { answerWaits } from '@s-agents/minecraft';
+import { answerWaits, noNeighbour } from '@s-agents/minecraft';
 import {
   blockOfItem,
   leastPlacingTicks,
@@ -47,7 +47,7 @@ export const place = act('place', {
     if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now))
       return failed('blocked', `another body stands in ${where}`);
     const side = sideToClick(land, position);
-    if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
+    if (side === undefined) return noNeighbour({ item, position }, (y) => land.solidAt(position.x, y, position.z));
     await takeInHand(scene, item);
     const [dx, dy, dz] = side;
     const { x, y, z } = middleOf(position);

@@ -31,6 +31,15 @@ it('places no block into which another body reaches by a hundredth of a block', 
   });
 });
 
+it('says where the ground is below a place at which a block would float', async () => {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
+  const ada = await spawnIn(world, 'ada');
+  expect(await doing(ada, 'place', { item: 'dirt', position: { x: 2, y: 66, z: 0 } })).toMatchObject({
+    reason: 'blocked',
+    detail: '2 66 0 has no solid neighbour to place dirt against; on the ground there is 2 64 0',
+  });
+});
+
 it('names the blocks of a box', async () => {
   const world = await createBlockworld({ world: 'flat' });
   const ada = await spawnIn(world, 'ada');

@@ -1,5 +1,5 @@
 import { failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
+import { answerWaits, noNeighbour, type ParametersOf } from '@s-agents/minecraft';
 import { blockOfItem, cropOfPlant, opensOnClick, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -50,7 +50,8 @@ async function run(
     trunkBeside(bot, item, target) ??
     sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ??
     sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
-  if (side === undefined) return failed('blocked', `${where} has no solid neighbour to place ${item} against`);
+  if (side === undefined)
+    return noNeighbour({ item, position }, (y) => isSolid(bot, new Vec3(position.x, y, position.z), true));
   const neighbour = bot.blockAt(target.plus(side));
   if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
 
