@@ -53,6 +53,7 @@ it('tells a second try no less of the primitives than the first, whatever the fi
     name,
     doc: `Does it: ${name}. Returns the rest. Fails: blocked.`,
     parameters: z.object({}),
+    idempotent: true,
   }));
   const action: Action = { id: 'a1', verb: 'gather', object: 'berry', quantity: 1 };
   const world = { resolve: (name: string) => [name], methods: () => [], structures: [] };

@@ -130,6 +130,36 @@ describe('whoever acts for a leader', () => {
     await living;
   });
 
+  it('says what blocks it when it is asked while its failure is being judged', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'mine 8 log' })];
+    bench.act = async () =>
+      bench.did.length === 1 ? { status: 'failed', reason: 'blocked', detail: 'a wall' } : succeeded();
+    const judged = Promise.withResolvers<void>();
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.onJudge = () => judged.promise;
+    const end = new AbortController();
+    const living = live(bench.agent(), end.signal).catch(() => {});
+    const ask = async (): Promise<void> => {
+      await bench.pool.publish({ from: 'leader', to: ['A'], kind: 'inquiry', text: 'How far are you?' });
+      await bench.clock.advance(1);
+    };
+    await bench.command('mine 8 log');
+    await bench.clock.advance(100);
+    await ask();
+    expect(bench.reports().at(-1)).toMatchObject({ status: 'under-way', reason: 'blocked', detail: 'a wall' });
+    const acting = Promise.withResolvers<void>();
+    bench.act = async () => (await acting.promise, succeeded());
+    judged.resolve();
+    await bench.clock.advance(1);
+    await ask();
+    expect(bench.reports().at(-1)).toMatchObject({ status: 'under-way', milestones: ['asked'] });
+    expect(bench.reports().at(-1)?.reason).toBeUndefined();
+    acting.resolve();
+    end.abort(new Cancelled('the test is over'));
+    await living;
+  });
+
   it('reports where it finds nothing before it gives up', async () => {
     const bench = new Bench('A', [['leader', 'A']]);
     bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'mine 8 log' })];

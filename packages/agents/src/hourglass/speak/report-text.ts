@@ -65,9 +65,15 @@ export function startReport(task: string, belongings: Belongings): Report {
   return { status: 'started', task, ...belongings };
 }
 
-/** What it tells on the way: what has come up, with what is left to get after a find, and what went wrong last. */
+/**
+ * What it tells on the way: what has come up, with what is left to get after a find, and what went wrong last, as long as
+ * it has begun nothing since.
+ */
 export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
-  const failure = state.milestones.findLast((reached) => reached.failure !== null)?.failure;
+  const last = state.outcomes.at(-1)?.outcome;
+  const failure =
+    state.milestones.findLast((reached) => reached.failure !== null)?.failure ??
+    (last?.status === 'failed' ? last : undefined);
   const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
   return {
     status: 'under-way',
@@ -76,7 +82,7 @@ export function underWayReport(state: HourglassState, task: string, belongings: 
     milestones: state.milestones.map(({ milestone }) => milestone),
     ...withLacks(state.milestones.findLast(({ left }) => left.length > 0)?.left),
     ...(what === undefined || what === null ? {} : { detail: what }),
-    ...(failure === undefined || failure === null ? {} : { reason: failure.reason, detail: failure.detail }),
+    ...(failure === undefined ? {} : { reason: failure.reason, detail: failure.detail }),
   };
 }
 
