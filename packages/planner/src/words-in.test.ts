@@ -25,6 +25,13 @@ it('finds the words of a world in a text, the longest names first, and the neare
   ]);
 });
 
+it('tells no nearest names for a word that examples of facts have, and what the world has besides items', () => {
+  const kinds = [{ doc: '', example: { near: 'paint', is: 'plaet' } }];
+  const world = { ...household, nearest: (name: string) => (name === 'sheep' ? null : ['plate']) };
+  const words = wordsIn('a plaet and a sheep', world, kinds);
+  expect(words).toEqual([{ word: 'sheep', names: ['sheep'], isKnown: true }]);
+});
+
 it.each([
   ['conditions', [{ on: 'table' }], []],
   ['conditions', [{ on: 'moon' }], ['there is no "moon"']],

@@ -1,4 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import type { GoalKind, Immutable, WorldKnowledge } from '@s-agents/core';
 import type { UnderstandInputs } from './purposes/understand.js';
 
 /** The most words of a name, and the most names that are told. */
@@ -9,8 +9,16 @@ const mostWords = 40;
 /** The fewest letters of a word that is held against the world's names. */
 const shortest = 5;
 
-/** Returns the words of a text that stand for things of a world, and the names nearest to others, but not to its verbs. */
-export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInputs['words'] {
+/**
+ * Returns the words of a text that stand for things of a world, and the names nearest to others, but not to its verbs, nor
+ * to the words of examples of facts.
+ */
+export function wordsIn(
+  text: string,
+  knowledge: WorldKnowledge,
+  kinds: readonly Immutable<GoalKind>[] = [],
+): UnderstandInputs['words'] {
+  const ofFacts = new Set(kinds.flatMap(({ example }) => Object.values(example)));
   const words = text.toLowerCase().match(/[\p{L}_]+/gu) ?? [];
   const found = new Map<string, UnderstandInputs['words'][number]>();
   for (let at = 0; at < words.length && found.size < mostWords; ) {
@@ -21,9 +29,11 @@ export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInpu
       continue;
     }
     const word = words[at] ?? '';
-    const isOther = word.length >= shortest && !knowledge.verbs.some(({ verb }) => verb === word);
-    const nearest = isOther ? (knowledge.nearest?.(word) ?? []) : [];
-    if (nearest.length > 0) found.set(word, { word, names: nearest.slice(0, mostNearest), isKnown: false });
+    const isOther = !ofFacts.has(word) && !knowledge.verbs.some(({ verb }) => verb === word);
+    const nearest = isOther ? knowledge.nearest?.(word) : [];
+    if (nearest === null) found.set(word, { word, names: [word], isKnown: true });
+    else if (nearest !== undefined && nearest.length > 0 && word.length >= shortest)
+      found.set(word, { word, names: nearest.slice(0, mostNearest), isKnown: false });
     at++;
   }
   return [...found.values()];

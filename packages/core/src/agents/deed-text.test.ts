@@ -10,6 +10,14 @@ describe('a deed in words', () => {
     ['Mine 17 logs.', { verb: 'mine', quantity: 17, object: 'logs' }],
     ['craft a wooden pickaxe', { verb: 'craft', quantity: 1, object: 'wooden_pickaxe' }],
     ['craft stick', { verb: 'craft', quantity: 1, object: 'stick' }],
+    ['mine 5x log', { verb: 'mine', quantity: 5, object: 'log' }],
+    ['mine 5 × log', { verb: 'mine', quantity: 5, object: 'log' }],
+    ['mine logs x5', { verb: 'mine', quantity: 5, object: 'logs' }],
+    ['craft torches (4)', { verb: 'craft', quantity: 4, object: 'torches' }],
+    [
+      'place oak fence ×2 at (1, 2, 3)',
+      { verb: 'place', quantity: 2, object: 'oak_fence', position: { x: 1, y: 2, z: 3 } },
+    ],
     ['mine 5 more raw-iron', { verb: 'mine', quantity: 5, object: 'raw_iron' }],
     [
       'build 1 house at (-10, 71, -30)',

@@ -44,14 +44,16 @@ const twoWords = [
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
 const atPosition = new RegExp(String.raw`^(.+) at \(? ?${number} ?, ?${number} ?, ?${number} ?\)?$`, 'i');
 const lastPhrase = new RegExp(String.raw`^(\S+ .*\S) (for|to|with|${[...relations.keys()].join('|')}) (.+)$`, 'i');
-const core = /^([a-z][a-z-]*) (?:(\d+|an?|one|the) )?(?:more )?(.+)$/i;
+const core = /^([a-z][a-z-]*) (?:(?:(\d+)(?: ?[x×])?|an?|one|the) )?(?:more )?(.+)$/i;
+/** A quantity after its object: "torches (4)", "logs x5". */
+const quantityLast = /^([a-z][a-z-]*) (?!\d)(.+) (?:\((\d+)\)|[x×] ?(\d+))$/i;
 
 type Roles = Pick<Deed, 'tool' | 'places' | 'recipient' | 'holder' | 'position'>;
 
 /**
  * Parses "VERB [QUANTITY] OBJECT" and, in any order, "with TOOL", "in|on|from|… THING", "to WHOM", "for AGENT" and "at
  * (x, y, z)", as people and models write it. Ignores case, articles, a final full stop, and blanks within names ("wooden
- * pickaxe"). Without a quantity it is 1. Returns null for any other sentence. Plurals are left to
+ * pickaxe"). A quantity may be "5x", or come last: "(5)", "x5"; without one it is 1. Returns null for any other sentence. Plurals are left to
  * `WorldKnowledge.resolve`; `isName` tells which names of the world are not to be taken apart ("carrot_on_a_stick").
  */
 export function parseDeed(text: string, { isName }: { readonly isName?: (name: string) => boolean } = {}): Deed | null {
@@ -78,11 +80,11 @@ function copyOf(deed: Deed | null): Deed | null {
 
 function parsed(text: string, isName: (name: string) => boolean): Deed | null {
   const { rest, roles } = takeRoles(normalised(text), isName);
-  const match = roles === null ? null : core.exec(rest);
+  const match = roles === null ? null : core.exec(rest.replace(quantityLast, '$1 $3$4 $2'));
   if (match === null) return null;
   const [, verb = '', amount, words = ''] = match;
   const object = nameOf(words);
-  const quantity = amount === undefined || !/^\d+$/.test(amount) ? 1 : Number(amount);
+  const quantity = amount === undefined ? 1 : Number(amount);
   if (!isThing(object) || quantity < 1 || !Number.isSafeInteger(quantity)) return null;
   return { verb: verb.toLowerCase(), object, quantity, ...roles };
 }

@@ -66,3 +66,13 @@ it.each([
 ])('takes the object of "%s %s" for %s', (verb, word, name) => {
   expect(objectOf(verb, word)).toBe(name);
 });
+
+it.each([
+  ['eat', 'food', 1, 20],
+  ['heal', 'health', 1, 20],
+  ['eat', 'food', 12, 12],
+  ['mine', 'log', 1, 1],
+  ['eat', 'bread', 1, 1],
+])('"%s %s" is done at the highest level where no other is named', (verb, object, quantity, named) => {
+  expect(rules.named?.({ verb, object, quantity }).quantity).toBe(named);
+});

@@ -20,15 +20,21 @@ const gotFrom: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fill: { water: 'water_bucket', lava: 'lava_bucket' },
 };
 
+/** Of these a deed's quantity is a level of 20 points: without one, which reads as 1, it is done at the highest. */
+const levels: ReadonlySet<string> = new Set(['food', 'health']);
+const highestLevel = 20;
+
 /** Verbs whose object may be a creature as well as an item. */
 const mayBeCreature: ReadonlySet<string> = new Set(['hunt', 'shear', 'milk']);
 
 /** A deed in the game's own names: one name for each thing, in the singular, by what the verb is about. */
 export function namedDeed(deed: Deed, options: NamingOptions): Deed {
-  const { tool, places } = deed;
+  const { quantity, tool, places } = deed;
+  const object = objectOf(deed, options);
   return {
     ...deed,
-    object: objectOf(deed, options),
+    object,
+    quantity: quantity === 1 && levels.has(object) ? highestLevel : quantity,
     ...(tool === undefined ? {} : { tool: thingOf(tool, options) }),
     ...(places === undefined
       ? {}

@@ -74,7 +74,11 @@ describe('a plan', () => {
       task({ agent: 'leader' }),
       'task 1: leader has no hands: give it to workerA, workerB and guest, or null',
     ],
-    ['work for who has no hands', task({ agent: 'guest' }), 'task 1: guest has no hands to have it done with'],
+    [
+      'work for who has no hands',
+      task({ agent: 'guest' }),
+      'task 1: guest has nobody who could do it: give it to workerA and workerB',
+    ],
     [
       'a thing that is not there',
       task({ task: 'pick 3 wooden_apple' }),

@@ -42,7 +42,10 @@ function doerProblems(
   const meant = meantName(name, members);
   if (meant === null) return [`you have no member ${name}; your members are ${listed(subordinates)}`];
   if (meant === self && !acts) return [`${self} has no hands: give it to ${listed(subordinates)}, or null`];
-  if (meant !== self && hands[meant]?.length === 0) return [`${meant} has no hands to have it done with`];
+  if (meant !== self && hands[meant]?.length === 0) {
+    const able = [...(acts ? [self] : []), ...subordinates.filter((name) => hands[name]?.length !== 0)];
+    return [`${meant} has nobody who could do it: ${able.length === 0 ? 'nobody can' : `give it to ${listed(able)}`}`];
+  }
   return [];
 }
 

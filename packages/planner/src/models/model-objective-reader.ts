@@ -34,7 +34,7 @@ export class ModelObjectiveReader implements ObjectiveReader {
       team: [...team],
       kinds: [...kinds],
       structures: this.world.structures.map(({ name }) => name),
-      words: wordsIn(shown, this.world),
+      words: wordsIn(shown, this.world, kinds),
       rules: [...this.world.rules],
       problem,
     };

@@ -53,8 +53,24 @@ const taskGrammar = (): string =>
 const handsText = (hands: TaskPlanningInputs['hands']): string =>
   Object.entries(hands)
     .filter(([member, own]) => own.length !== 1 || own[0] !== member)
-    .map(([member, own]) => `- ${member}: ${own.join(', ') || 'nobody'}`)
+    .map(([member, own]) =>
+      own.length === 0
+        ? `- ${member} has nobody who could do it: give it no task`
+        : `- ${member} has it done by ${own.join(', ')}`,
+    )
     .join('\n');
+
+/** Who of a team has no task, while others are at work; empty for an agent that leads nobody. */
+const freeText = ({
+  agent,
+  acts,
+  subordinates,
+  ongoing,
+}: Pick<TaskPlanningInputs, 'agent' | 'acts' | 'subordinates' | 'ongoing'>): string =>
+  subordinates.length === 0 || Object.keys(ongoing).length === 0
+    ? ''
+    : [...subordinates, ...(acts ? [agent] : [])].filter((name) => !Object.hasOwn(ongoing, name)).join(', ') ||
+      'nobody';
 
 /** Whether a structure is told of with its parts: one that is asked for. */
 const anyParts = (structures: Immutable<PlanningInputs['structures']>): string =>
@@ -118,6 +134,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   talkExample,
   taskGrammar,
   handsText,
+  freeText,
   anyParts,
   askedByAgent: isAskedByAgent,
   done: doneText,

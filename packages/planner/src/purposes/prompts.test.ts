@@ -166,6 +166,18 @@ it('only who may build part by part is told how, and only who leads groups what 
   expect(system({ hands: { workerA: ['workerA'], workerB: ['workerB'] } })).not.toMatch(/as a group/);
 });
 
+it('tells who leads others who is free and who has nobody to work, in plain words', () => {
+  const user = (inputs: object): string =>
+    renderPrompt(rootPlan, { ...rootSample, ...nothing, acts: false, ...inputs }).at(-1)?.content ?? '';
+  const ongoing = { workerA: { id: '1.1', task: 'mine 3 log' } };
+  expect(user({ ongoing, subordinates: ['workerA', 'workerB'] })).toContain('Free right now: workerB\n');
+  expect(user({ ongoing, subordinates: ['workerA'] })).toContain('Free right now: nobody\n');
+  expect(user({})).not.toContain('Free right now');
+  expect(user({ hands: { workerA: ['workerC'], workerB: [] } })).toContain(
+    '- workerA has it done by workerC\n- workerB has nobody who could do it: give it no task\n',
+  );
+});
+
 describe('compact prompts', () => {
   it('tell of each verb that the task names, and only the names of the others', () => {
     const verbs = [
