@@ -1,4 +1,4 @@
-import { failed, succeeded, workOf, type ActionOutcome, type Message } from '@s-agents/core';
+import { cancelled, failed, succeeded, workOf, type ActionOutcome, type Message } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { judgeByEvidence } from './evidence.js';
@@ -166,6 +166,17 @@ describe('evidence', () => {
     ],
   ])('of %s', (_, part, status, isProven) => {
     expect(judge(part)).toEqual([status, isProven]);
+  });
+
+  it('of a part that the world has refused decides the whole, and of one that was broken off does not', () => {
+    const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'hang', doc: '' }] };
+    const verdict = (verb: string, outcome: ActionOutcome) => {
+      const outcomes = [did(succeeded(), 'walk'), did(outcome, verb)];
+      return judgeByEvidence(inputs({ ...own('walk 1 path; hang 3 berry'), outcomes }), world).isProven;
+    };
+    expect(verdict('hang', failed('blocked', 'a wall'))).toBe(true);
+    expect(verdict('hang', cancelled('called off'))).toBe(false);
+    expect(verdict('decorate', failed('blocked', 'a wall'))).toBe(false);
   });
 
   it('of a team tells nothing of where its members are, until one has gone there', () => {

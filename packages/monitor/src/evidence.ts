@@ -84,10 +84,11 @@ function verdictOfOutcomes(
     const what = `${action.verb} ${action.quantity} ${action.object}`;
     const why = `${outcome.status === 'failed' ? outcome.reason : outcome.status}: ${outcome.detail}`;
     const judgement: Judgement = { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
-    // A failed action that was to get an item proves the failure, whatever else was done, if the item is not there.
-    const isMissing =
-      gets(action, knowledge) && countItems(observation.inventory, knowledge.resolve(action.object)) < action.quantity;
-    return { judgement, isProven: isProven || isMissing };
+    // A part that failed in the world fails the task, whatever else was done, unless what it was to get is held.
+    const isUndone = gets(action, knowledge)
+      ? countItems(observation.inventory, knowledge.resolve(action.object)) < action.quantity
+      : outcome.status === 'failed' && knowledge.verbs.some(({ verb }) => verb === action.verb);
+    return { judgement, isProven: isProven || isUndone };
   }
   const undone = leftUndone(task, outcomes, knowledge);
   if (undone !== null)
