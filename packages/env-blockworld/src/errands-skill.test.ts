@@ -198,3 +198,21 @@ it('opens a chest on whose lid something lies, and leaves a container on it alon
     reason: 'blocked',
   });
 });
+
+it('does what is asked for at a place without a height on the ground there, and does it once', async () => {
+  const { world, run, count } = await worldOf({ torch: 2, chest: 1, dirt: 3 });
+  put(world, 'stone', 6, 64, 2);
+  put(world, 'oak_leaves', 6, 68, 2);
+  const onStone = { value: { placed: [{ x: 6, y: 65, z: 2 }] } };
+  expect(await run('place', { object: 'torch', position: { x: 6, z: 2 } })).toEqual(onStone);
+  expect(await run('place', { object: 'torch', position: { x: 6, z: 2 } })).toEqual(onStone);
+  expect(count('torch')).toBe(1);
+  await run('place', { object: 'chest', position: { x: 3, z: 3 } });
+  expect(await run('store', { object: 'dirt', quantity: 2, position: { x: 3, z: 3 } })).toMatchObject({
+    value: { stored: 2 },
+  });
+  expect(await run('fetch', { object: 'dirt', quantity: 2, position: { x: 3, z: 3 } })).toEqual({
+    value: { taken: 2 },
+  });
+  expect(await run('goto', { position: { x: 90, z: 40 } })).toMatchObject({ value: { position: { y: 64 } } });
+});

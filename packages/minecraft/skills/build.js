@@ -15,6 +15,8 @@ const pauses = { soon: 0.4, later: 1 };
 const patience = 20;
 
 async function build(bot, { object, position }) {
+  // What is built raises the ground, so that a second builder would find another one.
+  if (position.y === undefined) throw failure('invalid', 'a structure is built at (x, y, z): its height is missing');
   const name = object.replace(/^minecraft:/, '');
   const blueprint = await bot.skill('blueprint', { name });
   if (blueprint === null) throw failure('unsupported', `there is no blueprint called ${name}`);

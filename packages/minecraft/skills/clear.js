@@ -3,8 +3,9 @@
 //   nothing is. Fails: unreachable, blocked (bedrock; a liquid would flow in).
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["position"]}
-async function clear(bot, { position }) {
+//   "required":["x","z"]}},"required":["position"]}
+async function clear(bot, { position: place }) {
+  const position = await onGround(bot, place);
   await bot.skill('goto', { position, within: 3 });
   await digAway(bot, position);
   return { cleared: position };

@@ -9,7 +9,7 @@
 //   (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]},"later":{"type":"array","items":{"type":"object"}}},
+//   "z":{"type":"number"}},"required":["x","z"]},"later":{"type":"array","items":{"type":"object"}}},
 //   "required":["object"]}
 const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];

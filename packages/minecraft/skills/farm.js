@@ -11,7 +11,7 @@
 //   suitable ground), timeout, unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]},"isLeft":{"type":"boolean"}},"required":["object"]}
+//   "required":["x","z"]},"isLeft":{"type":"boolean"}},"required":["object"]}
 const sight = 32;
 /** Plants within this many blocks of another player are left to that player. */
 const elbow = 8;

@@ -3,10 +3,11 @@
 //   nearest first. Fails: not-found (the chests hold too few), unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
 
-async function fetch(bot, { object, quantity = 1, position }) {
+async function fetch(bot, { object, quantity = 1, position: place }) {
+  const position = await onGround(bot, place, (block) => chests.includes(block));
   const wanted = object.replace(/^minecraft:/, '');
   const containers =
     position === undefined

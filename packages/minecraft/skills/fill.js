@@ -3,7 +3,7 @@
 //   "lava_bucket") are held than at the start. Fails: missing-item (bucket), not-found, unreachable, unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const sources = { water_bucket: 'water', lava_bucket: 'lava' };
 
 async function fill(bot, { object, quantity = 1, position }) {

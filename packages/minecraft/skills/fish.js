@@ -4,7 +4,7 @@
 //   (no water, or none of them bites), unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const catches = ['cod', 'salmon', 'tropical_fish', 'pufferfish', 'fish'];
 /** Casts in a row without a wanted catch after which it gives up. */
 const mostCasts = 60;

@@ -5,14 +5,15 @@
 //   missing-item, not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},
-//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},
+//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 /** Blocks within which it makes its way to a player at once. */
 const sight = 24;
 /** Blocks within which whoever comes to a meeting is there. */
 const near = 6;
 
-async function give(bot, { object, quantity = 1, recipient, position, keep }) {
+async function give(bot, { object, quantity = 1, recipient, position: meeting, keep }) {
+  const position = await onGround(bot, meeting);
   const name = object.replace(/^minecraft:/, '');
   if (position !== undefined && !(await isInSight(bot, recipient)))
     await goThere(bot, { position, within: 4 }, { item: name, count: quantity, keep });

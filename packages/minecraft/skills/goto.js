@@ -4,7 +4,7 @@
 //   far goal it approaches in stretches, after climbing out if it is below ground, on no items that `keep` names with
 //   their counts. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
-//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"},
+//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},"within":{"type":"number"},
 //   "make":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["position"]}
 /** A goal this many blocks away is far. */
@@ -28,7 +28,8 @@ const mostPieces = 12;
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
 
-async function goto(bot, { position, within, make = true, keep = {} }) {
+async function goto(bot, { position: goal, within, make = true, keep = {} }) {
+  const position = await onGround(bot, goal);
   if (within !== undefined) return goWithin(bot, { position, within }, { make, keep });
   const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, { make, keep });
   for (const near of nearest) {

@@ -7,7 +7,7 @@
 //   inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 /** Creature → its drops; the first is the one meant when the creature itself is asked for. */
 const leavings = {
   cow: ['beef', 'leather'],

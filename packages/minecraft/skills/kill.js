@@ -6,7 +6,7 @@
 //   for night when the creature comes only at night. Fails: unsupported (no such creature lives here), not-found.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "holder":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+//   "z":{"type":"number"}},"required":["x","z"]}},"required":["object"]}
 /** Fights in a row after which no further kill is counted, and it gives up. */
 const mostFights = 24;
 

@@ -7,7 +7,7 @@
 //   timeout, unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const foods = {
   cow: ['wheat'],
   sheep: ['wheat'],
@@ -27,7 +27,8 @@ const rests = { bred: 301, alone: 40, refused: 60 };
 /** Looks for a young one after a pair has eaten. */
 const mostLooks = 8;
 
-async function lead(bot, { object, quantity = 1, position }) {
+async function lead(bot, { object, quantity = 1, position: goal }) {
+  const position = await onGround(bot, goal);
   const kind = object.replace(/^minecraft:/, '');
   const eats = foods[kind];
   if (eats === undefined) throw failure('unsupported', `${kind} follows nobody: ${Object.keys(foods).join(', ')} do`);

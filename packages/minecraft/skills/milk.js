@@ -3,7 +3,7 @@
 //   takes a held bucket. Fails: missing-item (bucket), not-found (no cow), unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const sight = 64;
 
 async function milk(bot, { object, quantity = 1, position }) {

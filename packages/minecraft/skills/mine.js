@@ -7,7 +7,7 @@
 //   that `keep` names with their counts.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]},
+//   "required":["x","z"]},
 //   "later":{"type":"array","items":{"type":"object"}},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 async function mine(bot, { object, quantity = 1, position, later, keep }) {

@@ -1,11 +1,11 @@
 // skill: place
 // description: Places `quantity` (default 1) held blocks `object`, an item's name or a word for several ("planks").
-//   With `position` it walks there and places the first there, the others on top of each other, digs away what else
-//   stands there, and leaves the right block as it is; without, beside the body. Fails: missing-item, blocked,
-//   unreachable.
+//   With `position` (without "y", on the ground there) it walks there and places the first there, the others on top of
+//   each other, digs away what else stands there, and leaves the right block as it is; without, beside the body.
+//   Fails: missing-item, blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 /** A body whose feet are this many blocks from a cell's middle is outside the cell. */
 const clearance = 0.8;
 const beside = [
@@ -21,12 +21,13 @@ const beside = [
 
 async function place(bot, { object, quantity = 1, position }) {
   const name = object.replace(/^minecraft:/, '');
+  const first = await onGround(bot, position, (block) => isPlaced(block, name));
   const placed = [];
   for (let done = 0; done < quantity; done++)
     placed.push(
-      position === undefined
+      first === undefined
         ? await placeBeside(bot, await heldOf(bot, name))
-        : await placeAt(bot, name, { ...position, y: position.y + done }),
+        : await placeAt(bot, name, { ...first, y: first.y + done }),
     );
   return { placed };
 }
@@ -59,6 +60,11 @@ async function heldOf(bot, name) {
   return held.includes(name) ? name : held[0];
 }
 
+/** Whether a block is what placing makes of an item. */
+function isPlaced(block, name) {
+  return isOf(block.replace(/(^|_)wall_/, '$1'), name.replace(/_bucket$/, ''));
+}
+
 function isOf(item, name) {
   return item === name || item.endsWith(`_${name}`);
 }
@@ -69,7 +75,7 @@ async function placeAt(bot, name, position) {
   const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
   if (away > 3.5) await bot.skill('goto', { position, within: 3 });
   const [there] = await bot.blocksAt({ positions: [position] });
-  if (there !== null && isOf(there.replace(/(^|_)wall_/, '$1'), name.replace(/_bucket$/, ''))) return position;
+  if (there !== null && isPlaced(there, name)) return position;
   const item = await heldOf(bot, name);
   if (there !== null && !isReplaceable(there)) await digAway(bot, position);
   if (item.endsWith('_bucket')) return pour(bot, item, position);

@@ -4,7 +4,7 @@
 //   (shears), not-found (no sheep with wool of that colour), unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const colours = [
   'white',
   'light_gray',

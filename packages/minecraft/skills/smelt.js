@@ -10,7 +10,7 @@
 //   done sooner. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
-//   "z":{"type":"number"}},"required":["x","y","z"]},"keep":{"type":"object","additionalProperties":
+//   "z":{"type":"number"}},"required":["x","z"]},"keep":{"type":"object","additionalProperties":
 //   {"type":"integer"}}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];

@@ -4,7 +4,7 @@
 //   back and reaps what is ripe. Fails as farm does.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 async function sow(bot, parameters) {
   return bot.skill('farm', { ...parameters, isLeft: true });
 }

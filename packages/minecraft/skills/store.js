@@ -6,14 +6,15 @@
 //   inventory-full (no room in the chest), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","z"]}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
 const containers = /(^|_)(chest|barrel|shulker_box|furnace|smoker)$/;
 /** Seconds without any change after which it gives up waiting for what others bring. */
 const patience = 20;
 const pause = 2;
 
-async function store(bot, { object, quantity = 1, position }) {
+async function store(bot, { object, quantity = 1, position: place }) {
+  const position = await onGround(bot, place, (block) => containers.test(block));
   const item = object.replace(/^minecraft:/, '');
   if (position !== undefined) return fillUp(bot, { item, quantity, container: position });
   const { inventory } = await bot.observe();

@@ -11,6 +11,10 @@ export const prepositions = ['in', 'on', 'under', 'behind', 'beside', 'near', 'a
 export const placeSchema = z.object({ relation: z.enum(prepositions), object: thing });
 export type Place = z.infer<typeof placeSchema>;
 
+/** Where something is done; without `y` on the ground there. */
+const siteSchema = positionSchema.extend({ y: positionSchema.shape.y.optional() });
+export type Site = z.infer<typeof siteSchema>;
+
 const deed = {
   /** One word: "mine", "craft", "smelt", "build", "give"… */
   verb: z.string().regex(/^[a-z][a-z-]*$/),
@@ -24,7 +28,7 @@ const deed = {
   places: z.array(placeSchema).min(1).optional(),
   /** Who gets the object. */
   recipient: z.string().optional(),
-  position: positionSchema.optional(),
+  position: siteSchema.optional(),
 };
 
 /**

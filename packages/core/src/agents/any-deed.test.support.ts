@@ -22,7 +22,7 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.record(
     object: name,
     quantity: fc.integer({ min: 1, max: 10_000 }),
     holder: agent,
-    position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
+    position: fc.record({ x: coordinate, y: coordinate, z: coordinate }, { requiredKeys: ['x', 'z'] }),
     tool: name,
     recipient: agent,
     places: fc.array(fc.record({ relation: fc.constantFrom(...prepositions), object: name }), {

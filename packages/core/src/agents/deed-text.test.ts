@@ -76,6 +76,7 @@ describe('a deed in words', () => {
     ],
     ['look for diamonds', { verb: 'look', quantity: 1, object: 'for_diamonds' }],
     ['place 1 torch at 1,2.5,-3', { verb: 'place', quantity: 1, object: 'torch', position: { x: 1, y: 2.5, z: -3 } }],
+    ['place 1 torch at (2, -8)', { verb: 'place', quantity: 1, object: 'torch', position: { x: 2, z: -8 } }],
   ])('%s', (text, expected) => {
     expect(parseDeed(text)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import type { Immutable } from '../models/immutable.js';
-import { prepositions, type Deed, type Place } from './action.js';
+import { prepositions, type Deed, type Place, type Site } from './action.js';
 
 /**
  * A deed as text: "mine 17 log", "mine 5 log for workerA", "put 3 apple on table", "give 2 bread to workerB at (3, 64,
@@ -20,8 +20,12 @@ export function formatDeed({
   for (const place of places) text += ` ${place.relation} ${place.object}`;
   if (recipient !== undefined) text += ` to ${recipient}`;
   if (holder !== undefined) text += ` for ${holder}`;
-  if (position !== undefined) text += ` at (${position.x}, ${position.y}, ${position.z})`;
+  if (position !== undefined) text += ` at ${siteText(position)}`;
   return text;
+}
+
+function siteText({ x, y, z }: Site): string {
+  return `(${[x, ...(y === undefined ? [] : [y]), z].join(', ')})`;
 }
 
 const relations: ReadonlyMap<string, Place['relation']> = new Map([
@@ -42,7 +46,7 @@ const twoWords = [
 ] as const;
 
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
-const atPosition = new RegExp(String.raw`^(.+) at \(? ?${number} ?, ?${number} ?, ?${number} ?\)?$`, 'i');
+const atPosition = new RegExp(String.raw`^(.+) at \(? ?${number} ?, ?(?:${number} ?, ?)?${number} ?\)?$`, 'i');
 const lastPhrase = new RegExp(String.raw`^(\S+ .*\S) (for|to|with|${[...relations.keys()].join('|')}) (.+)$`, 'i');
 const core = /^([a-z][a-z-]*) (?:(?:(\d+)(?: ?[x×])?|an?|one|the) )?(?:more )?(.+)$/i;
 /** A quantity after its object: "torches (4)", "logs x5". */
@@ -52,7 +56,7 @@ type Roles = Pick<Deed, 'tool' | 'places' | 'recipient' | 'holder' | 'position'>
 
 /**
  * Parses "VERB [QUANTITY] OBJECT" and, in any order, "with TOOL", "in|on|from|… THING", "to WHOM", "for AGENT" and "at
- * (x, y, z)", as people and models write it. Ignores case, articles, a final full stop, and blanks within names ("wooden
+ * (x, y, z)" or, on the ground there, "at (x, z)", as people and models write it. Ignores case, articles, a final full stop, and blanks within names ("wooden
  * pickaxe"). A quantity may be "5x", or come last: "(5)", "x5"; without one it is 1. Returns null for any other sentence. Plurals are left to
  * `WorldKnowledge.resolve`; `isName` tells which names of the world are not to be taken apart ("carrot_on_a_stick").
  */
@@ -117,8 +121,10 @@ function phraseAtEnd(
   isName: (name: string) => boolean,
 ): { readonly rest: string; readonly role: Roles } | null {
   const [, before = '', x, y, z] = atPosition.exec(sentence) ?? [];
-  if (x !== undefined && y !== undefined && z !== undefined)
-    return { rest: before, role: { position: { x: Number(x), y: Number(y), z: Number(z) } } };
+  if (x !== undefined && z !== undefined) {
+    const position = { x: Number(x), ...(y === undefined ? {} : { y: Number(y) }), z: Number(z) };
+    return { rest: before, role: { position } };
+  }
   const match = lastPhrase.exec(sentence);
   if (match === null || isName(nameOf(core.exec(sentence)?.[3] ?? ''))) return null;
   const [, rest = '', word = '', words = ''] = match;

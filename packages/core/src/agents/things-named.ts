@@ -14,6 +14,6 @@ export function thingsNamed(
   const named = [object, tool, ...places.map((place) => place.object), recipient, holder];
   return [
     ...named.flatMap((name) => (name === undefined ? [] : [name, ...resolve(name)])),
-    ...(position === undefined ? [] : [formatPosition(position).slice(1, -1)]),
+    ...(position?.y === undefined ? [] : [formatPosition({ ...position, y: position.y }).slice(1, -1)]),
   ];
 }

@@ -1,11 +1,6 @@
 // The building site: its positions, and the names and traits of the blocks there.
 /** Blocks around the structure that are read too, as places to stand. */
 const margin = 3;
-const open = [
-  /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|sugar_cane|wheat)$/,
-  /^(.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid)$/,
-  /^(sunflower|lilac|rose_bush|peony|.*_mushroom|torch|wall_torch|.*_carpet)$/,
-];
 const liquid = /^(water|lava)$/;
 const unknown = { isOpen: false, isFirm: false };
 const traitsByName = new Map();
@@ -114,7 +109,7 @@ function takeOver(site, names) {
 function traitsOf(name) {
   let traits = traitsByName.get(name);
   if (traits === undefined) {
-    const isFree = name !== null && open.some((names) => names.test(name));
+    const isFree = name !== null && openBlocks.some((names) => names.test(name));
     traits = name === null ? unknown : { isOpen: isFree, isFirm: !isFree && !isReplaceable(name) };
     traitsByName.set(name, traits);
   }

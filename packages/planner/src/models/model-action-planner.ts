@@ -13,8 +13,14 @@ import { inject, injectable } from 'inversify';
 import { deedProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import { intentOf } from '../intent-of.js';
-import { actions } from '../purposes/actions.js';
+import { actions, type PlannedAction } from '../purposes/actions.js';
 import { worldOf } from './world-of.js';
+
+type Site = NonNullable<Deed['position']>;
+
+function siteOf({ x, y, z }: NonNullable<PlannedAction['position']>): Site {
+  return y === null ? { x, z } : { x, y, z };
+}
 
 /** Reads the agent's own task as actions, and asks a model where it does not read as such (S-Agents, section 3.2.3). */
 @injectable()
@@ -67,7 +73,7 @@ export class ModelActionPlanner implements ActionPlanner {
           ...(tool === null ? {} : { tool }),
           ...(places.length === 0 ? {} : { places }),
           ...(recipient === null ? {} : { recipient }),
-          ...(position === null ? {} : { position }),
+          ...(position === null ? {} : { position: siteOf(position) }),
         },
         this.world,
       ),

@@ -1,4 +1,12 @@
-import { deedSchema, definePurpose, inventorySchema, placeSchema } from '@s-agents/core';
+import {
+  deedSchema,
+  definePurpose,
+  inventorySchema,
+  placeSchema,
+  positionSchema,
+  type Deed,
+  type Immutable,
+} from '@s-agents/core';
 import { z } from 'zod';
 import { deedProblems } from '../checks/task-problems.js';
 import { planningHelpers } from './helpers.js';
@@ -20,12 +28,34 @@ export const actionsAnswerSchema = z.object({
       tool: deedSchema.shape.tool.unwrap().nullable(),
       places: z.array(placeSchema),
       recipient: z.string().nullable(),
-      position: deedSchema.shape.position.unwrap().nullable(),
+      /** Without `y`, on the ground there. */
+      position: z.object({ ...positionSchema.shape, y: positionSchema.shape.y.nullable() }).nullable(),
     }),
   ),
 });
 
 export type PlannedAction = z.infer<typeof actionsAnswerSchema>['actions'][number];
+
+/** A deed as an action of the answer. */
+export function plannedAction({
+  verb,
+  object,
+  quantity,
+  tool,
+  places = [],
+  recipient,
+  position,
+}: Immutable<Deed>): PlannedAction {
+  return {
+    verb,
+    object,
+    quantity,
+    tool: tool ?? null,
+    places: places.map((place) => ({ ...place })),
+    recipient: recipient ?? null,
+    position: position === undefined ? null : { ...position, y: position.y ?? null },
+  };
+}
 
 /** The action planner: from the task at hand to an action queue (S-Agents, section 3.2.3 and appendix B.3). */
 export const actions = definePurpose({

@@ -47,7 +47,7 @@ const amountsText = (amounts: Immutable<Totals['got']>): string =>
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
-  `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
+  `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)", or "at (x, z)" for on the ground there`;
 
 /** A line for each member that does not just work with its own hands. */
 const handsText = (hands: TaskPlanningInputs['hands']): string =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defineSeatForm, inventoryText, messageText, observationText, type SeatForm } from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
-import { actions, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';
+import { actions, plannedAction, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
 
 /** A question of another agent, to be answered in words. */
@@ -44,13 +44,7 @@ export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, 
       return { problem: taskProblems(text, knowledge)[0] ?? `"${text}" does not read as VERB QUANTITY THING` };
     return {
       answer: {
-        actions: deeds.map(({ holder: _, tool, places, recipient, position, ...deed }) => ({
-          ...deed,
-          tool: tool ?? null,
-          places: places ?? [],
-          recipient: recipient ?? null,
-          position: position ?? null,
-        })),
+        actions: deeds.map(plannedAction),
       },
       shown: lines,
       isWhole: false,

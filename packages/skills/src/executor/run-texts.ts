@@ -29,14 +29,18 @@ export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, {
     ...(places === undefined ? {} : { places }),
     ...(recipient === undefined ? {} : { recipient }),
     ...(holder === undefined ? {} : { holder }),
-    ...(position === undefined ? {} : { position }),
+    ...(position === undefined ? {} : { position: siteOf(position) }),
     ...(Object.keys(keep).length === 0 || !takes('keep', skill) ? {} : { keep: { ...keep } }),
     ...(later.length === 0 || !takes('later', skill) ? {} : { later: later.map(shortOf) }),
   };
 }
 
+function siteOf({ x, y, z }: NonNullable<Deed['position']>): Json {
+  return y === undefined ? { x, z } : { x, y, z };
+}
+
 function shortOf({ verb, object, quantity, position }: Deed): Json {
-  return { verb, object, quantity, ...(position === undefined ? {} : { position }) };
+  return { verb, object, quantity, ...(position === undefined ? {} : { position: siteOf(position) }) };
 }
 
 function takes(name: keyof Beside, { parameters }: Pick<Skill, 'parameters'>): boolean {

@@ -19,9 +19,9 @@ export function stayingAt(
 ): ReadonlySet<string> {
   const reached = deeds.flatMap((task): readonly Position[] => {
     const { position } = parseDeed(task) ?? {};
-    return position === undefined || isNew || !goesSomewhere(task, knowledge) || !isDone(task, doneTasks)
+    return position?.y === undefined || isNew || !goesSomewhere(task, knowledge) || !isDone(task, doneTasks)
       ? []
-      : [position];
+      : [{ ...position, y: position.y }];
   });
   return new Set(
     workers.filter((worker) => {

@@ -143,9 +143,8 @@ function receiversIn(tasks: readonly string[], giving: string, memberOf: (hand: 
 
 /** Where a task brings its doer in the end, as far as it says so. */
 function placeGoneTo(task: string, knowledge: Pick<WorldKnowledge, 'verbs'>): Position | undefined {
-  return deedsIn(workOf(task)).findLast(
-    ({ verb, position }) => position !== undefined && verbHas(verb, 'goes', knowledge),
-  )?.position;
+  const goals = deedsIn(workOf(task)).filter(({ verb }) => verbHas(verb, 'goes', knowledge));
+  return goals.flatMap(({ position }) => (position?.y === undefined ? [] : { ...position, y: position.y })).at(-1);
 }
 
 function awaySeconds(ongoing: OngoingTask | undefined, knowledge: WorldKnowledge): number {
