@@ -168,6 +168,7 @@ export {
   type NextStep,
 } from './agents/curriculum.js';
 export { Respondent, type Question, type QuestionInputs } from './agents/respondent.js';
+export { askedSchema } from './agents/asked.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {
   heldAfter,

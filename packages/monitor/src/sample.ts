@@ -3,7 +3,11 @@ import { workOf } from '@s-agents/core';
 /** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
 export const sample = {
   agent: 'leader',
-  taskAtHand: { title: 'mine 24 stone', assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }] },
+  taskAtHand: {
+    title: 'mine 24 stone',
+    words: '24 stones, and leave the chest at spawn alone',
+    assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }],
+  },
   conversation: [
     {
       id: 'm9',

@@ -30,6 +30,8 @@ export interface Request {
   readonly id: string;
   readonly at: number;
   readonly text: string;
+  /** What was said, word for word; absent where `text` says all of it. */
+  readonly words?: string;
   /** Of whom it is asked. */
   readonly of: readonly string[];
 }
@@ -38,7 +40,7 @@ export interface Request {
 export interface ActorCommunicatorState {
   readonly name: string;
   /** The run's task, with the id of the command by which this agent got it, if any; null once it was called off. */
-  readonly standing: { readonly id: string | null; readonly text: string } | null;
+  readonly standing: { readonly id: string | null; readonly text: string; readonly words?: string } | null;
   /** What the user asked this agent for beside it that has not had its last word, oldest first. */
   readonly requests: readonly Request[];
   /** What was called off, until the last word on it is said. */
@@ -73,6 +75,11 @@ export function taskOf({ requests, standing }: Pick<ActorCommunicatorState, 'req
   return requests[0]?.text ?? standing?.text ?? null;
 }
 
+/** What was said of that task, word for word; null where the task says all of it. */
+export function wordsOf({ requests, standing }: Pick<ActorCommunicatorState, 'requests' | 'standing'>): string | null {
+  return (requests[0] ?? standing)?.words ?? null;
+}
+
 /** The slice `actor-communicator`. */
 export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = {
   slice: 'actor-communicator',
@@ -93,7 +100,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
   ],
   begin: (name, started) => ({
     name,
-    standing: { id: null, text: started.task.text },
+    standing: { id: null, text: started.task.text, ...saidIn(started.task) },
     requests: [],
     calledOff: [],
     commands: [],
@@ -174,12 +181,16 @@ function heard(state: ActorCommunicatorState, message: Message): ActorCommunicat
  * A command that names who gave it (`by`) was given during the run: it is a request beside the run's task. One that
  * does not sets that task.
  */
-function commanded(state: ActorCommunicatorState, { id, at, by, text, to }: Message): ActorCommunicatorState {
+function commanded(state: ActorCommunicatorState, { id, at, by, text, words, to }: Message): ActorCommunicatorState {
   if (state.commands.includes(id)) return state;
   const next = { ...state, commands: [...state.commands, id], heard: true };
   return by === undefined
-    ? { ...next, standing: { id, text } }
-    : { ...next, requests: [...state.requests, { id, at, text, of: [...to] }] };
+    ? { ...next, standing: { id, text, ...saidIn({ words }) } }
+    : { ...next, requests: [...state.requests, { id, at, text, ...saidIn({ words }), of: [...to] }] };
+}
+
+function saidIn({ words }: { readonly words?: string | undefined }): { readonly words?: string } {
+  return words === undefined ? {} : { words };
 }
 
 function recalled(state: ActorCommunicatorState, { replaces }: Message): ActorCommunicatorState {

@@ -11,7 +11,7 @@ import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
 import { sharedPlaces, thoughtOf } from './one-mind.js';
 import { outcomeText, shownVerbs, type View } from './purposes/view.js';
-import { taskOf, type ActorCommunicatorState } from './state.js';
+import { taskOf, wordsOf, type ActorCommunicatorState } from './state.js';
 
 /** The most places that a prompt shows: the latest. */
 const mostPlaces = 60;
@@ -47,6 +47,7 @@ export function viewOf(
     temperament,
     now: Math.round(now * 1000) / 1000,
     task,
+    words: wordsOf(state),
     request: request === undefined ? null : { at: request.at, of: [...request.of], teamTask: standing?.text ?? null },
     acts: setup.acts,
     team: others,

@@ -3,7 +3,8 @@ import { nothingDone, type Commission, type VoyagerState, type Word } from './st
 
 /** Takes a command: at once when there is nothing else to do or when it replaces what is being done, else in its turn. */
 export function accept(state: VoyagerState, message: Message): VoyagerState {
-  const asked: Commission = { messageId: message.id, from: message.from, text: message.text };
+  const { id: messageId, from, text, words } = message;
+  const asked: Commission = { messageId, from, text, ...(words === undefined ? {} : { words }) };
   const { commission, waiting, owed, acts } = state;
   if (!acts) return { ...state, owed: [...owed, { on: asked, status: 'refused', detail: 'I do not act' }] };
   if (commission === null) return begin(state, asked);

@@ -5,6 +5,8 @@ export interface Commission {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** What it is for, in the words of whoever asked first; absent where `text` says all of it. */
+  readonly words?: string;
 }
 
 /** A last word that is still to be said. */

@@ -13,6 +13,7 @@ import {
   type AgentSetup,
   type BlobStore,
   type Curriculum,
+  type CurriculumInputs,
   type EventLog,
   type Json,
   type Lane,
@@ -21,7 +22,7 @@ import {
 } from '@s-agents/core';
 import { lastWordText } from '../last-word-text.js';
 import { outcomeOf, voyagerReducer } from './reducer.js';
-import type { VoyagerState, Word } from './state.js';
+import type { Commission, VoyagerState, Word } from './state.js';
 
 /** What the steps of a Voyager agent need. */
 export interface StepParts {
@@ -77,7 +78,7 @@ async function decide(step: Step): Promise<void> {
       {
         agent,
         number: chosen + 1,
-        objective: { from: commission.from, text: commission.text },
+        objective: askedOf(commission),
         done,
         failed: failures,
         latest,
@@ -195,4 +196,8 @@ async function observe({ setup, parts, signal }: Step): Promise<Observation> {
     observation: parts.blobs.put(observation as unknown as Json),
   });
   return observation;
+}
+
+function askedOf({ from, text, words }: Commission): CurriculumInputs['objective'] {
+  return { from, text, ...(words === undefined ? {} : { words }) };
 }

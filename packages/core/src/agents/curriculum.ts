@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedSchema } from './asked.js';
 import { doneTaskSchema, failedTaskSchema } from './task-planner.js';
 import type { Action } from './action.js';
 import type { Immutable } from '../models/immutable.js';
@@ -11,8 +12,8 @@ export const curriculumInputsSchema = z.object({
   agent: z.string(),
   /** The number of the step that is to be chosen, from 1. */
   number: z.int().positive(),
-  /** What the steps are to achieve, in the words of the agent or user who asked for it. */
-  objective: z.object({ from: z.string(), text: z.string() }),
+  /** What the steps are to achieve. */
+  objective: askedSchema,
   /** Steps that were done since the objective was given: each kind of work once. */
   done: z.array(doneTaskSchema),
   /** Steps that failed since then. */
@@ -37,7 +38,7 @@ export interface NextStep {
 /** What an agent chooses its next piece of shared work by. */
 export const claimInputsSchema = z.object({
   agent: z.string(),
-  objective: z.object({ from: z.string(), text: z.string() }),
+  objective: askedSchema,
   /** Pieces of the objective that nobody has, and that the agent has not failed at. */
   open: z.array(z.object({ id: z.string(), task: z.string() })),
   /** Pieces that others have, and whether they are done. */

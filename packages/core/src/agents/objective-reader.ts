@@ -8,15 +8,18 @@ export const ObjectiveReader = Symbol.for('@s-agents/ObjectiveReader');
  * What a text in people's words means.
  *
  * - `conditions`: the entries of `goal`, which are the world's own, must all hold.
- * - `judged`: it is an objective, but no entries can express it; the team judges itself whether it is reached.
+ * - `judged`: it is an objective, but entries cannot express all of it: those of `goal` must hold, and the team judges
+ *   itself whether the rest is reached.
  * - `refused`: it is no objective, or cannot be reached.
  */
 export const understandingSchema = z.object({
   /** Why, in one sentence. */
   reason: z.string(),
   verdict: z.enum(['conditions', 'judged', 'refused']),
-  /** Empty unless the verdict is `conditions`. */
+  /** Empty where it is refused. */
   goal: z.array(goalEntrySchema),
+  /** Parts of the text that are no aims, word for word: what it forbids, order, taste. The agents are told. */
+  told: z.array(z.string()).optional(),
 });
 export type Understanding = z.infer<typeof understandingSchema>;
 

@@ -57,9 +57,14 @@ export type Assignment = z.infer<typeof assignmentSchema>;
 
 /**
  * What a progress monitor judges: one part, or the parts that several agents have at the same time. `title`: what it is
- * all for, which the last part has to bring about.
+ * all for, which the last part has to bring about; `words`: the same in the words of whoever asked first, where the
+ * title does not say all of it.
  */
-export const taskAtHandSchema = z.object({ title: z.string(), assignments: z.array(assignmentSchema) });
+export const taskAtHandSchema = z.object({
+  title: z.string(),
+  words: z.string().optional(),
+  assignments: z.array(assignmentSchema),
+});
 export type TaskAtHand = z.infer<typeof taskAtHandSchema>;
 
 /**

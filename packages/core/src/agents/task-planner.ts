@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deedSchema } from './action.js';
 import { adviceSchema } from './advice.js';
+import { askedSchema } from './asked.js';
 import { guidanceSchema } from './guidance.js';
 import { judgementSchema } from './judgement.js';
 import { lacksSchema, outcomeReasonSchema } from './outcome.js';
@@ -59,8 +60,8 @@ export const taskPlanningInputsSchema = z.object({
   agent: z.string(),
   /** The number of this planning, from 1: the first part of the ids of its tasks. */
   iteration: z.int(),
-  /** The request to plan for, in the words of the agent or user who made it; null if there is none. */
-  request: z.object({ from: z.string(), text: z.string(), guidance: guidanceSchema.optional() }).nullable(),
+  /** The request to plan for; null if there is none. */
+  request: askedSchema.extend({ guidance: guidanceSchema.optional() }).nullable(),
   /** Other commands that wait for the leader, in the order in which it will begin them; absent if there are none. */
   next: z.array(z.object({ from: z.string(), text: z.string() })).optional(),
   /** The agents that this agent commands; empty for a leaf. */

@@ -28,6 +28,8 @@ export const messageSchema = z.compile(
     kind: z.string(),
     /** What it says, for people and models. */
     text: z.string(),
+    /** What a command is for, in the words of whoever asked first. Absent where `text` says all of it. */
+    words: z.string().optional(),
     /** What it says, for programs: of the shape that a plugin's kind of message declares. */
     content: z.custom<Json>().optional(),
     /** The id of the command that a report answers. */

@@ -35,6 +35,10 @@ export const runReportSchema = z.object({
   /** Why the run ended, in one sentence. */
   detail: z.string(),
   task: z.string(),
+  /** What whoever asked said, word for word; absent where `task` says all of it. */
+  words: z.string().optional(),
+  /** Parts of `words` that the agents were told and that nothing checked. */
+  passedOver: z.array(z.string()).optional(),
   /**
    * `source`: whether the goal was checked against the server's state, against what the bodies saw, or is what the
    * agents themselves say.

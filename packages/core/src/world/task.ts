@@ -8,7 +8,11 @@ import { propertiesSchema } from './observation.js';
  * The goal of a run. It is met when all conditions hold at the same time. Without conditions nothing can be checked: the
  * goal is what the task's text says, and the team judges itself whether it is met.
  */
-export const goalSchema = z.object({ conditions: z.array(conditionSchema) });
+export const goalSchema = z.object({
+  conditions: z.array(conditionSchema),
+  /** Whether the task asks for more than the conditions say, so that the team also has to judge that it is reached. */
+  judged: z.literal(true).optional(),
+});
 export type Goal = z.infer<typeof goalSchema>;
 
 /**
@@ -33,6 +37,10 @@ export type TaskSetup = z.infer<typeof taskSetupSchema>;
 export const taskSchema = z.object({
   /** The normalised text that the root receives: "mine 50 log". */
   text: z.string(),
+  /** What whoever asked said, word for word. Absent where `text` says all of it. */
+  words: z.string().optional(),
+  /** Parts of `words` that no condition or limit stands for: the agents are told, and nothing checks them. */
+  passedOver: z.array(z.string()).optional(),
   goal: goalSchema,
   setup: taskSetupSchema,
   /** `worldMinutes`: when the run ends with result `timeout`, in world minutes; without it there is no limit. */

@@ -85,6 +85,7 @@ export function parseTask(input: unknown, options: ParseOptions): Task {
   checkHands(parts, options.team);
   return {
     text: deedsText(parts.map(({ deed }) => deed)),
+    ...(goal === undefined || words === '' ? {} : { words }),
     goal: { conditions: parts.map(({ condition }) => condition) },
     ...rest,
   };

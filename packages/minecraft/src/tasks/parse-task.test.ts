@@ -475,7 +475,8 @@ describe('the kinds of goals', () => {
       { name: 'planks', count: 82 },
       { name: 'wooden_door', count: 1 },
     ]);
-    expect(parseTask(task.text, whole).task).toEqual(task);
+    expect(parseTask(task.text, whole).task.goal).toEqual(task.goal);
+    expect(task).toMatchObject({ passedOver: ['it is a nice place'] });
   });
 
   it('count kills, those of words together and those of agents apart', () => {

@@ -9,7 +9,8 @@ import { checkTogether } from './check-together.js';
 import type { GoalPart } from './parts/goal-part.js';
 import { partsOf } from './parts/parts-of.js';
 import type { Aim } from './reading/reading.js';
-import { readWords } from './reading/read-words.js';
+import { readAsked } from './reading/read-asked.js';
+import { timed } from './reading/time-limit.js';
 import type { Surroundings } from './surroundings.js';
 import { withContainers } from './with-containers.js';
 import type { ParseTaskOptions } from './parse-task-options.js';
@@ -17,7 +18,7 @@ import { readSetup } from './read-setup.js';
 import { goalNotSupported, invalidTaskFile } from './errors/goal-errors.js';
 import { notUnderstood, unknownWords } from './errors/reading-errors.js';
 import { unknownBlock } from './errors/unknown-names.js';
-import { taskFileSchema, type TaskFile } from './task-file.js';
+import { taskFileSchema, type GoalEntry, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
 
 /** A task, and the world's rules extended by the items and blueprints that it gives. */
@@ -43,8 +44,8 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   const asked =
     file.goal === undefined
       ? fromWords(file.task ?? '', surroundings, options.kills?.() ?? {})
-      : file.goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings));
-  const parts = withContainers(asked, layout);
+      : fromGoal(file.task, file.goal, surroundings);
+  const parts = withContainers(asked.parts, layout);
   const sized = parts.flatMap(({ structure }) => structure ?? []);
   const rules = surroundings.rules.withStructures(sized);
   const path = file.goal === undefined ? 'task' : 'task.goal';
@@ -60,12 +61,15 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   const deeds = parts.map(({ deed, condition }) =>
     formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
   );
+  const worldMinutes = file.limits?.worldMinutes ?? asked.minutes;
   const task: Task = {
     // Where nothing can be checked, the words are all that there is.
     text: parts.length === 0 ? (file.task ?? '') : deeds.join('; '),
     goal: { conditions },
     setup,
-    limits: file.limits?.worldMinutes === undefined ? {} : { worldMinutes: file.limits.worldMinutes },
+    ...(parts.length === 0 || asked.words === undefined ? {} : { words: asked.words }),
+    ...(asked.passedOver.length === 0 ? {} : { passedOver: [...asked.passedOver] }),
+    limits: worldMinutes === null ? {} : { worldMinutes },
   };
   return { task, knowledge: rules };
 }
@@ -92,20 +96,43 @@ function withBlueprintsOf({ blueprints = {} }: TaskFile, knowledge: MinecraftKno
     : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
 }
 
-function fromWords(text: string, surroundings: Surroundings, killed: Kills): readonly GoalPart[] {
+/** What a task asks for. */
+interface Asked {
+  readonly parts: readonly GoalPart[];
+  /** Its words, where the parts do not say all of it. */
+  readonly words: string | undefined;
+  /** Of these, what no part and no limit stands for. */
+  readonly passedOver: readonly string[];
+  /** The world minutes within which it is to be done; null where nothing says. */
+  readonly minutes: number | null;
+}
+
+function fromWords(text: string, surroundings: Surroundings, killed: Kills): Asked {
   const { rules, team } = surroundings;
-  const { aims, unknown } = readWords(text, rules, team?.map(({ name }) => name) ?? []);
-  if (aims === null)
-    throw unknown === null
+  const asked = readAsked(text, rules, team?.map(({ name }) => name) ?? []);
+  if (asked.aims === null)
+    throw asked.unknown === null
       ? notUnderstood('task', text)
-      : unknownWords('task', text, unknown, rules.version, [
+      : unknownWords('task', text, asked.unknown, rules.version, [
           ...rules.words,
           ...rules.structures.map(({ name }) => name),
           ...creatureNames,
         ]);
-  return merged(aims).flatMap(({ verb, entry }) =>
+  const { aims, passedOver, minutes } = asked;
+  const parts = merged(aims).flatMap(({ verb, entry }) =>
     partsOf(entry, 'task', surroundings, verb).map((part) => afterKills(part, killed)),
   );
+  return { parts, words: passedOver.length === 0 && minutes === null ? undefined : text, passedOver, minutes };
+}
+
+/** Somebody has said what the words of a task mean: that may be less than they say. */
+function fromGoal(text: string | undefined, goal: readonly GoalEntry[], surroundings: Surroundings): Asked {
+  return {
+    parts: goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings)),
+    words: text,
+    passedOver: [],
+    minutes: text === undefined ? null : timed(text).minutes,
+  };
 }
 
 /** A part that asks for kills, as a total that includes those so far. */

@@ -5,10 +5,10 @@ export function understandingProblems(
   { verdict, goal }: Understanding,
   { inputs, knowledge }: AnswerContext<{ team: TeamMember[] }>,
 ): readonly string[] {
-  if (verdict !== 'conditions')
+  if (verdict === 'refused')
     return goal.length === 0
       ? []
-      : [`the verdict is "${verdict}", so "goal" must be []; with entries it is "conditions"`];
-  if (goal.length === 0) return ['the verdict is "conditions", but "goal" has no entries'];
+      : ['the verdict is "refused", so "goal" must be []; with entries it is "conditions" or "judged"'];
+  if (goal.length === 0) return verdict === 'judged' ? [] : ['the verdict is "conditions", but "goal" has no entries'];
   return knowledge.goalProblems?.(goal, inputs.team) ?? [];
 }

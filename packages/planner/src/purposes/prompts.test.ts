@@ -34,6 +34,20 @@ describe.each(purposes)('the prompt of $name', (purpose) => {
   });
 });
 
+it.each([rootPlan, leafPlan, feedback, answer, curriculum, claim])(
+  'the prompt of $name shows the words of whoever asked, where the task does not say all of them',
+  ({ name }) => {
+    const purpose = purposes.find((one) => one.name === name) as typeof rootPlan;
+    const sample = purpose.sample as unknown as Record<'request' | 'objective', object>;
+    const said = { words: '36 stones, but leave the old wall alone' };
+    const told =
+      'request' in sample
+        ? { ...sample, request: { ...sample.request, ...said } }
+        : { ...sample, objective: { ...sample.objective, ...said } };
+    expect(renderPrompt(purpose, told as never)[1]?.content).toContain('"36 stones, but leave the old wall alone"');
+  },
+);
+
 it('the planning prompts show a request given up, and a plan that says nothing', () => {
   const previousPlan = {
     ...rootSample.previousPlan,

@@ -68,6 +68,7 @@ const planning: PlanningInputs = {
   request: {
     from: 'user',
     text: 'mine 36 stone',
+    words: '36 stones, and leave the chest at spawn alone',
     guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 }, with: 'stone_pickaxe' },
   },
   next: [{ from: 'user', text: 'craft 1 chest' }],

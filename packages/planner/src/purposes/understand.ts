@@ -25,7 +25,7 @@ export const understand = definePurpose({
   name: 'understand',
   inputs: understandInputsSchema,
   answer: understandingSchema,
-  forms: { optionalLists: ['goal'] },
+  forms: { optionalLists: ['goal', 'told'] },
   check: understandingProblems,
   temperature: 0,
   prompt: { file: new URL('../../prompts/understand.md', import.meta.url) },

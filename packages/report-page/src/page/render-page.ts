@@ -1,3 +1,4 @@
+import type { RunReport } from '@s-agents/core';
 import { shownRun, type Detail, type ShownRun } from '../data/run.js';
 import { withShortTexts } from '../data/short-texts.js';
 import { drawCounts } from '../draw/count-chart.js';
@@ -58,7 +59,7 @@ function pageOf(whole: ShownRun, detail: Detail): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Markup(style)}</style></head>
-<body><main><header><span class="result ${report.result}">${report.result}</span><h1>${title}</h1><p>${shortened(report.detail, 400)}</p>
+<body><main><header><span class="result ${report.result}">${report.result}</span><h1>${title}</h1>${askedOf(report)}<p>${shortened(report.detail, 400)}</p>
 <p>${report.environment.name}, seed ${report.seed}, ${report.agents.length} ${report.agents.length === 1 ? 'agent' : 'agents'}</p>
 ${leftOut === 0 ? null : html`<p class="note">The first ${agents.length} agents are drawn; the run’s files have the ${leftOut} others.</p>`}</header>
 ${drawFigures(run)}
@@ -70,6 +71,13 @@ ${drawPlans(run, detail)}
 ${drawMessages(run, detail)}
 <footer>${shortened(versionsText(report.versions), 400)}</footer></main><script>${new Markup(script)}</script></body></html>
 `.text;
+}
+
+/** What was asked, word for word, and what of it nothing checked. */
+function askedOf({ words, passedOver = [] }: RunReport): Markup | null {
+  if (words === undefined) return null;
+  const told = passedOver.length === 0 ? '' : ` Told to the agents and not checked: ${passedOver.join('; ')}.`;
+  return html`<p class="note">Asked: “${shortened(words, 600)}”${shortened(told, 600)}</p>`;
 }
 
 function versionsText(versions: Readonly<Record<string, string>>): string {

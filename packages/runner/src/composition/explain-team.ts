@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText, type Config } from '@s-agents/core';
+import { conditionText, valueText, type Config } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
@@ -27,6 +27,8 @@ export function explainTeam(team: Team): readonly string[] {
   const off = switchedOff(config);
   return [
     `task       ${task.text}`,
+    ...(task.words === undefined ? [] : [`  asked    ${valueText(task.words)}`]),
+    ...(task.passedOver ?? []).map((words) => `  told     ${valueText(words)} (to the agents; nothing checks it)`),
     ...(unread === null
       ? []
       : [
@@ -37,6 +39,7 @@ export function explainTeam(team: Team): readonly string[] {
       ? ['  goal     no condition can express it: the agents judge, and nothing is verified']
       : []),
     ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
+    ...(task.goal.judged === true ? ['  goal     what else is asked: the agents judge, and nothing verifies it'] : []),
     ...Object.entries(task.setup.inventories).map(
       ([agent, items]) =>
         `  given    ${agent}: ${Object.entries(items)

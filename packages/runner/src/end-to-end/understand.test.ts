@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigInput, RunEvent, Understanding } from '@s-agents/core';
+import type { ConfigInput, RunEvent, RunEventOf, Understanding } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
@@ -52,7 +52,7 @@ const berries: Understanding = {
   goal: [{ do: 'pick 5 berries' }],
 };
 const ofType = <Type extends RunEvent['type']>(events: readonly RunEvent[], type: Type) =>
-  events.filter((event) => event.type === type);
+  events.filter((event): event is RunEventOf<Type> => event.type === type);
 
 describe('an objective that the world does not understand', () => {
   it('is read by a model before the world starts, and its meaning is an event', async () => {
@@ -139,4 +139,58 @@ it('what no condition can express is done when the team says so, and counts as t
   expect(ofType(events, 'run.started')).toMatchObject([{ task: { goal: { conditions: [] } } }]);
   // The team worked for it before it said so.
   expect(ofType(events, 'action.ended').length).toBeGreaterThan(0);
+});
+
+describe('an objective that conditions express in part', () => {
+  const plan = {
+    inventories: [],
+    objective: 'pick berries and make it nice',
+    analysis: 'Berries first.',
+    tasks: [{ number: 1, agent: 'workerA', task: 'pick 2 berry', after: [] }],
+    stop: [],
+    say: [],
+    ask: [],
+    informer: 'user',
+    givenUp: null,
+  };
+  const partly: Understanding = {
+    reason: 'Nobody can measure what is nice.',
+    verdict: 'judged',
+    goal: [{ do: 'pick 2 berries' }],
+    told: ['leave the roses alone'],
+  };
+  const text = 'a nicer garden, 2 handy berries, and leave the roses alone';
+
+  it('ends once these hold and the team says that the rest is reached; what it forbids is told to all', async () => {
+    let plans = 0;
+    const { report, events } = await run(
+      (answer, asked) => {
+        if (asked.purpose === 'root.plan') return JSON.stringify(plans++ === 0 ? plan : { ...plan, tasks: [] });
+        if (asked.purpose === 'monitor' && asked.agent === 'leader')
+          return JSON.stringify({ reason: 'It is nice now.', status: 'success' });
+        return reading(partly)(answer, asked);
+      },
+      ['understand', 'root.plan', 'monitor'],
+      { task: text },
+    );
+    expect(report).toMatchObject({
+      result: 'success',
+      goal: { met: true, wanted: 3, reached: 3, source: 'server' },
+      passedOver: ['leave the roses alone'],
+    });
+    expect(report.detail).toContain('the team says that the rest is reached');
+    const shown = server.requests.filter(({ body }) => JSON.stringify(body).includes('leave the roses alone'));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(ofType(events, 'goal.checked').map(({ status }) => [status.met, status.reached])).toContainEqual([false, 2]);
+  });
+});
+
+it('what was asked reaches all who work for it, word for word, where the goal does not say all of it', async () => {
+  const told: Understanding = { ...berries, told: ['leave the roses alone'] };
+  const task = 'a handful of berries, and leave the roses alone';
+  const { report, events } = await run(reading(told), ['understand'], { task });
+  expect(report).toMatchObject({ task: 'pick 5 berry', words: task, passedOver: ['leave the roses alone'] });
+  const commands = ofType(events, 'message.published').filter(({ message }) => message.kind === 'command');
+  expect(new Set(commands.map(({ message }) => message.words))).toEqual(new Set([task]));
+  expect(new Set(commands.map(({ message }) => message.from))).toContain('leader');
 });

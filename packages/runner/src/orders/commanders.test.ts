@@ -31,7 +31,7 @@ function commanding() {
     log,
     logger: pino({ level: 'silent' }),
     pauses: { pause: change(true), continue: change(false) },
-    phrase: (goal) => goal.replace('logs', 'log'),
+    phrase: (goal) => ({ text: goal.replace('logs', 'log') }),
     tell: (message) => {
       told.push(message);
       log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });

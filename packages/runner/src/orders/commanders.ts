@@ -32,8 +32,8 @@ export interface CommandersOptions {
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
-  /** Returns a goal in the words that the world uses for its tasks, or as it is. */
-  readonly phrase: (goal: string) => string;
+  /** Returns a goal in the words that the world uses for its tasks, or as it is; `words` where these do not say all of it. */
+  readonly phrase: (goal: string) => Pick<MessageDraft, 'text' | 'words'>;
   /** Delivers a message. */
   readonly tell: (message: MessageDraft) => void;
   /** Makes an agent's body, or another one, say something to a player, if it can. */
@@ -82,7 +82,8 @@ export class Commanders {
    */
   goOn({ given, undone, unheeded }: OrdersAgain): void {
     for (const [id, goal] of given) this.#given.set(id, goal);
-    for (const { to, text, by } of undone) this.#options.tell({ from: user, to, kind: 'command', text, by });
+    for (const { to, text, words, by } of undone)
+      this.#options.tell({ from: user, to, kind: 'command', text, ...(words === undefined ? {} : { words }), by });
     if (unheeded !== null) this.#heed(unheeded);
   }
 
@@ -146,7 +147,7 @@ export class Commanders {
     const { by, to, text } = order;
     const receivers = to === undefined ? [...entries] : [to];
     if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
-    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', text: phrase(text), by });
+    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...phrase(text), by });
     const open = [...mapEntries(log.state(openMatters).commands)]
       .map(([, command]) => command)
       .filter((command) => (to === undefined ? command.from === user : command.to === to));

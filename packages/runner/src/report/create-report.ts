@@ -57,6 +57,8 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     result: ended.result,
     detail: ended.detail,
     task: started.task.text,
+    ...(started.task.words === undefined ? {} : { words: started.task.words }),
+    ...(started.task.passedOver === undefined ? {} : { passedOver: started.task.passedOver }),
     goal: { ...(status ?? uncheckedGoal(started.task.goal)), source: facts.goalSource },
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
@@ -116,9 +118,9 @@ function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): s
 }
 
 /** The goal status of a run that ended before the first check. A condition without a count is one piece, and so is a goal without conditions. */
-function uncheckedGoal({ conditions }: Goal): GoalStatus {
+function uncheckedGoal({ conditions, judged }: Goal): GoalStatus {
   const wanted = conditions.reduce((sum, condition) => sum + piecesOf(condition), 0);
-  return { met: false, wanted: conditions.length === 0 ? 1 : wanted, reached: 0 };
+  return { met: false, wanted: conditions.length === 0 || judged === true ? wanted + 1 : wanted, reached: 0 };
 }
 
 function idleShareOf(agents: RunReport['agents']): number {

@@ -67,12 +67,13 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   };
   const shared = { log, logger, tell, answer, signal };
   const talk = new VisitorTalk({ ...shared, team: { spokesman: entries[0] ?? '', members }, clock: wallClock });
-  const phrase = (goal: string): string => {
+  const phrase = (goal: string): Pick<MessageDraft, 'text' | 'words'> => {
     try {
-      return environment.parseTask(goal, { team: teamMembers(team.members), isTrial: true }).text;
+      const { text, words } = environment.parseTask(goal, { team: teamMembers(team.members), isTrial: true });
+      return words === undefined ? { text } : { text, words };
     } catch (error) {
       // A language model may understand what the world does not.
-      if (isSAgentsError(error)) return goal;
+      if (isSAgentsError(error)) return { text: goal };
       throw error;
     }
   };

@@ -115,7 +115,14 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
-  const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
+  const ask = (): Promise<unknown> =>
+    pool.publish({
+      from: user,
+      to: [...entries],
+      kind: 'command',
+      text: task.text,
+      ...(task.words === undefined ? {} : { words: task.words }),
+    });
   setBack(run.continued ?? null, log);
   // The first command can take its time on the way: what the user says meanwhile enters before it, in a repetition too.
   run.hearer?.resolve(say);

@@ -2,27 +2,40 @@ import type { EventLog, GoalCheck } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { answer } from '../report/answer.js';
 
-/**
- * Returns the check of the run's goal: the world's, or, for a goal that no condition can express, whether the team has
- * told the user that it is reached, as its progress monitor judges.
- */
-export function teamGoalCheck(
-  { environment, task }: Pick<Team, 'environment' | 'task'>,
-  log: Pick<EventLog, 'state'>,
-): GoalCheck {
-  if (task.goal.conditions.length > 0) return environment.goalCheck(task.goal);
-  return {
-    source: 'agents',
-    check: async () => {
-      const met = log.state(answer).isClaimed;
-      return { met, wanted: 1, reached: met ? 1 : 0 };
-    },
-  };
+/** The check of a run's goal. `metSentence` says why a run that meets it is a success. */
+export interface TeamGoalCheck extends GoalCheck {
+  readonly metSentence: string;
 }
 
-/** Why a run is a success, in one sentence. */
-export function metSentence(source: GoalCheck['source']): string {
-  return source === 'agents'
-    ? 'the team says that the objective is reached, which nothing can check'
-    : 'the goal is met';
+/**
+ * Returns the check of the run's goal: the world's, or, for a goal that no condition can express, whether the team has
+ * told the user that it is reached, as its progress monitor judges. A goal that conditions express in part takes both.
+ */
+export function teamGoalCheck(
+  { environment, task: { goal } }: Pick<Team, 'environment' | 'task'>,
+  log: Pick<EventLog, 'state'>,
+): TeamGoalCheck {
+  const isClaimed = (): boolean => log.state(answer).isClaimed;
+  if (goal.conditions.length === 0)
+    return {
+      source: 'agents',
+      metSentence: 'the team says that the objective is reached, which nothing can check',
+      check: async () => ({ met: isClaimed(), wanted: 1, reached: isClaimed() ? 1 : 0 }),
+    };
+  const inWorld = environment.goalCheck(goal);
+  if (goal.judged !== true)
+    return { source: inWorld.source, metSentence: 'the goal is met', check: (options) => inWorld.check(options) };
+  return {
+    source: inWorld.source,
+    metSentence: 'what can be checked of the goal is met, and the team says that the rest is reached, too',
+    check: async (options) => {
+      const status = await inWorld.check(options);
+      return {
+        ...status,
+        met: status.met && isClaimed(),
+        wanted: status.wanted + 1,
+        reached: status.reached + (isClaimed() ? 1 : 0),
+      };
+    },
+  };
 }

@@ -59,7 +59,7 @@ async function askForMeaning(team: Team, signal: AbortSignal): Promise<Understan
 }
 
 /** Returns the task that an objective means. Throws SAgentsError where there is none. */
-function taskFor(team: Team, { verdict, goal, reason }: Understanding): Task {
+function taskFor(team: Team, { verdict, goal, told = [], reason }: Understanding): Task {
   const { unread, config, environment } = team;
   if (unread === null) return team.task;
   if (verdict === 'refused')
@@ -68,10 +68,20 @@ function taskFor(team: Team, { verdict, goal, reason }: Understanding): Task {
       message: `task "${unread.text.replaceAll(/\s+/g, ' ')}": ${unread.model} says that it is no objective here: ${reason.replaceAll(/\s+/g, ' ')}`,
       remedy: 'say what the team is to reach in this world, or write the conditions in a task file',
     });
-  const task = unread.taskOf(verdict === 'judged' ? [] : goal);
+  const read: Task = {
+    ...(goal.length === 0 ? {} : { words: unread.text }),
+    ...unread.taskOf(goal),
+    ...(told.length === 0 ? {} : { passedOver: told }),
+  };
+  const task = verdict === 'judged' && goal.length > 0 ? partlyJudged(read) : read;
   checkTaskAgents(task, config.organization, teamMembers(team.members));
   checkTask(task, environment, config.environment.use);
   return task;
+}
+
+/** The task whose conditions stand for a part of its words only: what else they ask for is judged by the team. */
+function partlyJudged(task: Task): Task {
+  return { ...task, text: `${task.text}; and what else the words ask for`, goal: { ...task.goal, judged: true } };
 }
 
 async function ask(team: Team, { log, signal }: UnderstandOptions): Promise<Understanding> {

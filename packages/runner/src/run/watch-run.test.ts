@@ -33,6 +33,7 @@ function watch(isReady = true, otherClock?: WorldClock) {
   const looks: ((reached: number) => void)[] = [];
   const goalCheck = {
     source: 'server' as const,
+    metSentence: 'the goal is met',
     check: () =>
       new Promise<GoalStatus>((resolve) =>
         looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached })),

@@ -4,7 +4,6 @@ import {
   withTimeout,
   type AgentProcess,
   type EventLog,
-  type GoalCheck,
   type GoalStatus,
   type WallClock,
   type WorldClock,
@@ -20,7 +19,7 @@ import { pausedBefore, pauseRecord } from '../report/pauses.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
 import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopRules } from './stop-rules.js';
-import { metSentence } from './team-goal-check.js';
+import type { TeamGoalCheck } from './team-goal-check.js';
 import type { Verdict } from './verdict.js';
 import { WakeSignal } from './wake-signal.js';
 import { watchHolds } from './watch-holds.js';
@@ -28,7 +27,7 @@ import { watchStandstill } from './watch-standstill.js';
 
 /** The parts of a run that the watch needs. */
 export interface WatchOptions {
-  readonly goalCheck: GoalCheck;
+  readonly goalCheck: TeamGoalCheck;
   readonly rules: StopRules;
   readonly agents: readonly AgentProcess[];
   readonly log: EventLog;
@@ -58,7 +57,7 @@ export async function watchRun(options: WatchOptions): Promise<void> {
   const end = (result: 'failure' | 'budget', detail: string): void =>
     log.state(progress).metAt === null
       ? verdict.give(result, detail)
-      : verdict.give('success', metSentence(options.goalCheck.source));
+      : verdict.give('success', options.goalCheck.metSentence);
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.notify();
     // An idle agent takes no step, so it would not notice that its body is permanently lost.
@@ -112,7 +111,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const { open, isCalledOff, calledAway } = log.state(orders);
     const isMet = log.state(progress).metAt !== null;
     // What commanders have asked for is done first.
-    if (isMet && open.length === 0) return verdict.give('success', metSentence(options.goalCheck.source));
+    if (isMet && open.length === 0) return verdict.give('success', options.goalCheck.metSentence);
     const pauses = log.state(pauseRecord);
     if (pauses.since !== null) continue;
     // The rules count time without pauses.
@@ -144,7 +143,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const decision = deadlock ?? decideStop(rules, inputs);
     if (decision === null) continue;
     return isMet
-      ? verdict.give('success', metSentence(options.goalCheck.source))
+      ? verdict.give('success', options.goalCheck.metSentence)
       : verdict.give(decision.result, decision.detail);
   }
 }

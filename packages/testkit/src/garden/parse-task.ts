@@ -50,6 +50,7 @@ export function parseTask(input: unknown): Task {
   });
   return {
     text: parts.map(({ deed }) => formatDeed(deed)).join('; '),
+    ...(goal === undefined || words === '' ? {} : { words }),
     goal: { conditions: parts.map(({ condition }) => condition) },
     setup,
     limits,

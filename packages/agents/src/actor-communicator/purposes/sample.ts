@@ -6,6 +6,7 @@ export const viewSample: View = {
   temperament: 'capable',
   now: 42,
   task: 'put 2 apple on table; put 1 wine on table',
+  words: 'Set the table: two apples and the wine, but keep out of the kitchen.',
   request: { at: 30, of: ['bob', 'cat'], teamTask: 'put 4 plate in dishwasher' },
   acts: true,
   team: ['ann', 'cat'],

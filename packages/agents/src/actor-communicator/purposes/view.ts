@@ -35,6 +35,8 @@ export const viewSchema = z.object({
   /** World seconds. */
   now: z.number(),
   task: z.string(),
+  /** What was said of the task, word for word; null where the task says all of it. */
+  words: z.string().nullable(),
   /** Set where the task is something that the user asks for beside the run's: since when, of whom, and the run's task. */
   request: z.object({ at: z.number(), of: z.array(z.string()), teamTask: z.string().nullable() }).nullable(),
   /** Whether it may act in the world; else it only talks. */

@@ -214,8 +214,10 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     inventories: {},
     doneTasks: [],
   };
+  const words = assigned?.words === undefined ? {} : { words: assigned.words };
   const ownPart = (task: string, title = task): ProgressInputs['taskAtHand'] => ({
     title,
+    ...words,
     assignments: [{ agent: name, task, command: null }],
   });
   if (own?.stage === 'over') {
@@ -235,6 +237,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
       subject: 'tasks of others',
       taskAtHand: {
         title: assigned?.text ?? '',
+        ...words,
         assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
       },
     };

@@ -168,6 +168,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
       messageId: message.id,
       from: message.from,
       text: message.text,
+      ...(message.words === undefined ? {} : { words: message.words }),
       ...(message.guidance === undefined ? {} : { guidance: message.guidance }),
       ...(message.hands === undefined ? {} : { hands: message.hands }),
       started: false,

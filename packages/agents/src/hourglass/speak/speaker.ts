@@ -2,6 +2,7 @@ import {
   everybody,
   isSAgentsError,
   user,
+  workOf,
   type EventLog,
   type MessageDraft,
   type MessagePool,
@@ -134,11 +135,20 @@ function command({ to, task, instead }: Order, options: SpeakerOptions): Omit<Me
     to: [to],
     kind: 'command',
     text: task.task,
+    ...wordsOf(state.assigned),
     taskId: task.id,
     ...(guidance === null ? {} : { guidance }),
     ...replaces,
     ...handsOfOrder(state, to),
   };
+}
+
+/** What a task given out is for, in the words of whoever asked first, where deeds do not say all of it. */
+function wordsOf(assigned: HourglassState['assigned']): Pick<MessageDraft, 'words'> {
+  if (assigned === null) return {};
+  const { words, text } = assigned;
+  if (words !== undefined) return { words };
+  return workOf(text).every((part) => typeof part !== 'string') ? {} : { words: text };
 }
 
 interface ReportDraft {

@@ -25,6 +25,8 @@ export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** What it is for, in the words of whoever asked first; absent where `text` says all of it. */
+  readonly words?: string;
   /** The same with its quantities raised by what others have brought since; absent where nothing was. */
   readonly total?: string;
   /** What the commander told beside the task. */

@@ -8,7 +8,7 @@ import { partsOf } from '../parts/parts-of.js';
 import { parseTask } from '../parse-task.js';
 import type { Surroundings } from '../surroundings.js';
 import type { Aim } from './reading.js';
-import { readWords } from './read-words.js';
+import { readAsked } from './read-asked.js';
 
 type Fact = Readonly<Record<string, unknown>>;
 interface Line {
@@ -53,13 +53,15 @@ function count(file: string): { readonly counts: Counts; readonly wrong: readonl
   for (const line of lines) {
     if (line.means !== null) counts.meaningful++;
     const team = teamOf(line);
-    const { aims } = readWords(
+    const asked = readAsked(
       line.text,
       rules,
       team.map(({ name }) => name),
     );
     const accepted = isAccepted(line.text, team);
-    if (aims === null || (line.means === null && !accepted)) {
+    const { aims } = asked;
+    // What has no meaning that can be checked may have a part that has: the rest is kept as words.
+    if (aims === null || (line.means === null && (!accepted || asked.passedOver.length > 0))) {
       counts.refused++;
       continue;
     }

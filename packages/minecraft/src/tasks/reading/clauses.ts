@@ -1,0 +1,46 @@
+/** A run of words of a text, with the punctuation or the conjunction before it. */
+export interface Piece {
+  readonly text: string;
+  /** It is part of the sentence of the piece before it. */
+  readonly goesOn: boolean;
+}
+
+const sentenceEnd = String.raw`\s*(?:[!?]+|[.;|\n](?=\s|$))`;
+const joint = String.raw`\s*,(?![\d-])|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+(?:and|but|then|so)(?=\s)`;
+const cuts = new RegExp(`(${sentenceEnd}|${joint})`);
+const isEnd = new RegExp(`^${sentenceEnd}$`);
+/** Words with which something about a deed begins: when, where, how and what for. */
+const opener =
+  /(?<=\S)(?=\s+(?:before|after|until|till|while|when|whenever|once|as|because|since|so that|without|within|by|from|for|along|near|close to|next to|beside|behind|on|under|above|inside|around|with|using|via|in|at|into|onto|to|use|either|instead|only|preferably)\s)/i;
+
+/** Cuts a text at its punctuation and conjunctions. The pieces, joined, are the text. */
+export function clausesOf(text: string): readonly Piece[] {
+  const parts = text.split(cuts);
+  const pieces: { text: string; goesOn: boolean }[] = [];
+  let [before, goesOn] = ['', false];
+  parts.forEach((part, index) => {
+    if (index % 2 === 1) {
+      const ends = isEnd.test(part);
+      const last = pieces.at(-1);
+      // An end belongs to the sentence that it ends.
+      if (ends && before === '' && last !== undefined) last.text += part;
+      else before += part;
+      goesOn = (goesOn || pieces.length > 0) && !ends;
+      return;
+    }
+    if (part.trim() === '') {
+      before += part;
+      return;
+    }
+    pieces.push({ text: before + part, goesOn });
+    [before, goesOn] = ['', true];
+  });
+  const last = pieces.at(-1);
+  if (last !== undefined) last.text += before;
+  return pieces;
+}
+
+/** Cuts a clause before its words of time, place, manner and purpose. The phrases, joined, are the clause. */
+export function phrasesOf(clause: string): readonly string[] {
+  return clause.split(opener);
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { isSAgentsError, type Condition, type Task } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { worldGoals } from '../../goals/world-goal.js';
+import { wantedKills } from '../../goals/killed-fact.js';
+import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
+import { primitives } from '../../primitives/primitives.js';
+import { parseTask } from '../parse-task.js';
+
+/** A part of an objective, and what it means: a condition, a limit of time, or neither. */
+interface Clause {
+  readonly words: string;
+  readonly condition: { readonly kind: string; readonly item: string; readonly count: number } | null;
+  readonly limitMinutes: number | null;
+}
+interface Objective {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: readonly string[];
+  readonly clauses: readonly Clause[];
+}
+
+const rules = createWorldKnowledge({
+  version: '1.19.2',
+  primitives: primitives.map(({ name }) => name),
+  blocks: null,
+  creatures: null,
+});
+const spawn = { x: 0, y: 64, z: 0 };
+const team = ['Bob', 'Ada', 'workerA'].map((name) => ({ name, acts: true }));
+
+/** The task that an objective is read as; null where it is refused before the run. */
+function read(text: string): Task | null {
+  try {
+    return parseTask(text, {
+      knowledge: () => rules,
+      capabilities: { goals: worldGoals },
+      worlds: [],
+      ground: () => () => 63,
+      spawn: () => spawn,
+      team,
+    }).task;
+  } catch (error) {
+    if (isSAgentsError(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether a condition of the task is what a clause asks for. */
+function isMet({ words, condition }: Clause, wanted: Condition): boolean {
+  const kills = wantedKills(wanted);
+  if (kills !== null) return words.includes(kills.creature);
+  if (wanted.kind !== 'holds') return false;
+  if (wanted.agent !== undefined && words.startsWith(`${wanted.agent} `)) return true;
+  const name = wanted.name.replace('minecraft:', '');
+  return condition !== null && condition.item === name && condition.count === wanted.count;
+}
+
+function isKept(clause: Clause, { goal, limits, passedOver = [] }: Task): boolean {
+  if (clause.limitMinutes !== null && clause.limitMinutes === limits.worldMinutes) return true;
+  if (goal.conditions.some((wanted) => isMet(clause, wanted))) return true;
+  return passedOver.some((words) => words.includes(clause.words) || clause.words.includes(words));
+}
+
+const objectives = readFileSync(new URL('objectives.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Objective);
+
+/** What became of the clauses of sixty objectives that were written by somebody who had not seen the reader. */
+it('of what people ask, nothing is lost in silence and nothing is misread', () => {
+  const counts = { read: 0, refused: 0, inAnotherLanguage: 0 };
+  const lost: string[] = [];
+  const misread: string[] = [];
+  for (const { id, text, kind, clauses } of objectives) {
+    const task = read(text);
+    if (task === null) {
+      counts[kind.includes('language') ? 'inAnotherLanguage' : 'refused']++;
+      continue;
+    }
+    counts.read++;
+    const { conditions } = task.goal;
+    for (const clause of clauses) if (!isKept(clause, task)) lost.push(`${id}: ${clause.words}`);
+    for (const wanted of conditions)
+      if (!clauses.some((clause) => isMet(clause, wanted))) misread.push(`${id}: ${JSON.stringify(wanted)}`);
+    const placed = clauses.find(({ condition }) => condition !== null && condition.kind !== 'holds');
+    if (placed !== undefined) misread.push(`${id}: ${placed.words}`);
+  }
+  console.log(JSON.stringify(counts));
+  expect(lost).toEqual([]);
+  expect(misread).toEqual([]);
+  expect(counts.read).toBeGreaterThanOrEqual(28);
+});
