@@ -38,12 +38,8 @@ it.each([rootPlan, leafPlan, feedback, answer, curriculum, claim])(
   'the prompt of $name shows the words of whoever asked, where the task does not say all of them',
   ({ name }) => {
     const purpose = purposes.find((one) => one.name === name) as typeof rootPlan;
-    const sample = purpose.sample as unknown as Record<'request' | 'objective', object>;
-    const said = { words: '36 stones, but leave the old wall alone' };
-    const told =
-      'request' in sample
-        ? { ...sample, request: { ...sample.request, ...said } }
-        : { ...sample, objective: { ...sample.objective, ...said } };
+    const asked = { from: 'user', text: 'mine 36 stone', words: '36 stones, but leave the old wall alone' };
+    const told: unknown = { ...purpose.sample, request: asked, objective: asked };
     expect(renderPrompt(purpose, told as never)[1]?.content).toContain('"36 stones, but leave the old wall alone"');
   },
 );
