@@ -1,22 +1,24 @@
 // skill: store
 // description: Puts held `object`, an item's name or a word for several ("planks"), into a chest. With `position`: into
-//   the chest there, until `quantity` (default 1) lie in it, together with other agents that do the same. Without:
+//   the container there, until `quantity` (default 1) lie in it, together with other agents that do the same; if none
+//   stands there, it places one of the kind that `places` names, else a chest. Without:
 //   `quantity` into the nearest one within 24 blocks. If there is none, it places a held chest, or one that it makes.
 //   Fails: missing-item (with a position when nobody has brought the rest for 20 s), not-found (no chest),
 //   inventory-full (no room in the chest), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","z"]}},"required":["object"]}
+//   "required":["x","z"]},"places":{"type":"array","items":{"type":"object","properties":{
+//   "relation":{"type":"string"},"object":{"type":"string"}}}}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
 const containers = /(^|_)(chest|barrel|shulker_box|furnace|smoker)$/;
 /** Seconds without any change after which it gives up waiting for what others bring. */
 const patience = 20;
 const pause = 2;
 
-async function store(bot, { object, quantity = 1, position: place }) {
+async function store(bot, { object, quantity = 1, position: place, places = [] }) {
   const position = await onGround(bot, place, (block) => containers.test(block));
   const item = object.replace(/^minecraft:/, '');
-  if (position !== undefined) return fillUp(bot, { item, quantity, container: position });
+  if (position !== undefined) return fillUp(bot, { item, quantity, container: position, kind: places[0]?.object });
   const { inventory } = await bot.observe();
   const all = count(inventory, item);
   if (all < quantity)
@@ -30,10 +32,11 @@ async function store(bot, { object, quantity = 1, position: place }) {
 }
 
 /** Puts in what is missing there and held, until it is enough. */
-async function fillUp(bot, { item, quantity, container }) {
+async function fillUp(bot, { item, quantity, container, kind }) {
   await bot.skill('goto', { position: container, within: 3, ...unspent(item, quantity) });
   const [name] = await bot.blocksAt({ positions: [container] });
-  if (!containers.test(name ?? '')) await bot.skill('place', { object: await chestToPlace(bot), position: container });
+  if (!containers.test(name ?? ''))
+    await bot.skill('place', { object: await chestToPlace(bot, kind), position: container });
   let [idle, last] = [0, -1];
   for (;;) {
     const stored = count((await contentsOf(bot, container)).items, item);
@@ -50,15 +53,16 @@ async function fillUp(bot, { item, quantity, container }) {
   }
 }
 
-/** Returns a held chest, or one that it makes. */
-async function chestToPlace(bot) {
+/** Returns a held container of a kind, or one that it makes; where no kind is named, a chest. */
+async function chestToPlace(bot, kind) {
+  const names = kind === undefined ? chests : kind === 'chest' ? ['chest', 'trapped_chest'] : [kind];
   const held = async () => {
     const { inventory } = await bot.observe();
-    return chests.find((name) => inventory[name] > 0);
+    return names.find((name) => inventory[name] > 0);
   };
   const own = await held();
   if (own !== undefined) return own;
-  await bot.skill('craft', { object: 'chest', quantity: 1 });
+  await bot.skill('craft', { object: kind ?? 'chest', quantity: 1 });
   return held();
 }
 

@@ -1,4 +1,4 @@
-import { positionSchema, type Condition, type Position } from '@s-agents/core';
+import { positionSchema, type Condition } from '@s-agents/core';
 import { z } from 'zod';
 
 const kind = 'stored';
@@ -6,18 +6,24 @@ const detailSchema = z.object({
   items: z.array(z.string()).min(1),
   count: z.int().positive(),
   position: positionSchema,
+  /** Its kind; absent where any container will do. */
+  container: z.string().optional(),
 });
 /** Items, any of `items`, that a goal wants in the container at a position. Every item counts as one piece. */
 export type WantedStore = z.infer<typeof detailSchema>;
 
 /** The condition that so many items lie in the container at a position. */
-export function storedFact(name: string, items: readonly string[], count: number, position: Position): Condition {
+export function storedFact(
+  name: string,
+  items: readonly string[],
+  { count, position, container }: Omit<WantedStore, 'items'>,
+): Condition {
   return {
     kind: 'fact',
     name: kind,
-    text: `${count} ${name} in the container at (${position.x}, ${position.y}, ${position.z})`,
+    text: `${count} ${name} in the ${container ?? 'container'} at (${position.x}, ${position.y}, ${position.z})`,
     pieces: count,
-    detail: { items: [...items], count, position: { ...position } },
+    detail: { items: [...items], count, position: { ...position }, ...(container === undefined ? {} : { container }) },
   };
 }
 

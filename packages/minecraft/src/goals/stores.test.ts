@@ -28,7 +28,7 @@ it('counts all that lies in the container that a goal names', async () => {
       { position: other, inventory: { oak_log: 9 } },
     ],
   };
-  const goal = { conditions: [storedFact('log', ['oak_log', 'birch_log'], 4, chest)] };
+  const goal = { conditions: [storedFact('log', ['oak_log', 'birch_log'], { count: 4, position: chest })] };
   const { signal } = new AbortController();
   expect(await worldGoalCheck(goal, look as WorldLook).check({ signal })).toMatchObject({
     reached: 3,

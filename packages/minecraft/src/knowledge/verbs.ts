@@ -119,7 +119,7 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'store QUANTITY OBJECT at (x, y, z): puts held items into the chest there until QUANTITY lie in it; several ' +
       'agents may do it together, each with what it holds. Without a position it puts QUANTITY into the nearest one. If ' +
-      'there is none, it places a held chest.',
+      'there is none, it places a held chest; "store QUANTITY OBJECT in barrel at (x, y, z)" places a barrel.',
     takes: true,
     needs: ['putInto', 'goTo'],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
+import { conditionText, isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
 import { blocksOfWorld } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
@@ -266,6 +266,17 @@ describe('things in containers', () => {
     expect(parsed({ inventories: { A: { barrel: 1 } } }, barrel).task.text).toBe(
       'place 1 barrel at (3, 64, 4); store 4 dirt at (3, 64, 4)',
     );
+  });
+
+  it('lie in the kind of container that is named', () => {
+    const named = [{ ...goal[0], container: 'barrel' }];
+    const { task } = parsed({ inventories: { A: { barrel: 1 } } }, named);
+    expect(task.text).toBe('place 1 barrel at (3, 64, 4); store 4 dirt in barrel at (3, 64, 4)');
+    expect(task.goal.conditions.map((condition) => conditionText(condition))).toEqual([
+      'barrel stands at (3, 64, 4)',
+      '4 dirt in the barrel at (3, 64, 4)',
+    ]);
+    expect(errorOf({ containers: [{ position: at }] }, named).message).toContain('the setup puts a chest there');
   });
 
   it('are not held by somebody at the same time', () => {

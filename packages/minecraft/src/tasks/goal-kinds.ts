@@ -12,7 +12,7 @@ export const goalKinds: readonly GoalKind[] = [
   {
     doc:
       'At least "count" of the item "holds" lie in the chest or barrel at the position "in"; without "y" in the one on ' +
-      'the ground there.',
+      'the ground there. "container" where its kind was named: "chest", "barrel".',
     example: { holds: 'bread', count: 3, in: { x: 10, y: 64, z: -20 } },
   },
   {

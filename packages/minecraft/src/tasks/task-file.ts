@@ -2,6 +2,7 @@ import { positionSchema, recordOf } from '@s-agents/core';
 import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blueprintSchema, structureNameSchema } from '../blueprints/blueprint.js';
+import { containerNames } from '../layout/containers.js';
 import { layoutKeys } from '../layout/layout-file.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
@@ -22,9 +23,17 @@ const goalEntry = z.union([
       by: holder,
       /** In the container there. */
       in: groundOr(blockPositionSchema).optional(),
+      /** The kind of container there; any kind if it is left out. */
+      container: z
+        .string()
+        .regex(containerNames, { message: 'chest, trapped_chest, barrel or a shulker box' })
+        .optional(),
     })
     .refine(({ by, in: place }) => by === undefined || place === undefined, {
       message: 'held "by" somebody or "in" a container, not both',
+    })
+    .refine(({ container, in: place }) => container === undefined || place !== undefined, {
+      message: '"container" is the kind of the container at "in"',
     }),
   z.strictObject({ kill: z.string().min(1), count, by: holder }),
   z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),

@@ -141,7 +141,7 @@ describe('the idle share', () => {
 
   it('counts what the goal wants in a container', () => {
     const container = { x: 1, y: 64, z: 3 };
-    const stored = storedFact('log', ['oak_log'], 2, container);
+    const stored = storedFact('log', ['oak_log'], { count: 2, position: container });
     const log = new WorkLog(['ann', 'bob'], [stored])
       .act('ann', [0, 5], mine('oak_log', 2))
       .act('bob', [0, 5], mine('oak_log', 2))

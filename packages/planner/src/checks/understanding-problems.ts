@@ -6,9 +6,7 @@ export function understandingProblems(
   { inputs, knowledge }: AnswerContext<{ team: TeamMember[] }>,
 ): readonly string[] {
   if (verdict === 'refused')
-    return goal.length === 0
-      ? []
-      : ['the verdict is "refused", so "goal" must be []; with entries it is "conditions" or "judged"'];
+    return goal.length === 0 ? [] : ['the verdict is "refused", so "goal" must be []; with entries it is "conditions"'];
   if (goal.length === 0) return verdict === 'judged' ? [] : ['the verdict is "conditions", but "goal" has no entries'];
   return knowledge.goalProblems?.(goal, inputs.team) ?? [];
 }

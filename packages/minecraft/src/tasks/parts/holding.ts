@@ -1,3 +1,4 @@
+import type { Deed } from '@s-agents/core';
 import { smeltingsOf } from '@s-agents/minecraft-rules';
 import { storedFact } from '../../goals/stored-fact.js';
 import { exactName } from '../../knowledge/words.js';
@@ -26,8 +27,15 @@ export function holding(
   if (entry.in !== undefined) {
     const position = onGround(entry.in, [{ x: 0, z: 0 }], `${path}.in`, ground);
     checkInside([position], `${path}.in`, rules);
-    const condition = storedFact(name, rules.resolve(name), count, position);
-    return [{ condition, deed: { verb: 'store', object: name, quantity: count, position } }];
+    const { container } = entry;
+    const condition = storedFact(name, rules.resolve(name), { count, position, container });
+    const places: Deed['places'] = container === undefined ? undefined : [{ relation: 'in', object: container }];
+    return [
+      {
+        condition,
+        deed: { verb: 'store', object: name, quantity: count, ...(places === undefined ? {} : { places }), position },
+      },
+    ];
   }
   const { by } = entry;
   const methods = rules.methods(name);

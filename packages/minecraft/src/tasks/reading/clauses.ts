@@ -10,8 +10,12 @@ const joint = String.raw`\s*,(?![\d-])|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+
 const cuts = new RegExp(`(${sentenceEnd}|${joint})`);
 const isEnd = new RegExp(`^${sentenceEnd}$`);
 /** Words with which something about a deed begins: when, where, how and what for. */
-const opener =
-  /(?<=\S)(?=\s+(?:before|after|until|till|while|when|whenever|once|as|because|since|so that|without|within|by|from|for|along|near|close to|next to|beside|behind|on|under|above|inside|around|with|using|via|in|at|into|onto|to|use|either|instead|only|preferably)\s)/i;
+const opener = new RegExp(
+  String.raw`(?<=\S)(?=\s+(?:before|after|until|till|while|when|whenever|once|as|because|since|so that|without|within|` +
+    'by|from|for|along|near|close to|next to|beside|behind|on|under|above|inside|around|with|using|via|in|at|into|onto|' +
+    String.raw`to|use|either|instead|only|preferably)\s)`,
+  'i',
+);
 
 /** Cuts a text at its punctuation and conjunctions. The pieces, joined, are the text. */
 export function clausesOf(text: string): readonly Piece[] {

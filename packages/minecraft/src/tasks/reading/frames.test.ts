@@ -171,21 +171,21 @@ describe('an amount in terms of another', () => {
 describe('containers', () => {
   const at = { x: 4, y: 64, z: 4 };
   it.each<[text: string, goal: readonly object[]]>([
-    ['put 20 logs in the chest at 4 64 4', [{ holds: 'log', count: 20, in: at }]],
-    ['fill the chest at (4, 64, 4) with a stack of coal', [{ holds: 'coal', count: 64, in: at }]],
+    ['put 20 logs in the chest at 4 64 4', [{ holds: 'log', count: 20, in: at, container: 'chest' }]],
+    ['fill the chest at (4, 64, 4) with a stack of coal', [{ holds: 'coal', count: 64, in: at, container: 'chest' }]],
     [
       'the barrel at 4 64 4 should contain 3 bread and 2 apples',
       [
-        { holds: 'bread', count: 3, in: at },
-        { holds: 'apple', count: 2, in: at },
+        { holds: 'bread', count: 3, in: at, container: 'barrel' },
+        { holds: 'apple', count: 2, in: at, container: 'barrel' },
       ],
     ],
-    ['bake 3 bread and put it in the chest at 4 64 4', [{ holds: 'bread', count: 3, in: at }]],
+    ['bake 3 bread and put it in the chest at 4 64 4', [{ holds: 'bread', count: 3, in: at, container: 'chest' }]],
     [
       'place a chest at 4 64 4 and put 10 bread in it',
       [
         { block: 'chest', position: at },
-        { holds: 'bread', count: 10, in: at },
+        { holds: 'bread', count: 10, in: at, container: 'chest' },
       ],
     ],
   ])('%j is understood', (text, goal) => {

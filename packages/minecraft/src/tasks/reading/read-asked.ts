@@ -19,23 +19,41 @@ export type Asked =
     }
   | { readonly aims: null; readonly unknown: string | null };
 
-const forbidding =
-  /\b(?:not|(?:do|does|did|is|are|was|were|ca|wo|must|should|could|would|need|have|has|had)n['’]?t|never|no|none|nobody|nothing|noone|without|avoid|alone|away|refrain|careful|except|forbidden|off limits)\b/i;
-const condition = /\b(?:if|unless|in case|otherwise|or else|provided|supposing|as long as)\b/i;
+/** Any of these words, which `/` separates. */
+const anyOf = (list: string, around = (words: string): string => words): RegExp =>
+  new RegExp(around(String.raw`\b(?:${list.replaceAll('/', '|')})\b`), 'i');
+
+const conditional = 'if/unless/in case/otherwise/or else/provided/supposing/as long as';
+const forbidding = anyOf(
+  `not/(?:do|does|did|is|are|was|were|ca|wo|must|should|could|would|need|have|has|had)n['’]?t/never/no/none/nobody/` +
+    'nothing/noone/without/avoid/alone/away/refrain/careful/except/forbidden/off limits',
+);
+const condition = anyOf(conditional);
 /** A condition at the head of what it is about. */
-const headed =
-  /^[\s,.;:!?-]*(?:(?:and|but|or|so|then) )?(?:only )?(?:if|unless|in case|otherwise|or else|provided|supposing|as long as|when|whenever|once|as soon as)\b/i;
-/** Words that take back or change what was said before them. */
-const correcting =
-  /\b(?:no,|no wait|wait|i mean|er|erm|sorry|actually|scratch that|forget|never ?mind|make that|make it|correction|oops|instead|rather|on second thought|or)\b/i;
-const counting =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundred|thousand|dozen|stacks?|couple|pair|half|each|every|per|both|twice|double)\b/i;
+const headed = anyOf(
+  `${conditional}/when/whenever/once/as soon as`,
+  (words) => String.raw`^[\s,.;:!?-]*(?:(?:and|but|or|so|then) )?(?:only )?${words}`,
+);
+/** Words that take back or change what was said before them, or leave a choice. */
+const correcting = anyOf(
+  'no wait/wait/i mean/er/erm/sorry/actually/scratch that/forget/never ?mind/make that/make it/correction/oops/' +
+    'instead/rather/on second thought/or',
+  (words) => String.raw`\bno,|${words}`,
+);
+const counting = anyOf(
+  'two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/[a-z]+teen/[a-z]+ty/hundred/thousand/dozen/stacks?/' +
+    'couple/pair/half/each/every/per/both/twice/double',
+  (words) => String.raw`\d|${words}`,
+);
 const referring = /\b(?:it|them|those|these|all|everything)\b/i;
 /** What orders the parts of what is asked. */
 const ordering = /\b(?:first|then|afterwards?|before that|after that|finally|lastly|in (?:that|this) order|next)\b/i;
 /** What says nothing but how polite somebody is. */
-const courtesy =
-  /^(?:(?:please|pls|plz|thanks|thank you|thx|hi|hey|hello|ok|okay|good (?:morning|evening|day)|team|guys|all|everyone|everybody|now|so|and|quick|other than that|for (?:me|us))[\s,.!?]*)+$/i;
+const courtesy = anyOf(
+  'please/pls/plz/thanks/thank you/thx/hi/hey/hello/ok/okay/good (?:morning|evening|day)/team/guys/all/everyone/' +
+    'everybody/now/so/and/quick/other than that/for (?:me|us)',
+  (words) => String.raw`^(?:${words}[\s,.!?]*)+$`,
+);
 
 /**
  * Reads what a text in people's words asks for. Each of its clauses is read for an aim, or kept as words; where a clause

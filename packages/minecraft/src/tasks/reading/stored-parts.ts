@@ -4,6 +4,7 @@ import { isMetal } from './things.js';
 /** "20 logs and 3 bread in the chest at (1, 64, 2)": what is to lie in a container. */
 export function store(found: Found, reading: Reading): boolean {
   const place = found.all('P')[0]?.place;
+  const kind = kindOf(found);
   const counted = found.letters.match(/q?t/g) ?? [];
   if (place === undefined || reading.by !== null || (found.has('g') && counted.length > 1)) return false;
   const amounts = [...found.all('q')];
@@ -13,7 +14,7 @@ export function store(found: Found, reading: Reading): boolean {
     const amount = counted[index]?.startsWith('q') === true ? amounts.shift() : undefined;
     reading.aims.push({
       verb: 'store',
-      entry: { holds: item.name, count: amount?.value ?? 1, in: place },
+      entry: { holds: item.name, count: amount?.value ?? 1, in: place, ...kind },
       ...(amount?.unit === 'stack' ? { isInStacks: true } : {}),
     });
     return !isMetal(item.words);
@@ -29,7 +30,7 @@ export function storeThere(found: Found, reading: Reading): boolean {
   if (item === undefined || reading.by !== null || isMetal(item.words)) return false;
   reading.aims.push({
     verb: 'store',
-    entry: { holds: item.name, count: amount?.value ?? 1, in: last.position },
+    entry: { holds: item.name, count: amount?.value ?? 1, in: last.position, container: last.block },
     ...(amount?.unit === 'stack' ? { isInStacks: true } : {}),
   });
   return true;
@@ -42,8 +43,14 @@ export function storeLast(found: Found, reading: Reading): boolean {
   if (place === undefined || last === undefined || !('holds' in last.entry) || reading.aims.length > 0) return false;
   const { holds, count, by, in: other } = last.entry;
   if (by !== undefined || other !== undefined) return false;
-  reading.aims.push({ ...last, entry: { holds, count, in: place } });
+  reading.aims.push({ ...last, entry: { holds, count, in: place, ...kindOf(found) } });
   return true;
+}
+
+/** The kind of container that is named; nothing where any will do. */
+function kindOf(found: Found): { readonly container?: string } {
+  const kind = found.all('i')[0]?.words ?? '';
+  return kind === '' ? {} : { container: kind };
 }
 
 /** "make a boat and give it to Bob": who is to have what was asked for last. */

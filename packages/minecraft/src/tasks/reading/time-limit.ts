@@ -7,7 +7,9 @@ export interface Timed {
 }
 
 const number = `(?:\\d+(?:\\.\\d+)?|(?:${[...amountWords].join('|')})(?:[ -](?:${[...amountWords].join('|')}))*)`;
-const duration = String.raw`(?:the next |about )?(half an?|(?:a )?quarter of an|${number})[ -]?(?:of an? )?(seconds?|secs?|minutes?|mins?|hours?|hrs?)\b(?! (?:of|before|after|from|away)\b)`;
+const duration =
+  String.raw`(?:the next |about )?(half an?|(?:a )?quarter of an|${number})[ -]?(?:of an? )?` +
+  String.raw`(seconds?|secs?|minutes?|mins?|hours?|hrs?)\b(?! (?:of|before|after|from|away)\b)`;
 const atMost = String.raw`(?:max(?:imum)?|tops|at (?:the )?most|or less|flat)`;
 const forms = [
   // "you have 20 minutes to get"

@@ -15,7 +15,7 @@ export type Tokens =
 
 /** The most words of the name of a thing. */
 const longestName = 5;
-const wordForms = /§\d+|≤q\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
+const wordForms = /§\d+|⊂\w*|≤q\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
 /** The comma of "1,000". */
 const thousands = /(?<![\d,])(\d{1,3}(?:,\d{3})+)(?![\d,])/g;
 const marks: Readonly<Record<string, '&' | '|' | ':' | '-'>> = {
@@ -72,6 +72,7 @@ function read(
       tokens: ['place' in cut ? { letter: 'P', place: cut.place } : { letter: 'Z', size: cut.size }],
       next: at + 1,
     };
+  if (word.startsWith('⊂')) return { tokens: [{ letter: 'i', words: word.slice(1) }], next: at + 1 };
   if (word.startsWith('≤')) return { tokens: [{ letter: 'n', words: word }], next: at + 1 };
   const agent = names.get(word);
   if (agent !== undefined) return { tokens: [{ letter: 'A', name: agent }], next: at + 1 };
