@@ -41,6 +41,11 @@ export const taskSchema = z.object({
   words: z.string().optional(),
   /** Parts of `words` that no condition or limit stands for: the agents are told, and nothing checks them. */
   passedOver: z.array(z.string()).optional(),
+  /**
+   * What of `words` forbids something that the world's ways to the goal lead over (`what`): a planner that does not read
+   * the words may do it.
+   */
+  forbids: z.array(z.object({ words: z.string(), what: z.string() })).optional(),
   goal: goalSchema,
   setup: taskSetupSchema,
   /** `worldMinutes`: when the run ends with result `timeout`, in world minutes; without it there is no limit. */

@@ -39,10 +39,13 @@ function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, 
   ];
 }
 
-/** The items that a creature drops; none if the name is not a creature's. */
+/** The items that a creature drops, and wool of sheep, of whatever colour; none if the name is not a creature's. */
 export function dropsOfCreature(creature: string): readonly string[] {
   const known = creatureNames.find((name) => name === creature);
   return known === undefined
     ? []
-    : creatureKind(known as 'cow').drops.flatMap(({ item }: LootLine) => (typeof item === 'string' ? [item] : []));
+    : [
+        ...creatureKind(known as 'cow').drops.flatMap(({ item }: LootLine) => (typeof item === 'string' ? [item] : [])),
+        ...(known === 'sheep' ? ['white_wool'] : []),
+      ];
 }

@@ -28,7 +28,8 @@ export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' |
   for (const want of wantsOf(condition, deed, options.rules)) checkHeld(want, options);
 }
 
-function wantsOf(condition: Condition, deed: Deed, rules: MinecraftKnowledge): readonly Ingredient[] {
+/** The items that a part of a goal takes. */
+export function wantsOf(condition: Condition, deed: Deed, rules: MinecraftKnowledge): readonly Ingredient[] {
   if (condition.kind === 'holds') return [condition];
   const stored = wantedStore(condition);
   if (stored !== null) return [{ ...stored, name: deed.object }];

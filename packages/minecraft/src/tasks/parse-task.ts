@@ -9,7 +9,8 @@ import { checkTogether } from './check-together.js';
 import type { GoalPart } from './parts/goal-part.js';
 import { partsOf } from './parts/parts-of.js';
 import type { Aim } from './reading/reading.js';
-import { readAsked } from './reading/read-asked.js';
+import { forbiddenOnTheWay } from './forbidden.js';
+import { forbiddenIn, readAsked } from './reading/read-asked.js';
 import { timed } from './reading/time-limit.js';
 import type { Surroundings } from './surroundings.js';
 import { withContainers } from './with-containers.js';
@@ -61,6 +62,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   const deeds = parts.map(({ deed, condition }) =>
     formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
   );
+  const forbids = forbiddenOnTheWay(forbiddenIn(parts.length === 0 ? '' : (file.task ?? '')), parts, rules);
   const worldMinutes = file.limits?.worldMinutes ?? asked.minutes;
   const task: Task = {
     // Where nothing can be checked, the words are all that there is.
@@ -69,6 +71,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     setup,
     ...(parts.length === 0 || asked.words === undefined ? {} : { words: asked.words }),
     ...(asked.passedOver.length === 0 ? {} : { passedOver: [...asked.passedOver] }),
+    ...(forbids.length === 0 ? {} : { forbids: [...forbids] }),
     limits: worldMinutes === null ? {} : { worldMinutes },
   };
   return { task, knowledge: rules };

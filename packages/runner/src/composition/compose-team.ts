@@ -48,6 +48,7 @@ import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
 import { checkApproval } from './check-approval.js';
 import { checkTaskAgents } from './check-task-agents.js';
+import { checkHeeded } from './check-heeded.js';
 import { checkTask } from './check-task.js';
 import { expandCharter } from './expand-charter.js';
 import { withOutsideSeats } from './outside-seats.js';
@@ -172,6 +173,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
       checkTaskAgents(composed.task, config.organization, teamMembers(team.members));
       return composed;
     });
+    checkHeeded(task, models, config.organization);
     checkBudget(config.budget, models);
     checkTask(task, environment, config.environment.use);
     checkApproval(config, environment, source);

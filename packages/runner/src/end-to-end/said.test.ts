@@ -16,3 +16,29 @@ it.each(['barrel', 'chest'])('things are put into a %s where one is named', asyn
   );
   expect(placed.filter((parameters) => /chest|barrel/.test(parameters)).every((one) => one.includes(kind))).toBe(true);
 });
+
+it.each([
+  ['never kill a cow; get 3 leather', 'never kill a cow', 'cow'],
+  ['5 torches but dont use coal', 'dont use coal', 'coal'],
+  ['5 torches without making a furnace', 'without making a furnace', 'furnace'],
+  ['mine 10 logs, but do not touch the birch trees', 'do not touch the birch trees', 'birch trees'],
+  ["get 8 wool, and don't kill any animals", "don't kill any animals", 'animal'],
+])('%s: is refused where only the symbolic model plans, which reads no words', async (task, words, what) => {
+  const refusal = runInBlockworld({ task, seed: 1 });
+  await expect(refusal).rejects.toThrow(/^TASK_FORBIDS: /);
+  await expect(refusal).rejects.toThrow(`says "${words}", but the ways to its goal lead over ${what}`);
+});
+
+it('what no way to the goal leads over may be forbidden', async () => {
+  const { report } = await runInBlockworld({ task: 'mine 3 dirt. dont touch the chest at spawn, its mine', seed: 1 });
+  expect(report).toMatchObject({
+    result: 'success',
+    words: 'mine 3 dirt. dont touch the chest at spawn, its mine',
+    passedOver: ['dont touch the chest at spawn', 'its mine'],
+  });
+});
+
+it('a time in words limits the run', async () => {
+  const { report } = await runInBlockworld({ task: 'get 4 diamonds in under 30 seconds', seed: 1 });
+  expect(report).toMatchObject({ result: 'timeout' });
+});

@@ -7,6 +7,7 @@ import {
   type Task,
   type Understanding,
 } from '@s-agents/core';
+import { checkHeeded } from '../composition/check-heeded.js';
 import { checkTaskAgents } from '../composition/check-task-agents.js';
 import { checkTask } from '../composition/check-task.js';
 import type { Team } from '../composition/compose-team.js';
@@ -74,6 +75,7 @@ function taskFor(team: Team, { verdict, goal, told = [], reason }: Understanding
     ...(told.length === 0 ? {} : { passedOver: told }),
   };
   const task = verdict === 'judged' && goal.length > 0 ? partlyJudged(read) : read;
+  checkHeeded(task, team.models, config.organization);
   checkTaskAgents(task, config.organization, teamMembers(team.members));
   checkTask(task, environment, config.environment.use);
   return task;

@@ -160,6 +160,20 @@ function isAlternative(clause: string): boolean {
   return /^[\s,]*(?:(?:but|and)\s|otherwise|or else)/i.test(clause);
 }
 
+/** The clauses of a text that forbid something. */
+export function forbiddenIn(text: string): readonly string[] {
+  return withForbidden(clausesOf(text))
+    .flatMap(({ text: clause }) => phrasesWithForbidden(clause))
+    .map(bare);
+}
+
+/** A clause from the first of its phrases that forbids something on. */
+function phrasesWithForbidden(clause: string): readonly string[] {
+  if (!isForbidden(clause)) return [];
+  const phrases = phrasesOf(clause);
+  return [phrases.slice(phrases.findIndex(isForbidden)).join('')];
+}
+
 function isForbidden(clause: string): boolean {
   return forbidding.test(clause);
 }

@@ -22,6 +22,12 @@ const totals = /\b(?:all together|altogether|in total|in all)\b/i;
 /** What words mean in each world that has been asked about. */
 const known = new WeakMap<MinecraftKnowledge, Things>();
 
+export function thingsIn(rules: MinecraftKnowledge): Things {
+  const things = known.get(rules) ?? thingsOf(rules);
+  known.set(rules, things);
+  return things;
+}
+
 /**
  * Reads what a text in people's words asks for. It is understood only if every word of it means something here and all
  * ways to take them agree: it is never guessed. `agents` are the names in the team.
@@ -29,8 +35,7 @@ const known = new WeakMap<MinecraftKnowledge, Things>();
 export function readWords(text: string, rules: MinecraftKnowledge, agents: readonly string[]): WordsRead {
   const unread = { aims: null, unknown: null };
   if (text.length > longestText) return unread;
-  const things = known.get(rules) ?? thingsOf(rules);
-  known.set(rules, things);
+  const things = thingsIn(rules);
   const plain = plainText(text, rules, { things, agents: agents.map((name) => name.toLowerCase()) });
   if (plain === null) return unread;
   const read = tokensOf(plain, things, agents);

@@ -1,0 +1,29 @@
+import { isRemote, SAgentsError, type Config, type Task } from '@s-agents/core';
+import type { ConfiguredModels } from './model-selection.js';
+
+/** The purposes of models that choose what is done. */
+const planning = ['root.plan', 'leaf.plan', 'curriculum', 'act'];
+
+/**
+ * Throws SAgentsError `TASK_FORBIDS` if the task's words forbid what the ways to its goal lead over, and nobody plans who
+ * reads words: no language model, and nobody in a seat.
+ */
+export function checkHeeded(
+  { forbids = [], words = '' }: Task,
+  models: Pick<ConfiguredModels, 'chatModel' | 'entries'>,
+  { seats }: Config['organization'],
+): void {
+  const [first] = forbids;
+  if (first === undefined) return;
+  const agents = [null, ...seats.map(({ name }) => name)];
+  if (models.entries.some(({ choice }) => choice.use === 'seat')) return;
+  if (agents.some((agent) => planning.some((purpose) => isRemote(models.chatModel(purpose, agent))))) return;
+  throw new SAgentsError({
+    code: 'TASK_FORBIDS',
+    message:
+      `task "${words}" says "${first.words}", but the ways to its goal lead over ${first.what}, and the symbolic model, ` +
+      'which alone plans here, reads no words',
+    remedy:
+      'configure a language model for planning (models.default, or models.root.plan and models.leaf.plan), or leave that out of the task',
+  });
+}
