@@ -22,6 +22,7 @@ export function summaryLines(
     `${report.result === 'success' ? '✔' : '✘'} ${report.result}: ${report.detail}`,
     `  task        ${report.task}: ${goal.source === 'agents' ? '' : `${goal.reached} of ${goal.wanted} `}` +
       `(${countedBy[goal.source]})`,
+    ...(report.passedOver ?? []).map((words) => `  told        "${words}" (to the agents; nothing checked it)`),
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
     `  models      ${llm.calls} ${llm.calls === 1 ? 'call' : 'calls'}${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +

@@ -1,4 +1,10 @@
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import { composeTeam } from '../composition/compose-team.js';
+import { explainTeam } from '../composition/explain-team.js';
+import { checkConfig } from '../config/load-config.js';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { noBlobs } from '../run/no-blobs.js';
 import { runInBlockworld } from '../testing/run-in-blockworld.js';
 
 it.each(['barrel', 'chest'])('things are put into a %s where one is named', async (kind) => {
@@ -41,4 +47,25 @@ it('what no way to the goal leads over may be forbidden', async () => {
 it('a time in words limits the run', async () => {
   const { report } = await runInBlockworld({ task: 'get 4 diamonds in under 30 seconds', seed: 1 });
   expect(report).toMatchObject({ result: 'timeout' });
+});
+
+it('`check` shows what was asked, what of it is told and not checked, and the limit', async () => {
+  const task = 'first mine 3 dirt, then get 2 sand in under 5 minutes. Mind the flowers, please!';
+  const config = checkConfig(
+    { task, environment: { use: 'blockworld' } },
+    { source: 'team.yaml', baseFolder: tmpdir() },
+  );
+  const team = await composeTeam(config, {
+    blobs: noBlobs,
+    defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+  });
+  expect(explainTeam(team).slice(0, 6)).toEqual([
+    'task       mine 3 dirt; mine 2 sand',
+    `  asked    "${task}"`,
+    '  told     "first mine 3 dirt, then get 2 sand" (to the agents; nothing checks it)',
+    '  told     "Mind the flowers" (to the agents; nothing checks it)',
+    '  goal     the team holds 3 dirt',
+    '  goal     the team holds 2 sand (sand, red_sand)',
+  ]);
+  expect(explainTeam(team)).toContainEqual(expect.stringMatching(/^limits {5}5 world minutes/));
 });

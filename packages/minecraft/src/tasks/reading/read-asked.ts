@@ -45,6 +45,8 @@ const counting = anyOf(
     'couple/pair/half/each/every/per/both/twice/double',
   (words) => String.raw`\d|${words}`,
 );
+/** What a thing is named after. */
+const determiners = anyOf('the/an?/our/my/your/those/some/any/only/just/big/small/good/nice', (words) => `^${words}`);
 const referring = /\b(?:it|them|those|these|all|everything)\b/i;
 /** What orders the parts of what is asked. */
 const ordering = /\b(?:first|then|afterwards?|before that|after that|finally|lastly|in (?:that|this) order|next)\b/i;
@@ -197,10 +199,8 @@ function changes(words: string): boolean {
 
 /** "wool x 12, white", "5 beds, the red ones" */
 function mayBeAKind(words: string, goesOn: boolean): boolean {
-  const [first = '', ...others] = words.toLowerCase().split(' ');
-  return others.length === 0
-    ? goesOn
-    : others.length <= 2 && lexicon.get(first)?.includes('-') === true && !courtesy.test(words);
+  const [, ...others] = words.split(' ');
+  return others.length === 0 ? goesOn : others.length <= 2 && determiners.test(words);
 }
 
 /** Whether a verb does something with things, so that "it" after it is what was asked for: "put it in the chest". */
