@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText, valueText, type Config } from '@s-agents/core';
+import { conditionText, type Config } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
@@ -27,8 +27,8 @@ export function explainTeam(team: Team): readonly string[] {
   const off = switchedOff(config);
   return [
     `task       ${task.text}`,
-    ...(task.words === undefined ? [] : [`  asked    ${valueText(task.words)}`]),
-    ...(task.passedOver ?? []).map((words) => `  told     ${valueText(words)} (to the agents; nothing checks it)`),
+    ...(task.words === undefined ? [] : [`  asked    ${JSON.stringify(task.words)}`]),
+    ...(task.passedOver ?? []).map((words) => `  told     ${JSON.stringify(words)} (to the agents; nothing checks it)`),
     ...(unread === null
       ? []
       : [

@@ -65,7 +65,7 @@ it('`check` shows what was asked, what of it is told and not checked, and the li
     '  told     "first mine 3 dirt, then get 2 sand" (to the agents; nothing checks it)',
     '  told     "Mind the flowers" (to the agents; nothing checks it)',
     '  goal     the team holds 3 dirt',
-    '  goal     the team holds 2 sand (sand, red_sand)',
+    '  goal     the team holds 2 sand',
   ]);
   expect(explainTeam(team)).toContainEqual(expect.stringMatching(/^limits {5}5 world minutes/));
 });

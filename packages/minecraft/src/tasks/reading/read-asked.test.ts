@@ -21,6 +21,7 @@ describe('what is no condition is kept as words', () => {
     ["5 torches but don't make a furnace", ["don't make a furnace"]],
     ['20 logs but leave the birch trees alone', ['leave the birch trees alone']],
     ['2 iron pickaxes and dont go into caves', ['dont go into caves']],
+    ['get 2 sand. Mind the flowers, please!', ['Mind the flowers']],
     ['10 logs before nightfall', ['before nightfall']],
     ['craft 2 chests, and guard the bridge', ['guard the bridge']],
     ['get 5 sand from the beach and 3 dirt, neatly stacked', ['from the beach', 'neatly stacked']],

@@ -199,6 +199,7 @@ function changes(words: string): boolean {
 
 /** "wool x 12, white", "5 beds, the red ones" */
 function mayBeAKind(words: string, goesOn: boolean): boolean {
+  if (courtesy.test(words)) return false;
   const [, ...others] = words.split(' ');
   return others.length === 0 ? goesOn : others.length <= 2 && determiners.test(words);
 }
