@@ -62,7 +62,14 @@ function isKept(clause: Clause, { goal, limits, passedOver = [] }: Task): boolea
   return passedOver.some((words) => words.includes(clause.words) || clause.words.includes(words));
 }
 
-const objectives = readFileSync(new URL('objectives.jsonl', import.meta.url), 'utf8')
+/**
+ * Half of what was written is not read while the reader is changed: `HELD_OUT=1` tries that half, and prints how much of
+ * it is read, and what is lost or misread by its number alone.
+ */
+const isHeldOut = process.env['HELD_OUT'] === '1';
+const file = isHeldOut ? 'objectives-held-out.jsonl' : 'objectives.jsonl';
+
+const objectives = readFileSync(new URL(file, import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Objective);
@@ -86,8 +93,10 @@ it('of what people ask, nothing is lost in silence and nothing is misread', () =
     const placed = clauses.find(({ condition }) => condition !== null && condition.kind !== 'holds');
     if (placed !== undefined) misread.push(`${id}: ${placed.words}`);
   }
-  console.log(JSON.stringify(counts));
-  expect(lost).toEqual([]);
-  expect(misread).toEqual([]);
-  expect(counts.read).toBeGreaterThanOrEqual(30);
+  if (isHeldOut) console.log(JSON.stringify({ ...counts, lost: lost.length, misread: misread.length }));
+  else {
+    expect(lost).toEqual([]);
+    expect(misread).toEqual([]);
+    expect(counts.read).toBeGreaterThanOrEqual(30);
+  }
 });
