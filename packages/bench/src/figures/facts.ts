@@ -47,7 +47,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'for 10 s at first',
   ],
   'docs/decisions/0017-one-connection-per-server.md': ['10 s at first'],
-  'packages/minecraft/README.md': ['that nobody has brought for 20 s', 'waits 3 s at most'],
+  'packages/minecraft/README.md': ['that nobody has brought for 20 s', 'waits 3 s at most', 'In under 5 minutes'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [
     'has not joined after 30 seconds',
