@@ -23,6 +23,7 @@ export function ollamaAssembler(): Assembler {
         answer = { ...value, message: { content: texts.content, thinking: texts.thinking, ...calls } };
       return thinking + content + toolArguments;
     },
+    isPiece: (value) => isObject(value) && value['done'] === false,
     end: () => {},
     get answer() {
       return answer;

@@ -42,8 +42,6 @@ function thinking(effort: SamplingOptions['reasoningEffort'], isNot: boolean): P
 /** The fields of an answer of /api/chat that are used. */
 const chatSchema = z.object({
   message: z.record(z.string(), z.unknown()),
-  /** False for a piece of an answer whose rest has not come. */
-  done: z.literal(true).optional(),
   done_reason: z.string().nullish().catch(null),
   prompt_eval_count: optionalTokenCount,
   eval_count: optionalTokenCount,

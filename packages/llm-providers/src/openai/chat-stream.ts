@@ -33,6 +33,7 @@ export function chatAssembler(): Assembler {
       texts.reasoning += piece.reasoning;
       return piece.content + piece.toolArguments + piece.refusal + piece.reasoning;
     },
+    isPiece: (value) => isObject(value) && value['object'] === 'chat.completion.chunk',
     end: () => {
       isOver = true;
     },

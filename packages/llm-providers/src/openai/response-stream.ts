@@ -15,6 +15,7 @@ export function responseAssembler(): Assembler {
       if (endings.has(type) && isObject(response)) answer = response as Json;
       return typeof type === 'string' && type.endsWith('.delta') && typeof delta === 'string' ? delta : '';
     },
+    isPiece: (value) => isObject(value) && typeof value['type'] === 'string' && value['type'].startsWith('response.'),
     end: () => {},
     get answer() {
       return answer;

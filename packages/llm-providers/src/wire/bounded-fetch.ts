@@ -15,7 +15,7 @@ const usedHeaders = /^(?:retry-after(?:-ms)?|x-ratelimit-(?:reset|remaining)-(?:
 
 /** How an answer is read that never comes in pieces. */
 const asAWhole: Streaming = {
-  assemble: () => ({ add: () => '', end: () => {}, answer: null }),
+  assemble: () => ({ add: () => '', isPiece: () => false, end: () => {}, answer: null }),
   onPiece: () => {},
 };
 

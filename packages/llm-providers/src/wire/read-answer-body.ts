@@ -123,7 +123,7 @@ class BodyReader {
     if (nestsTooDeep(text))
       throw new UnreadableAnswer(`with JSON that is nested more than ${maximumNesting} levels deep`);
     const value = maskValue(parseShallowJson(text), this.mask);
-    if (value === undefined && cause !== null) throw new CutStream(1, cause);
+    if ((value === undefined && cause !== null) || this.#assembler.isPiece(value)) throw new CutStream(1, cause);
     const error = errorIn(value);
     if (error !== null) throw new ServerRefusal(error.status ?? statusInWords(error.message), error);
     if (value === undefined && /^\s*[{[]/.test(text))

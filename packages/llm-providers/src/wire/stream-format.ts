@@ -4,6 +4,8 @@ import type { Json } from '@s-agents/core';
 export interface Assembler {
   /** Takes the next value of the stream. Returns the text that it adds, reasoning included; values that are none add none. */
   add(value: unknown): string;
+  /** Whether a value is a piece of an answer that goes on, and no whole answer. */
+  isPiece(value: unknown): boolean;
   /** The stream has said that it is over (`[DONE]`). */
   end(): void;
   /** The answer as the server gives it unstreamed; null while its end has not come. */

@@ -47,7 +47,7 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
   const respond = (request: WireRequest): WireBehaviour => {
     const known = rendered.find(({ messages }) =>
       isDeepStrictEqual(
-        messagesOf(request).slice(0, messages.length),
+        messagesOf(request).slice(0, messages.length).map(withoutSchema),
         messages.map(({ role, content }) => ({ role, content })),
       ),
     );
@@ -91,6 +91,17 @@ function messagesOf({ body }: WireRequest): readonly unknown[] {
   return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages)
     ? body.messages
     : [];
+}
+
+/** A message without the schema that is shown to a server that has not kept to it. */
+function withoutSchema(message: unknown): unknown {
+  const { content } = message as { readonly content?: unknown };
+  return typeof content === 'string'
+    ? {
+        ...(message as object),
+        content: content.replace(/\n\nAnswer with one JSON value and nothing else\.[\s\S]*$/, ''),
+      }
+    : message;
 }
 
 function agentIn(inputs: unknown): string | null {
