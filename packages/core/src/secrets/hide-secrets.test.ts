@@ -50,7 +50,7 @@ it.each([
   'set it (export OPENAI_API_KEY=…), name another variable with apiKeyEnvironment, or choose a server',
   'models.default.apiKeyEnvironment must be the name of an environment variable',
   'sha256-3f9a1c7e5b2d8046a1c3e5f7092b4d6e3f9a1c7e5b2d8046a1c3e5f7092b4d6e is missing',
-  'runs/2026-11-28T07-07-28-e784/report.html, 123e4567-e89b-12d3-a456-426614174000',
+  'runs/2026-11-28T07-07-28-e784a1b0/report.html, 123e4567-e89b-12d3-a456-426614174000',
   'contextTokens: 2048, max_tokens: must be at most 4096',
   'createOrganizationFromCharterForTheTeam in packages/organization/src/topologies/tree.ts',
   'accounts/fireworks/models/llama-v3p1-405b-instruct and claude-3-5-sonnet-20241022',

@@ -50,7 +50,7 @@ async function readEvents(folder: string, signal: AbortSignal): Promise<readonly
     throw new SAgentsError({
       code: 'RECORDING_NOT_FOUND',
       message: `cannot read events.jsonl in "${folder}" (${cause instanceof Error ? cause.message : String(cause)})`,
-      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b3c4d',
       cause,
     });
   }

@@ -153,7 +153,7 @@ async function readLines(
     throw new SAgentsError({
       code: 'RECORDING_NOT_FOUND',
       message: `cannot read ${name} in "${folder}" ${unreadText(join(folder, name), cause)}`,
-      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b3c4d',
       cause,
     });
   }
