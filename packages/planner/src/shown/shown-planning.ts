@@ -1,11 +1,7 @@
 import {
-  countItems,
   doneText,
-  gets,
   isSameWork,
   itemsOfWays,
-  ownValue,
-  parseDeed,
   waysTo,
   workKey,
   workOf,
@@ -18,7 +14,6 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { adviceText, recordText, refusedTalkText } from '../purposes/texts.js';
-import { nearIn } from '../near.js';
 import { begunOf } from './begun.js';
 import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
@@ -54,7 +49,7 @@ export function shownPlanning(
     rank: ({ work }) => (asked.has(workKey(work)) ? 0 : 1),
   });
   const records = shownRecords(inputs.trackRecords, windows, (object) => world.resolve(object).some(matters));
-  const advice = shownAdvice({ ...inputs, advice: openAdvice(inputs, world) }, windows);
+  const advice = shownAdvice(inputs, windows);
   const previous = planBefore(inputs, windows);
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
@@ -141,29 +136,6 @@ export function shownRecords(
   const { kept, leftOut } = windows.historyOfMembers(records, ({ record }) => recordText(record));
   const byAgent = [...Map.groupBy(kept, ({ agent }) => agent)];
   return { kept: Object.fromEntries(byAgent.map(([agent, own]) => [agent, own.map(({ record }) => record)])), leftOut };
-}
-
-/** The advice without what was to be come by first, and is held by its doer, or stands near it as a station, by now. */
-function openAdvice(
-  { agent: self, advice, inventories, observation }: TaskPlanningInputs,
-  world: WorldKnowledge,
-): readonly Advice[] {
-  const near = nearIn(observation, world);
-  const isThere = ({ agent, task, before }: Advice): boolean => {
-    const deed = parseDeed(task);
-    if (deed === null || !gets(deed, world)) return false;
-    const doer = agent ?? self;
-    const items = world.resolve(deed.object);
-    const held = doer === self ? observation.inventory : (ownValue(inventories, doer) ?? {});
-    const stations = world
-      .methods(parseDeed(before ?? '')?.object ?? '')
-      .flatMap(({ station }) => station?.items ?? []);
-    return (
-      countItems(held, items) >= deed.quantity ||
-      (doer === self && items.some((item) => stations.includes(item) && near.has(item)))
-    );
-  };
-  return advice.filter((one) => one.kind !== 'first' || !isThere(one));
 }
 
 /** Of the agent's own advice as much as its window holds, and of others' as much of each as of their failures. */
