@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { abortable, succeeded, systemWallClock, type WallClock } from '@s-agents/core';
 import { eventually } from '@s-agents/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { runBody } from './test-run.js';
 import { WorkerPool } from './worker-pool.js';
@@ -23,4 +24,21 @@ it('starts no new thread for a run that follows immediately after another', asyn
   isOver = true;
   expect(await neighbour).toEqual({ status: 'returned', value: true });
   expect(pool.size).toBe(2);
+});
+
+it('gives a dead thread to no other run that waits', async () => {
+  const own = new WorkerPool(patientClock);
+  const { signal } = new AbortController();
+  own.prepare(2, { library: [], primitives: [], memoryBytes: 32 * 1024 * 1024 });
+  const [dead, alive] = [await own.take(signal), await own.take(signal)];
+  const waiting = [own.take(signal), own.take(signal)];
+  let asked = 0;
+  vi.spyOn(dead.worker, 'isAlive', 'get').mockImplementation(() => ++asked > 9 && expect.fail('it is passed on'));
+  dead.leave();
+  await setImmediate();
+  alive.leave();
+  const next = await Promise.race(waiting);
+  next.leave();
+  for (const { worker } of await Promise.all(waiting)) expect(worker).toBe(alive.worker);
+  await own.close();
 });

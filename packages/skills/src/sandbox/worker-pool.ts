@@ -66,7 +66,7 @@ export class WorkerPool {
         leave();
         throw error;
       }
-      leave();
+      // Left, it would go to a run that waits: two such runs would pass a dead thread back and forth without end.
       this.#remove(place);
     }
   }
