@@ -6,8 +6,12 @@ export interface Piece {
 }
 
 const sentenceEnd = String.raw`\s*(?:[!?]+|[.;|\n](?=\s|$))`;
-const joint = String.raw`\s*,(?![\d-])|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+(?:and|but|then|so)(?=\s)`;
-const cuts = new RegExp(`(${sentenceEnd}|${joint})`);
+/** "To fix the roof I need 36 planks": the end of what it is for. */
+const purpose =
+  String.raw`(?<=(?:^|[.!?,;:]\s*)(?:to|for|in order to|since|as|because|given that) [a-z' ]+)\s+` +
+  String.raw`(?=(?:i|we)(?:['’](?:d|ll))? (?:[a-z]+ ){0,2}(?:need|want|like|require)\s)`;
+const joint = String.raw`\s*,(?![\d-])|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+(?:and|but|then|so)(?=\s)|${purpose}`;
+const cuts = new RegExp(`(${sentenceEnd}|${joint})`, 'i');
 const isEnd = new RegExp(`^${sentenceEnd}$`);
 /** Words with which something about a deed begins: when, where, how and what for. */
 const opener = new RegExp(
@@ -21,15 +25,16 @@ const opener = new RegExp(
 export function clausesOf(text: string): readonly Piece[] {
   const parts = text.split(cuts);
   const pieces: { text: string; goesOn: boolean }[] = [];
-  let [before, goesOn] = ['', false];
+  let [before, goesOn, ended] = ['', false, false];
   parts.forEach((part, index) => {
     if (index % 2 === 1) {
       const ends = isEnd.test(part);
+      ended ||= ends;
       const last = pieces.at(-1);
       // An end belongs to the sentence that it ends.
       if (ends && before === '' && last !== undefined) last.text += part;
       else before += part;
-      goesOn = (goesOn || pieces.length > 0) && !ends;
+      goesOn = pieces.length > 0 && !ended;
       return;
     }
     if (part.trim() === '') {
@@ -37,7 +42,7 @@ export function clausesOf(text: string): readonly Piece[] {
       return;
     }
     pieces.push({ text: before + part, goesOn });
-    [before, goesOn] = ['', true];
+    [before, goesOn, ended] = ['', true, false];
   });
   const last = pieces.at(-1);
   if (last !== undefined) last.text += before;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';
-import { readWords } from './read-words.js';
+import { readAsked } from './read-asked.js';
 
 const rules = createWorldKnowledge({
   version: '1.19.2',
@@ -11,7 +11,12 @@ const rules = createWorldKnowledge({
   creatures: null,
 });
 const agents = ['Anna', 'Bob', 'workerA'];
-const read = (text: string) => readWords(text, rules, agents).aims?.map(({ entry }) => entry) ?? null;
+/** Whether a text is left unread, or read as it stands without a word, which is kept. */
+const isKept = (text: string, word: string): boolean => {
+  const asked = readAsked(text, rules, agents);
+  return asked.aims === null || asked.passedOver.some((words) => words.includes(word));
+};
+const read = (text: string) => readAsked(text, rules, agents).aims?.map(({ entry }) => entry) ?? null;
 
 const item = fc.constantFrom('oak log', 'torch', 'chest', 'iron ingot', 'bread', 'stone pickaxe', 'arrow', 'ladder');
 const count = fc.integer({ min: 2, max: 900 });
@@ -75,13 +80,13 @@ describe('a word that means nothing here', () => {
     ...'spaceship lawyer banana helicopter pizza violin dentist umbrella giraffe teapot sofa passport'.split(' '),
   );
 
-  it('leaves the sentence unread, wherever it stands', () => {
+  it('leaves the sentence unread or is kept, wherever it stands', () => {
     const start = before.filter((words) => !/since|To light|hungry|if you/.test(words));
     fc.assert(
       fc.property(start, wish, unknown, fc.nat(), (words, { words: wanted }, word, place) => {
         const all = `${words}${wanted}`.split(' ');
         const at = place % (all.length + 1);
-        expect(read([...all.slice(0, at), word, ...all.slice(at)].join(' '))).toBeNull();
+        expect(isKept([...all.slice(0, at), word, ...all.slice(at)].join(' '), word)).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -90,7 +95,7 @@ describe('a word that means nothing here', () => {
   it.each(['and a', 'and the', 'plus', ', a', 'with a', 'for', 'and some'])('is not lost after %j', (joiner) => {
     fc.assert(
       fc.property(before, wish, unknown, (words, { words: wanted }, word) => {
-        expect(read(`${words}${wanted} ${joiner} ${word}`)).toBeNull();
+        expect(isKept(`${words}${wanted} ${joiner} ${word}`, word)).toBe(true);
       }),
       { numRuns: 30 },
     );
@@ -108,9 +113,7 @@ it('reads nothing that is negated, conditional, limited or left to choose', () =
       ['get ', ' unless it is night'],
       ['get ', ' if you see a village'],
       ['if it rains, get ', ''],
-      ['get ', ' but no dirt'],
       ['get ', ' except oak'],
-      ['get ', ' without a pickaxe'],
       ['get ', ' or 5 sand'],
       ['either get ', ' or not'],
       ['get at most ', ''],
@@ -130,7 +133,6 @@ it('reads nothing that is negated, conditional, limited or left to choose', () =
       ['would you need ', '?'],
       ['will the team have ', '?'],
       ['any ', '?'],
-      ['get ', ', preferably oak'],
       ['build a house with ', ''],
       ['get ', ' from Anna'],
     ] as const),

@@ -1,12 +1,10 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
-import { withoutAsides } from './asides.js';
 import { unframed } from './frames.js';
 import { inFull } from './lists.js';
 import { rephrased } from './rephrased.js';
 import { spelled } from './spelling.js';
 import { swapped } from './swapped.js';
 import type { Things } from './things.js';
-import { withoutUnwanted } from './unwanted.js';
 import { wantBehind, withPlainAims } from './vague-aims.js';
 
 /** Any of these forms. */
@@ -63,14 +61,8 @@ export function plainText(
   for (const sentence of sentences) {
     const isQuestion = sentence.endsWith('?');
     const bare = unframed(sentence.replace(/\s*\?$/, ''));
-    const asked = withoutRemarks(withoutUnwanted(rephrased(bare.words), things));
-    const { words, isRequest } = unframed(rephrased(withoutAsides(asked, things, agents)));
-    const rest = unframed(withoutAsides(words, things, agents));
-    if (
-      asking.test(rest.words) ||
-      (isQuestion && !bare.isRequest && !isRequest && !rest.isRequest) ||
-      states(rest.words)
-    )
+    const rest = unframed(withoutRemarks(rephrased(bare.words)));
+    if (asking.test(rest.words) || (isQuestion && !bare.isRequest && !rest.isRequest) || states(rest.words))
       return null;
     written.push(rest.words);
   }

@@ -37,13 +37,13 @@ const headed = anyOf(
 /** Words that take back or change what was said before them, or leave a choice. */
 const correcting = anyOf(
   'no wait/wait/i mean/er/erm/sorry/actually/scratch that/forget/never ?mind/make that/make it/correction/oops/' +
-    'instead/rather/on second thought/or',
+    'instead(?! of)/rather/on second thought/or',
   (words) => String.raw`\bno,|${words}`,
 );
 const counting = anyOf(
   'two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/[a-z]+teen/[a-z]+ty/hundred/thousand/dozen/stacks?/' +
-    'couple/pair/half/each/every/per/both/twice/double',
-  (words) => String.raw`\d|${words}`,
+    'couple/pair/half/each/every/per/both/twice/double/same/of (?:you|us|them)',
+  (words) => String.raw`^\s*one\b|\d|${words}`,
 );
 /** What a thing is named after. */
 const determiners = anyOf('the/an?/our/my/your/those/some/any/only/just/big/small/good/nice', (words) => `^${words}`);
@@ -65,7 +65,10 @@ export function readAsked(text: string, rules: MinecraftKnowledge, agents: reado
   const read = (words: string): WordsRead => readWords(words, rules, agents);
   const { text: untimed, minutes } = timed(text);
   const whole = read(untimed);
-  const kept = whole.aims === null ? readable(untimed, read) : { text: untimed, rest: [], aims: whole.aims };
+  const kept =
+    whole.aims === null
+      ? readable(untimed, read, anyOf(agents.join('/')))
+      : { text: untimed, rest: [], aims: whole.aims };
   if (kept === null) return { aims: null, unknown: whole.unknown };
   const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read)];
   return {
@@ -83,7 +86,7 @@ interface Kept {
 }
 
 /** The clauses of a text that can be read, if the others do not change what these ask for; null otherwise. */
-function readable(text: string, read: (words: string) => WordsRead): Kept | null {
+function readable(text: string, read: (words: string) => WordsRead, names: RegExp): Kept | null {
   if (correcting.test(text)) return null;
   const clauses = withForbidden(clausesOf(text));
   const kept: string[] = [];
@@ -91,7 +94,7 @@ function readable(text: string, read: (words: string) => WordsRead): Kept | null
   let [isConditional, isUnread] = [false, false];
   for (const [at, { text: clause, goesOn }] of clauses.entries()) {
     if (!goesOn) [isConditional, isUnread] = [false, false];
-    const words = bare(clause);
+    const words = goesOn ? bare(clause).replace(/[?]+$/, '') : bare(clause);
     const { aims: own } = read(words);
     if (!isConditional && own !== null && !(isForbidden(rest.at(-1) ?? '') && goesOn && !isCounted(own))) {
       // "milk the cow, two buckets"
@@ -104,13 +107,13 @@ function readable(text: string, read: (words: string) => WordsRead): Kept | null
     // "10 logs, if it rains"
     if (isHeaded && goesOn && !isAlternative(clause) && clauses[at + 1]?.goesOn !== true) return null;
     isConditional ||= isHeaded;
-    if (isConditional || condition.test(clause)) {
+    const part = readablePart(words, read);
+    const left = part === null ? words : part.rest;
+    if (isConditional || (condition.test(left) && !isPolite(left))) {
       rest.push(clause);
       continue;
     }
-    const part = readablePart(words, read);
-    const left = part === null ? words : part.rest;
-    if (changes(left) || mayBeAKind(left, goesOn)) return null;
+    if (changes(left) || mayBeAKind(left, goesOn) || (part !== null && names.test(left))) return null;
     if (part !== null) kept.push(clause.replace(words, part.text));
     isUnread ||= part === null && !isForbidden(left) && !courtesy.test(left);
     rest.push(left);
@@ -192,9 +195,20 @@ function isCounted(aims: readonly Aim[]): boolean {
 
 /** Whether words that are not understood may change what is asked for beside them. */
 function changes(words: string): boolean {
-  if (isForbidden(words) || courtesy.test(words)) return false;
-  const all = words.toLowerCase().split(/\W+/);
-  return counting.test(words) || (referring.test(words) && all.some(isDeed));
+  if (courtesy.test(words)) return false;
+  const phrases = phrasesOf(words);
+  const from = phrases.findIndex(isForbidden);
+  const free = from < 0 ? words : phrases.slice(0, from).join('');
+  // "don't touch the lava and 2 torches"
+  const [, ...joined] =
+    from < 0
+      ? []
+      : phrases
+          .slice(from)
+          .join('')
+          .split(/\s(?:and|then)\s/);
+  if (counting.test(`${free} ${joined.join(' ')}`)) return true;
+  return referring.test(free) && free.toLowerCase().split(/\W+/).some(isDeed);
 }
 
 /** "wool x 12, white", "5 beds, the red ones" */
@@ -217,9 +231,11 @@ function isAmount(words: string): boolean {
   return readAmount(words.toLowerCase().split(' '), 0) !== null;
 }
 
-/** Without punctuation and conjunctions at the ends. */
+/** Without conjunctions and, but for a question mark, punctuation at the ends. */
 function bare(clause: string): string {
-  return clause.replace(/^(?:[\s,.;:!?()|]+|[–—-]+\s|(?:and|but|then|so)\s)+/i, '').replace(/[\s,.;:()|–—?!-]+$/, '');
+  return clause
+    .replace(/^(?:[\s,.;:!?()|]+|[–—-]+\s|(?:and|but|then|so|also|plus)\s)+/i, '')
+    .replace(/[\s,.;:()|–—!-]+$/, '');
 }
 
 /**
@@ -234,7 +250,9 @@ function told(text: string, passedOver: readonly string[], areSeveral: boolean):
   const others = passedOver.filter(
     (words) => !courtesy.test(words) && !whole.some((sentence) => sentence.includes(words)),
   );
-  return [...whole, ...others].toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
+  return [...whole, ...others]
+    .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+    .map((words) => words.replace(/\s*[?]+$/, ''));
 }
 
 function sentences(text: string): readonly string[] {

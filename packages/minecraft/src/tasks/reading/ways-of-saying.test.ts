@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';
-import { readWords } from './read-words.js';
+import { readAsked } from './read-asked.js';
 
 const rules = createWorldKnowledge({
   version: '1.19.2',
@@ -11,7 +11,7 @@ const rules = createWorldKnowledge({
   creatures: null,
 });
 const agents = ['Anna', 'Bob', 'workerA'];
-const read = (text: string) => readWords(text, rules, agents).aims?.map(({ entry }) => entry) ?? null;
+const read = (text: string) => readAsked(text, rules, agents).aims?.map(({ entry }) => entry) ?? null;
 
 const item = fc.constantFrom('torch', 'chest', 'ladder', 'barrel', 'iron ingot', 'oak log', 'arrow', 'bucket');
 const count = fc.integer({ min: 2, max: 900 });
@@ -162,7 +162,6 @@ it.each<[text: string, goal: readonly object[]]>([
   ['20 planks, all of them spruce', [{ holds: 'spruce_planks', count: 20 }]],
   ['since we are building a wall we want 20 stone bricks', [{ holds: 'stone_bricks', count: 20 }]],
   ['20 planks instead of logs', [{ holds: 'planks', count: 20 }]],
-  ['forget the logs, get 20 sand', [{ holds: 'sand', count: 20 }]],
   ['we are starving', [{ holds: 'food', count: 1 }]],
   [
     'craft three stone tools: hoe, axe, shovel',
@@ -205,7 +204,7 @@ describe('what tells, forbids, asks or limits', () => {
       'who took N X',
       'is N X enough?',
     ],
-    ...['at most N X', 'fewer than N X', 'no more than N X', 'N X instead of 5 X', 'N X, but not of this kind'],
+    ...['at most N X', 'fewer than N X', 'no more than N X', 'N X instead of 5 X'],
     ...[
       'burn N X',
       'sell N X',
@@ -228,16 +227,21 @@ describe('what tells, forbids, asks or limits', () => {
     );
   });
 
-  it('is not read even where a part of the same thing is forbidden', () => {
-    for (const text of [
-      "20 oak logs, but don't get birch logs",
-      '20 planks, not oak',
-      'we lack torches and beds, make 10',
-      '20 planks, no oak',
-      'a helmet, not of iron',
-      '20 logs, not 5 oak',
-    ])
-      expect(read(text)).toBeNull();
+  it.each([
+    ['20 oak logs', "don't get birch logs"],
+    ['20 planks', 'not oak'],
+    ['20 planks', 'no oak'],
+    ['a helmet', 'not of iron'],
+    ['20 logs', 'preferably oak'],
+    ['20 logs', 'without a pickaxe'],
+  ])('%s, and of what is added, %s, the words are kept', (text, added) => {
+    expect(readAsked(`${text}, ${added}`, rules, agents)).toMatchObject({ passedOver: [added] });
+    expect(read(`${text}, ${added}`)).toEqual(read(text));
+  });
+
+  it('is left unread where it counts beside what is wanted', () => {
+    expect(read('we lack torches and beds, make 10')).toBeNull();
+    expect(read('we lack torches, make 10 without leaving the base')).toBeNull();
   });
 
   it('a prohibition never hides what follows it', () => {
