@@ -53,7 +53,7 @@ const ordering = /\b(?:first|then|afterwards?|before that|after that|finally|las
 /** What says nothing but how polite somebody is. */
 const courtesy = anyOf(
   'please/pls/plz/thanks/thank you/thx/hi/hey/hello/ok/okay/good (?:morning|evening|day)/team/guys/all/everyone/' +
-    'everybody/now/so/and/for (?:me|us)',
+    'everybody/now/so/and/much/a lot/for (?:me|us)',
   (words) => String.raw`^(?:${words}[\s,.!?]*)+$`,
 );
 

@@ -92,7 +92,7 @@ function read(
   if (mark !== undefined) return { tokens: [{ letter: mark, words: word }], next: at + 1 };
   const relative = longest(words, at, relativeAmount, longestRelative);
   if (relative !== null) return relative;
-  const found = longest(words, at, (phrase) => things.find(phrase), longestName);
+  const found = isVerb(words, at) ? null : longest(words, at, (phrase) => things.find(phrase), longestName);
   const amount = readAmount(words, at);
   const next = Math.max(found?.next ?? 0, doing?.next ?? 0, amount?.next ?? 0);
   if (next === 0) {
@@ -107,6 +107,17 @@ function read(
     ],
     next,
   };
+}
+
+/** "stick together", "shield the weak": what begins a clause and has an object or a particle is no thing. */
+function isVerb(words: readonly string[], at: number): boolean {
+  const isFirst = at === 0 || marks[words[at - 1] ?? ''] !== undefined;
+  return (
+    isFirst &&
+    /^(?:together|up|down|out|to|the|an?|our|my|your|their|us|me|them|it|everyone|everything)$/.test(
+      words[at + 1] ?? '',
+    )
+  );
 }
 
 /** "Anna mines 10 stone": what somebody does. */
