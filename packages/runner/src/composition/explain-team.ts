@@ -2,6 +2,7 @@ import { switchedOff } from './switched-off.js';
 import { conditionText, type Config } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
+import { narrowWindows } from './narrow-windows.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
 
 /**
@@ -64,6 +65,11 @@ export function explainTeam(team: Team): readonly string[] {
       ({ seat, purpose, rank, model, choice }) =>
         `  ${seat === null ? '' : `${seat}, `}${purpose}${rank === 0 ? '' : ', when that fails'}: ${model.id} ` +
         `(${model.latencySource} latency${priceDay(choice['pricePerMillion'])})`,
+    ),
+    ...narrowWindows(team).map(
+      ({ model, contextTokens, purpose, tokens }) =>
+        `  note: ${model} has a window of ${contextTokens} tokens, and ${purpose} alone takes about ${tokens}: the server ` +
+        `would cut its prompt; set contextTokens to at least ${2 * tokens}`,
     ),
     'parts',
     ...team.chosen.map(
