@@ -27,7 +27,8 @@ function environmentWith(
   start: (task?: unknown, agents?: string[]) => Promise<Task>;
 } {
   const environment = new MineflayerEnvironment(
-    options as MineflayerOptions,
+    // A small world, where the server is the embedded one.
+    { ...(options.server === undefined ? { world: 'flat', viewDistance: 4 } : {}), ...options } as MineflayerOptions,
     { config: { seed } as never },
     systemWallClock,
   );
@@ -38,7 +39,7 @@ function environmentWith(
     environment,
     troubles,
     aids,
-    start: async (input = 'mine 3 logs', agents = ['leader', 'worker']) => {
+    start: async (input = 'mine 3 dirt', agents = ['leader', 'worker']) => {
       const task = environment.parseTask(input);
       await environment.start({
         task,
@@ -74,7 +75,7 @@ describe('on the embedded server', () => {
     ['lockstep', /embedded Minecraft 1\.19\.2 server, default world, seed 7, in lockstep/],
     ['real', /embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7, in real time/],
   ] as const)('in %s time runs from a task to its goal and leaves no process behind', async (time, described) => {
-    const { environment, start, troubles } = environmentWith({ time });
+    const { environment, start, troubles } = environmentWith({ time, world: 'default' });
     const task = await start({
       goal: [{ holds: 'log', count: 3 }],
       setup: { inventories: { worker: { oak_log: 2 } }, timeOfDay: 6000 },
@@ -105,7 +106,7 @@ describe('on the embedded server', () => {
       'gives is none',
     async () => {
       const { environment, start, aids } = environmentWith({ rules: { keepInventory: true, hunger: true } });
-      await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
+      await start({ goal: [{ holds: 'dirt', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
       const worker = await environment.spawn('worker', { signal });
       await environment.spawn('leader', { signal });
       expect(aids).toEqual(['rule: keepInventory true']);
@@ -213,7 +214,7 @@ describe('on the embedded server', () => {
     const { environment } = environmentWith({});
     const run = new AbortController();
     await environment.start({
-      task: environment.parseTask('mine 3 logs'),
+      task: environment.parseTask('mine 3 dirt'),
       agents: ['leader'],
       onAid: () => {},
       onTrouble: () => {},
@@ -240,7 +241,7 @@ describe('on the embedded server', () => {
 
   it('refuses names that Minecraft does not allow', async () => {
     const { start } = environmentWith({});
-    await expect(start('mine 1 log', ['a'.repeat(17)])).rejects.toThrow('CONFIG_INVALID');
+    await expect(start('mine 1 dirt', ['a'.repeat(17)])).rejects.toThrow('CONFIG_INVALID');
   });
 
   it('stops while it is starting', async () => {
@@ -263,7 +264,7 @@ describe('on a foreign server', () => {
       server: `127.0.0.1:${server.port}`,
       bodies: { host: 'inline', perHost: 4 },
     });
-    const task = await start();
+    const task = await start('mine 3 logs');
     await environment.spawn('worker', { signal });
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('bodies');

@@ -58,7 +58,7 @@ describe("the papers' worked examples", () => {
         expect(given.reduce((sum, share) => sum + share, 0)).toBe(wanted);
         expect(ended.report.result).toBe('success');
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   }, 120_000);
 

@@ -100,7 +100,7 @@ describe('agents without foresight', () => {
         }
         expect(ended.report.result).toBe('success');
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   }, 120_000);
 
