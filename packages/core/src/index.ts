@@ -339,6 +339,7 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
+export { defaultLimits, limitsSchema, type AgentLimits } from './run/limits-config.js';
 export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';

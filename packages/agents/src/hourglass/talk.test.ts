@@ -97,3 +97,68 @@ it('reports an objective that it has judged a success without planning again for
   expect(bench.planned).toHaveLength(2);
   expect(bench.reports().at(-1)?.status).toBe('succeeded');
 });
+
+it('begins what it has planned, whatever was said meanwhile', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  bench.plans = [planOf({ A: 'mine 1 log' })];
+  bench.onPlan = () => bench.pool.publish({ ...hello, from: 'B', to: ['leader'] }).then(() => {});
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(1);
+  expect(bench.commands()).toEqual(['A: mine 1 log']);
+});
+
+it('plans once for talk, and again for it only when something else has happened', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  bench.plans = Array.from({ length: 9 }, () => planOf({ A: 'mine 1 log', B: 'mine 2 log' }));
+  await bench.command('mine 3 log', 'user');
+  await stepWhileReady(agent);
+  const plansAfter = async (from: string): Promise<number> => {
+    await bench.pool.publish({ from, to: ['leader'], kind: 'talk', text: `Hello from ${from}` });
+    await stepWhileReady(agent);
+    return bench.planned.length;
+  };
+  expect([await plansAfter('A'), await plansAfter('B'), await plansAfter('A')]).toEqual([2, 2, 2]);
+  // What a person says counts every time.
+  expect([await plansAfter('user'), await plansAfter('user')]).toEqual([3, 4]);
+  await bench.answer('A', 'mine 1 log');
+  await stepWhileReady(agent);
+  expect([await plansAfter('B'), await plansAfter('A'), await plansAfter('B')]).toEqual([5, 6, 6]);
+});
+
+it('says at most so much at once, and nothing twice, and is told what was not said', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  const texts = ['a', 'b', 'a', 'c', 'd', 'e'];
+  bench.plans = [
+    { ...planOf({ A: 'mine 1 log' }), say: texts.map((text) => ({ to: ['B'], text })) },
+    { ...planOf({ A: 'mine 1 log' }), say: [{ to: ['B'], text: 'b' }] },
+  ];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  await bench.answer('A', 'mine 1 log', 'failed');
+  await stepWhileReady(agent);
+  expect(spoken(bench)).toEqual([
+    [['B'], 'a'],
+    [['B'], 'b'],
+  ]);
+  expect(bench.planned[1]?.unsaid.map(({ text, why }) => `${text}: ${why}`)).toEqual([
+    'a: it was said before',
+    ...['c', 'd', 'e'].map((text) => `${text}: a plan says at most 3 things, and asks as many`),
+  ]);
+  expect(bench.state.unsaid).toEqual([{ to: ['B'], text: 'b', why: 'it was said before' }]);
+});
+
+it('says nothing in the plan after so many in a row that only talk', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  bench.plans = Array.from({ length: 9 }, (_, n) => ({ ...idlePlan, say: [{ to: ['B'], text: `${n}` }] }));
+  bench.judgements = Array.from({ length: 9 }, () => ({ status: 'unknown', reason: 'who knows' }));
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  await bench.clock.advance(600);
+  await stepWhileReady(agent);
+  expect(spoken(bench)).toEqual(['0', '1', '2', '4'].map((text) => [['B'], text]));
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { budgetUseSchema } from '../run/budget-use.js';
+import { limitsSchema } from '../run/limits-config.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSchema } from '../world/task.js';
 
@@ -33,6 +34,8 @@ export const runEvents = [
     environment: z.string(),
     /** What agents go without, by the config's key: `agents.feedback`. Absent where nothing is switched off. */
     without: z.array(z.string()).optional(),
+    /** The config's `agents.limits`, where they are not the default. */
+    limits: limitsSchema.optional(),
   }),
   /**
    * The run was told to end; the events from here to `run.ended` only end it. `fromOutside`: nothing in the run caused

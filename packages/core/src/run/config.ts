@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outsideOption } from '../plugins/outside-options.js';
+import { limitsSchema } from './limits-config.js';
 import { choiceOr, purposeModelsSchema, type ModelChoices } from './choice.js';
 import { organizationSchema } from './organization-config.js';
 import { approvalSchema } from './outside-config.js';
@@ -59,6 +60,7 @@ export const configSchema = z.strictObject({
        * work whose result an inventory shows. `always` asks a model all the same, as the papers' agents do.
        */
       askModels: z.enum(['when-open', 'always']).default('when-open'),
+      limits: limitsSchema.prefault({}),
     })
     .prefault({}),
   /** The kinds of action that a person has to allow. Absent: none. */

@@ -1,4 +1,5 @@
-import type { EventLog, TaskSetup } from '@s-agents/core';
+import { isDeepStrictEqual } from 'node:util';
+import { defaultLimits, type EventLog, type TaskSetup } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { switchedOff } from '../composition/switched-off.js';
 import { runFrame } from '../report/run-frame.js';
@@ -23,6 +24,7 @@ export function recordStart(
     topology: config.organization.topology.use,
     scheduler: config.organization.scheduler.use,
     environment: config.environment.use,
+    ...(isDeepStrictEqual(config.agents.limits, defaultLimits) ? {} : { limits: config.agents.limits }),
     ...(switchedOff(config).length === 0 ? {} : { without: [...switchedOff(config)] }),
   });
 }

@@ -43,6 +43,9 @@ const falsehoods: Readonly<Record<Falsehood, { readonly kind: FaultKind; readonl
   lazy: { kind: 'model.lazy', what: 'says that there is nothing to do' },
   inventing: { kind: 'model.inventing', what: 'names what is not there' },
   asking: { kind: 'model.asking', what: 'asks everybody something first' },
+  chatty: { kind: 'model.chatty', what: 'says something to everybody' },
+  repeating: { kind: 'model.repeating', what: 'gives out again what the plan before gave out' },
+  contrary: { kind: 'model.contrary', what: 'takes back everything that is under way' },
 };
 
 function faultyModel(inner: ChatModel, faults: Faults): ChatModel {
@@ -61,7 +64,8 @@ async function applyFaults(inner: ChatModel, request: GenerateRequest, faults: F
   const agent = agentOf(request.inputs);
   const chance = faults.nextChance(`model/${purpose}/${agent}`);
   const { random } = chance;
-  const happens = (kind: FaultKind, share: number): boolean => random.next() < share && faults.admits(kind, chance);
+  const happens = (kind: FaultKind, share: number, drawn = random): boolean =>
+    drawn.next() < share && faults.admits(kind, chance);
   const record = (kind: FaultKind, what: string, seconds?: number): void =>
     faults.record(kind, chance, agent, `the answer to ${purpose} ${what}`, seconds);
   // Every kind is drawn, always in this order, so that one share does not change the draws of the others.
@@ -83,6 +87,14 @@ async function applyFaults(inner: ChatModel, request: GenerateRequest, faults: F
       ['asking', models.asking],
     ] as const
   ).filter(([kind, share]) => happens(falsehoods[kind].kind, share));
+  // Drawn apart, so that the draws of recorded seeds stay.
+  const ways = (
+    [
+      ['repeating', models.repeating],
+      ['contrary', models.contrary],
+      ['chatty', models.chatty],
+    ] as const
+  ).filter(([kind, share]) => happens(falsehoods[kind].kind, share, random.fork(kind)));
 
   if (isUnavailable) failTries(inner, request, chance, record);
   let result = await inner.doGenerate(request);
@@ -98,8 +110,8 @@ async function applyFaults(inner: ChatModel, request: GenerateRequest, faults: F
     const { object: _, ...rest } = result;
     return { ...rest, ...unusableText(kind, result.text, random) };
   }
-  for (const [claim] of claims) {
-    const answer = falseAnswer(claim, result.object, random);
+  for (const [claim] of [...claims, ...ways]) {
+    const answer = falseAnswer(claim, result.object, { random, inputs: request.inputs });
     if (answer === null) continue;
     record(falsehoods[claim].kind, falsehoods[claim].what);
     return { ...result, object: answer, text: JSON.stringify(answer) };

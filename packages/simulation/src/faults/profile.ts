@@ -65,6 +65,12 @@ export const faultProfileSchema = z.strictObject({
       inventing: share,
       /** Share of plans that ask everybody something, mostly before they give anything out. */
       asking: share,
+      /** Share of plans that say something to everybody besides. */
+      chatty: share,
+      /** Share of plans that give out once more what the plan before gave out. */
+      repeating: share,
+      /** Share of plans that take back everything that is under way. */
+      contrary: share,
     })
     .prefault({}),
   /** World seconds after which no fault is injected; faults under way go on. Default: the run's end. */
@@ -91,7 +97,10 @@ export type FaultKind =
   | 'model.over-claiming'
   | 'model.lazy'
   | 'model.inventing'
-  | 'model.asking';
+  | 'model.asking'
+  | 'model.chatty'
+  | 'model.repeating'
+  | 'model.contrary';
 
 /** Where a profile holds the rate of each kind of fault. */
 export const rateOf = {
@@ -111,6 +120,9 @@ export const rateOf = {
   'model.lazy': ['models', 'lazy'],
   'model.inventing': ['models', 'inventing'],
   'model.asking': ['models', 'asking'],
+  'model.chatty': ['models', 'chatty'],
+  'model.repeating': ['models', 'repeating'],
+  'model.contrary': ['models', 'contrary'],
 } as const satisfies Record<FaultKind, readonly [string, string]>;
 
 export const faultKinds = Object.keys(rateOf) as readonly FaultKind[];

@@ -13,6 +13,9 @@ const models: FaultProfileInput['models'] = {
   lazy: 0.06,
   inventing: 0.05,
   asking: 0.06,
+  chatty: 0.1,
+  repeating: 0.04,
+  contrary: 0.02,
 };
 
 /** The built-in profiles. */
@@ -22,9 +25,16 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
   messages: { description: 'messages arrive late, twice or out of order', rates: { messages } },
   models: {
     description:
-      'calls fail; answers are late, cannot be read, claim success, are lazy, name what is not there, or ask first',
+      'calls fail; answers are late, cannot be read, claim success, are lazy, name what is not there, ask first, chat, ' +
+      'repeat the plan before, or take it back',
     rates: { models },
   },
+  chatty: { description: 'every plan says something to everybody', rates: { models: { chatty: 1 } } },
+  repeating: {
+    description: 'two of three plans give out what the plan before gave out',
+    rates: { models: { repeating: 0.67 } },
+  },
+  contrary: { description: 'a third of the plans take back what is under way', rates: { models: { contrary: 0.33 } } },
   'small-models': {
     description: 'three of ten calls fail, or get an answer that cannot be read or is false',
     rates: {
@@ -54,6 +64,9 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
         lazy: 0.2,
         inventing: 0.1,
         asking: 0.2,
+        chatty: 0.3,
+        repeating: 0.2,
+        contrary: 0.1,
       },
     },
   },

@@ -126,6 +126,9 @@ const ofPlans: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'model.lazy',
   'model.inventing',
   'model.asking',
+  'model.chatty',
+  'model.repeating',
+  'model.contrary',
 ]);
 const ofAnyTeam = [
   'the run succeeds',

@@ -18,14 +18,24 @@ export const holdsNoCommission: Guard = ({ assigned }) => assigned === null;
 export const isLeftAlone: Guard = (state) => isAlone(state);
 
 /**
- * Something has happened that the last planning did not know of and the next one should: a setback; talk, while the
- * agent has no task in hand; a free agent that the plan has nothing for; a find that may end a race; or, for a leader
- * that works for the user, a warning that the budget is nearly spent.
+ * Something has happened that the next planning should know of; or others have talked, while the agent has no task in
+ * hand. Talk alone causes one planning, and no second one before something else has happened.
  */
 export const hasNews: Guard = (state) => {
+  const { assigned, news, own, talked } = state;
+  const hasHeard = news.talk > 0 && own === null && talked === 0;
+  return hasUrgentNews(state) || (hasHeard && assigned !== null && !waitsForThoseCalledAway(state));
+};
+
+/**
+ * Something has happened that makes a plan old before it has begun: a setback; words that count at once, while the agent
+ * has no task in hand; a free agent that the plan has nothing for; a find that may end a race; or, for a leader that
+ * works for the user, a warning that the budget is nearly spent.
+ */
+export const hasUrgentNews: Guard = (state) => {
   const { assigned, news, own } = state;
   if (assigned === null || waitsForThoseCalledAway(state)) return false;
-  if (news.setbacks > 0 || news.finds > 0 || (news.talk > 0 && own === null)) return true;
+  if (news.setbacks > 0 || news.finds > 0 || (news.words > 0 && own === null)) return true;
   if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
@@ -45,7 +55,14 @@ function isBusy(name: string, { name: self, own, ongoing }: HourglassState): boo
 }
 
 /** There is news, and the agent has given tasks to others, which are judged before the next planning. */
-export const hasNewsToJudge: Guard = (state) => state.interrupted === null && state.given.size > 0 && hasNews(state);
+export const hasNewsToJudge: Guard = (state) => judgesFirst(state) && hasNews(state);
+
+/** The same for news that makes a plan old before it has begun. */
+export const hasUrgentNewsToJudge: Guard = (state) => judgesFirst(state) && hasUrgentNews(state);
+
+function judgesFirst({ interrupted, given }: HourglassState): boolean {
+  return interrupted === null && given.size > 0;
+}
 
 /** A task of the plan is for the agent itself, and it is free. */
 export const canTakeTask: Guard = (state) => state.own === null && allotment(state).has(state.name);

@@ -15,7 +15,7 @@ import {
 } from '@s-agents/core';
 import { agesAt } from '../known/ages.js';
 import { allotment, available } from '../known/allotment.js';
-import { mayAsk } from '../state/asking.js';
+import { mayTalk, talkLimit } from '../state/asking.js';
 import { wantsAdvice } from '../known/advised.js';
 import { doneTasksInOrder } from '../known/done-tasks.js';
 import { leads, sawNothingToDo } from '../known/guards.js';
@@ -23,6 +23,7 @@ import { ongoingTasks } from '../known/ongoing-tasks.js';
 import { handsFor } from '../known/counted-hands.js';
 import { inventoryOf, knownInventories } from '../known/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
+import { withinLimits } from '../speak/within-limits.js';
 import { namedHearers } from '../speak/named-hearers.js';
 import { totalOf, type Gets } from '../known/raised.js';
 import { countBrought } from './count-brought.js';
@@ -114,7 +115,7 @@ export class Decider {
           subordinates,
           hands: handsFor(state, state.assigned),
           hearers: namedHearers(setup),
-          mayAsk: mayAsk(state),
+          mayAsk: mayTalk(state),
           unsaid: state.unsaid,
           acts: state.acts,
           conversation: listItems(state.conversation),
@@ -139,7 +140,10 @@ export class Decider {
         { signal },
       );
       signal.throwIfAborted();
-      log.append({ type: 'plan.made', agent, iteration, plan, inventories });
+      const { plan: limited, unsaid } = withinLimits(plan, state);
+      log.append({ type: 'plan.made', agent, iteration, plan: limited, inventories });
+      for (const { to, text, why } of unsaid)
+        log.append({ type: 'message.refused', agent, to: [...to], kind: 'talk', text, code: talkLimit, why });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       log.append({ type: 'planning.failed', agent, detail });

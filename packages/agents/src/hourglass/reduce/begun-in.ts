@@ -56,6 +56,7 @@ export function begunIn(name: string, started: RunEventOf<'run.started'>): Hourg
   const hands = subordinates.map((member) => [member, handsOf(member, name, team)] as const);
   return {
     ...newHourglassState(name, acts, subordinates),
+    ...(started.limits === undefined ? {} : { limits: started.limits }),
     untold: acts ? commanders : [],
     below: acts ? [] : [...reachedFrom(graph, subordinates)],
     hands: Object.fromEntries(hands),

@@ -6,8 +6,9 @@ import { withoutFirst } from '../state/without-first.js';
 import { withWaiting } from '../state/with-waiting.js';
 
 /** The questions after a new plan. Those of the plan before it may still be answered. */
-export function withQuestionsOf({ ask = [] }: Plan, { awaited, rounds }: Asking): Asking {
-  return { unasked: ask, awaited, rounds: ask.length === 0 ? 0 : rounds + 1 };
+export function withQuestionsOf({ ask = [], say = [], tasks }: Plan, { awaited, rounds }: Asking): Asking {
+  const onlyTalks = ask.length > 0 || (say.length > 0 && tasks.length === 0);
+  return { unasked: ask, awaited, rounds: onlyTalks ? rounds + 1 : 0 };
 }
 
 /** The agent has asked. It expects no answer from agents that have left. */
@@ -78,5 +79,5 @@ function withoutAwaited(
 function whenAnswered(state: HourglassState, asking: Asking): HourglassState {
   const { news } = state;
   const next = { ...state, asking };
-  return isAsking(next) ? next : { ...next, news: { ...news, talk: news.talk + 1 } };
+  return isAsking(next) ? next : { ...next, news: { ...news, words: news.words + 1 } };
 }

@@ -23,7 +23,8 @@ import { withAnsweredInventories, withOwnInventory } from '../known/known-invent
 import { measured } from '../known/measured.js';
 import { failureWords } from '../known/hindrances.js';
 import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
-import { noNews } from '../state/news.js';
+import { isTalkAlone, noNews } from '../state/news.js';
+import { followed, repeatedIn } from '../state/repetition.js';
 import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
 import { repeatedRefusal } from '../known/refusals.js';
 import type { HourglassState } from '../state/state.js';
@@ -61,6 +62,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
         ...state,
         seen: state.conversation.size,
         heardOf: emptyMap(),
+        talked: state.plan !== null && isTalkAlone(state.news) ? state.talked + 1 : 0,
         news: noNews,
         dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
       });
@@ -152,7 +154,12 @@ function nothingToBegin(state: HourglassState): Judgement {
   return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
 }
 
-function planned(state: HourglassState, { plan, iteration, inventories }: RunEventOf<'plan.made'>): HourglassState {
+function planned(
+  state: HourglassState,
+  { plan: made, iteration, inventories }: RunEventOf<'plan.made'>,
+): HourglassState {
+  const repetition = repeatedIn(made, state);
+  const plan = followed(made, repetition, state.limits);
   const next: HourglassState = withoutStopped(
     {
       ...state,
@@ -165,7 +172,9 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       seen: 0,
       feedback: null,
       dropped: state.dropped?.isSeen === true ? null : state.dropped,
+      repetition,
       toSay: [...state.toSay, ...(plan.say ?? [])],
+      said: (plan.say ?? []).reduce((all, { text }) => mapSet(all, text, true), state.said),
       asking: withQuestionsOf(plan, state.asking),
       unsaid: [],
       ...withAnsweredInventories(state, inventories),

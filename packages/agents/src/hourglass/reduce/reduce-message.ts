@@ -6,6 +6,7 @@ import {
   mapHas,
   mapSet,
   ownValue,
+  user,
   withLacks,
   workOf,
   type Message,
@@ -14,7 +15,7 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 import { available } from '../known/allotment.js';
-import { answerKind, questionKind } from '../state/asking.js';
+import { answerKind, questionKind, talkLimit } from '../state/asking.js';
 import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
 import { withBrought } from '../known/brought.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
@@ -55,7 +56,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const state = withReported({ ...before, conversation: listAppend(before.conversation, message) }, message);
   const { report } = message;
   if (message.kind === questionKind) return state;
-  if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
+  if (report === undefined) return withWords(state, message.from);
   const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
   const known =
     report.status === 'ready' ? heardOf : withReportedWork(withRecallAnswered(heardOf, message), message.from, report);
@@ -67,6 +68,11 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at, before)
     : known;
+}
+
+function withWords(state: HourglassState, from: string): HourglassState {
+  const { news } = state;
+  return { ...state, news: from === user ? { ...news, words: news.words + 1 } : { ...news, talk: news.talk + 1 } };
 }
 
 /** A last word on a task that was called off. */
@@ -227,10 +233,15 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
 }
 
 /** The pool has refused a message. What the agent could not say or ask is told to its next planning. */
-export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
+export function refused(
+  state: HourglassState,
+  { to, kind, text, why, code }: RunEventOf<'message.refused'>,
+): HourglassState {
   if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
   const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
   if (kind === questionKind) return after('news came', notAsked(known, text));
+  // What is over a limit was never to be said.
+  if (code === talkLimit) return known;
   return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
 }
 

@@ -1,11 +1,11 @@
-import type { Question, Said } from '@s-agents/core';
+import type { AgentLimits, Question, Said } from '@s-agents/core';
 
 /** Kinds of talk: a question, and the answer to it. */
 export const questionKind = 'question';
 export const answerKind = 'answer';
 
-/** Rounds of questions in a row before an agent has to plan with what it knows. */
-const mostRounds = 3;
+/** The code of talk that a plan holds beyond the limits of `agents.limits`. */
+export const talkLimit = 'TALK_LIMIT';
 
 /** What an agent asks others for its commission (CSAS: the inquiry list of a short-term plan). */
 export interface Asking {
@@ -13,7 +13,7 @@ export interface Asking {
   readonly unasked: readonly Said[];
   /** For each message that asked something, an agent that has yet to answer it. */
   readonly awaited: readonly { readonly message: string; readonly of: string }[];
-  /** Plans in a row that asked something. */
+  /** Plans in a row that asked something, or said something and gave out no work. */
   readonly rounds: number;
 }
 
@@ -40,6 +40,7 @@ export function awaitedBy({
   return interrupted === null ? asking.awaited : [...asking.awaited, ...interrupted.asking.awaited];
 }
 
-export function mayAsk({ asking }: { readonly asking: Asking }): boolean {
-  return asking.rounds < mostRounds;
+/** Whether an agent may talk once more before it plans with what it knows. */
+export function mayTalk({ asking, limits }: { readonly asking: Asking; readonly limits: AgentLimits }): boolean {
+  return asking.rounds < limits.talksInARow;
 }

@@ -19,6 +19,7 @@ import {
 } from '@s-agents/core';
 import { nothingAsked, type Asking } from './asking.js';
 import { noNews, type News } from './news.js';
+import { nothingRepeated, type Repetition } from './repetition.js';
 
 /** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
 export interface Assigned {
@@ -114,6 +115,12 @@ export interface CommissionWork {
   readonly failures: number;
   /** Tasks of its own in a row that a death or a danger ended. */
   readonly dangers: number;
+  /** Plannings that nothing but talk has caused since something else happened. */
+  readonly talked: number;
+  /** Plans in a row that give out what was done before, while nothing has changed. */
+  readonly repetition: Repetition;
+  /** What was said for the commission. */
+  readonly said: PersistentMap<true>;
   /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
   readonly emptyPlans: number;
   /** What stood in the way since the request came. */
@@ -162,6 +169,9 @@ export const nothingBegun: CommissionWork = {
   progress: null,
   failures: 0,
   dangers: 0,
+  talked: 0,
+  repetition: nothingRepeated,
+  said: emptyMap(),
   emptyPlans: 0,
   hindrances: [],
   failedTasks: [],

@@ -1,4 +1,4 @@
-import { emptyMap, type Lane } from '@s-agents/core';
+import { defaultLimits, emptyMap, type Lane } from '@s-agents/core';
 import { noCommission } from './commission.js';
 import { nothingMeasured } from './measuring.js';
 import type { HourglassState } from './state.js';
@@ -51,5 +51,6 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     gone: {},
     memory: [],
     budget: null,
+    limits: defaultLimits,
   };
 }

@@ -6,8 +6,10 @@ export interface News {
   readonly setbacks: number;
   /** Subordinates that left. */
   readonly losses: number;
-  /** Messages other than reports, and rounds of questions that have come to an end. */
+  /** What others said that nobody had asked for. */
   readonly talk: number;
+  /** What counts at once: words of the user, and rounds of questions that have come to an end. */
+  readonly words: number;
   /** Finds after which those who are at the same task may hold together all that it takes. */
   readonly finds: number;
   /** Warnings that the run's budget is nearly spent. */
@@ -19,4 +21,9 @@ export interface News {
   readonly freed: PersistentMap<true>;
 }
 
-export const noNews: News = { setbacks: 0, losses: 0, talk: 0, finds: 0, warnings: 0, freed: emptyMap() };
+export const noNews: News = { setbacks: 0, losses: 0, talk: 0, words: 0, finds: 0, warnings: 0, freed: emptyMap() };
+
+/** Whether talk is all that has happened. */
+export function isTalkAlone({ setbacks, talk, words, finds, warnings, freed }: News): boolean {
+  return talk > 0 && setbacks + words + finds + warnings + freed.size === 0;
+}

@@ -1,5 +1,6 @@
 import type {
   ActionOutcome,
+  AgentLimits,
   BudgetUse,
   Inventory,
   Lack,
@@ -161,4 +162,5 @@ export interface HourglassState extends Commission {
   readonly memory: readonly MemoryEntry[];
   /** The latest budget warning: what the run has spent of its budget; null before any warning. */
   readonly budget: BudgetUse | null;
+  readonly limits: AgentLimits;
 }
