@@ -2,11 +2,11 @@
 // that failed: those of real time (*.real-time.test.ts), those that start a Minecraft server (*.server.test.ts), and those
 // in folders named end-to-end, which start processes. With --only TEXT just those whose path contains the text.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 const root = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const usage =
@@ -67,12 +67,25 @@ function failuresOf({ name, files }) {
       `--outputFile.json=${output}`,
       ...files.map((file) => `src/${file}`),
     ];
-    tested = spawn('vitest', args, { cwd: join(root, name), stdio: 'ignore' });
+    const printed = join(folder, 'printed.txt');
+    const file = openSync(printed, 'w');
+    tested = spawn('vitest', args, { cwd: join(root, name), stdio: ['ignore', file, file] });
     tested.on('exit', (code, signal) => {
+      closeSync(file);
       const problems = existsSync(output) ? failedTests(name, JSON.parse(readFileSync(output, 'utf8'))) : [];
-      resolve(code === 0 || problems.length > 0 ? problems : [{ test: name, why: `ended with ${signal ?? code}` }]);
+      const why = `ended with ${signal ?? code}: ${lastErrorsIn(readFileSync(printed, 'utf8'))}`;
+      resolve(code === 0 || problems.length > 0 ? problems : [{ test: name, why }]);
     });
   });
+}
+
+/** What was printed of errors that belong to no test. */
+function lastErrorsIn(text) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .filter((line) => /error|unhandled|caught/i.test(line))
+    .slice(-12)
+    .join('\n      ');
 }
 
 function failedTests(name, { testResults }) {
