@@ -65,7 +65,7 @@ describe('s-agents run', () => {
 
   it('ends with 1 when the goal is not met', async () => {
     expect(
-      (await executeAlone('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code,
+      (await execute('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code,
     ).toBe(1);
   });
 
@@ -241,6 +241,6 @@ describe('s-agents check, doctor and the commands of plugins', () => {
     const help = await execute('run', '--help');
     for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug'])
       expect(help.stdout).toContain(option);
-    expect((await executeAlone()).code).toBe(2);
+    expect((await execute()).code).toBe(2);
   });
 });

@@ -102,6 +102,6 @@ it('neither creates nor loses items, and moves no body into a block, for random 
       }
       await world.stop();
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
