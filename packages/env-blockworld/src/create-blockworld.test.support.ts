@@ -60,9 +60,14 @@ export async function spawnTogether(environment: BlockworldEnvironment): Promise
 
 let calls = 0;
 
-/** Places a block as a body would. */
+/** Puts a block that nobody of the team has placed. */
 export function put({ world }: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
   world.blocks.place({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
+}
+
+/** Puts a block as if a body of the team had placed it. */
+export function putByTeam({ world }: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
+  world.placeFor({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
 }
 
 /** Returns the body of an agent as the world stores it. */

@@ -24,10 +24,13 @@ import {
 import {
   createWorldKnowledge,
   goalKinds,
+  hearRequests,
   keptItems,
   KillRecord,
   layoutOf,
+  noProtection,
   parseTask,
+  Protection,
   reflexesOn,
   describeChangedRules,
   skillsFor,
@@ -37,6 +40,7 @@ import {
   worldGoals,
   worldRules,
   type MinecraftKnowledge,
+  type ParsedTask,
   type WorldRules,
   startTimeOf,
 } from '@s-agents/minecraft';
@@ -131,6 +135,11 @@ export class BlockworldEnvironment implements Environment {
       this.#changes = solvableChanges(seed, (changes) => this.#createKnowledge(this.#preset, changes));
     }
     this.world = this.#makeWorld(this.#options.world);
+    hearRequests(log, {
+      parse: (text) => this.#parse(text, this.#team),
+      knowledge: () => this.knowledge,
+      onAsked: (asked) => this.world.protection.ask(asked),
+    });
   }
 
   /** What is different from the game; undefined for the game itself. */
@@ -157,15 +166,7 @@ export class BlockworldEnvironment implements Environment {
   readonly goalKinds = goalKinds;
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
-    const { task, knowledge } = parseTask(input, {
-      knowledge: (preset) => this.#knowledgeOf(preset as WorldPreset | undefined),
-      capabilities: this.capabilities,
-      worlds: worldPresets,
-      ground: (preset) => this.#terrain(preset).ground,
-      spawn: (preset) => this.#terrain(preset).spawn,
-      team: team ?? null,
-      kills: () => this.#kills.counted,
-    });
+    const { task, knowledge, asked } = this.#parse(input, team ?? null);
     if (isTrial) return task;
     this.#knowledge = knowledge;
     this.#task = task;
@@ -174,7 +175,20 @@ export class BlockworldEnvironment implements Environment {
       this.#preset = task.setup.world as WorldPreset;
       this.world = this.#makeWorld(this.#preset);
     }
+    this.world.protection.ask(asked);
     return task;
+  }
+
+  #parse(input: unknown, team: readonly TeamMember[] | null): ParsedTask {
+    return parseTask(input, {
+      knowledge: (preset) => this.#knowledgeOf(preset as WorldPreset | undefined),
+      capabilities: this.capabilities,
+      worlds: worldPresets,
+      ground: (preset) => this.#terrain(preset).ground,
+      spawn: (preset) => this.#terrain(preset).spawn,
+      team,
+      kills: () => this.#kills.counted,
+    });
   }
 
   async start({ task, agents, onAid, signal }: EnvironmentStart): Promise<void> {
@@ -277,6 +291,7 @@ export class BlockworldEnvironment implements Environment {
       blocks: blocksOfWorld(preset),
       creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }),
       changes,
+      leaveBuilt: this.#options.leaveBuilt,
     });
   }
 
@@ -291,6 +306,11 @@ export class BlockworldEnvironment implements Environment {
       random: this.#random.fork('drops'),
       rules: this.#gameRules,
       knowsMap: this.#options.knowsMap,
+      protection: new Protection({
+        ...noProtection,
+        areas: this.#options.protect,
+        leaveBuilt: this.#options.leaveBuilt,
+      }),
       changes: this.#changes,
       now: () => this.clock.now(),
     });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Body, Json } from '@s-agents/core';
-import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
+import {
+  createBlockworld,
+  doing,
+  inhabitant,
+  put,
+  putByTeam,
+  spawnIn,
+  valueOf,
+} from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 import type { Container } from './world/containers.js';
 import { runSkill } from './run-skill.test.support.js';
@@ -18,7 +26,7 @@ async function beside(standing: number, held: Record<string, number>): Promise<P
   const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada', 'bob'] });
   const ada = await spawnIn(world, 'ada');
   await valueOf(ada, 'wait', { seconds: 0.5 });
-  for (let index = 0; index < standing; index++) put(world, 'furnace', 2, 64, index);
+  for (let index = 0; index < standing; index++) putByTeam(world, 'furnace', 2, 64, index);
   return {
     world,
     ada,

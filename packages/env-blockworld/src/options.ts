@@ -1,5 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
-import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
+import { leaveBuiltSchema, protectSchema, reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
@@ -24,6 +24,10 @@ export const blockworldOptionsSchema = z.strictObject({
   rules: worldRulesSchema,
   /** What bodies do by themselves, without being told by an agent. */
   reflexes: reflexesSchema,
+  /** Areas in which bodies change nothing, whatever they are told. */
+  protect: protectSchema,
+  /** Whether bodies leave alone what others have built, unless a person asks for it. */
+  leaveBuilt: leaveBuiltSchema,
   /** How far each body sees, in chunks. */
   viewDistance: z.int().min(2).max(12).default(7),
   /** Whether bodies know of the nearest blocks of each kind, however far away: an aid, which the run's report names. */

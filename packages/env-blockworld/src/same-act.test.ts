@@ -1,6 +1,6 @@
 import type { Json } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { createBlockworld, doing, put, spawnTogether } from './create-blockworld.test.support.js';
+import { createBlockworld, doing, put, putByTeam, spawnTogether } from './create-blockworld.test.support.js';
 import { everything, expectBodiesFree } from './invariants.test.support.js';
 
 const cell = { x: 2, y: 64, z: 0 };
@@ -26,7 +26,7 @@ describe('an act of two bodies in the same tick', () => {
       const carried = { dirt: 20, oak_log: 4, raw_iron: 2, coal: 2 };
       const world = await createBlockworld({ world: 'flat', inventories: { ada: carried, bob: carried } });
       const bodies = await spawnTogether(world);
-      put(world, 'chest', chest.x, chest.y, chest.z);
+      putByTeam(world, 'chest', chest.x, chest.y, chest.z);
       put(world, 'furnace', furnace.x, furnace.y, furnace.z);
       world.world.containers.put(world.world.containers.at(chest) ?? expect.fail(), {
         id: world.world.itemKinds.id('stick') ?? expect.fail(),

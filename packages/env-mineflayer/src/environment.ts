@@ -24,6 +24,7 @@ import {
 } from '@s-agents/core';
 import {
   goalKinds,
+  hearRequests,
   keptItems,
   KillRecord,
   layoutOf,
@@ -114,6 +115,11 @@ export class MineflayerEnvironment implements Environment {
       },
     });
     this.clock = this.#time.clock;
+    hearRequests(log, {
+      parse: (text) => this.#plan.read(text, () => this.#kills.counted),
+      knowledge: () => this.knowledge,
+      onAsked: (asked) => this.#hosts?.ask(asked),
+    });
   }
 
   async prepare({ signal }: { readonly signal: AbortSignal }): Promise<void> {
@@ -246,6 +252,7 @@ export class MineflayerEnvironment implements Environment {
       version: this.#plan.version,
       agents: this.#agents,
       keptItems: this.#keptItems,
+      asked: this.#plan.asked,
       lines: this.#lines,
     });
     return this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });

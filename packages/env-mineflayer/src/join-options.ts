@@ -1,4 +1,4 @@
-import { reflexesOn } from '@s-agents/minecraft';
+import { reflexesOn, type AskedFor } from '@s-agents/minecraft';
 import { accountOf } from './accounts.js';
 import type { JoinOptions } from './bodies/protocol.js';
 import type { LinesOnJoin } from './on-join.js';
@@ -21,15 +21,16 @@ export interface JoinSettings {
   readonly version: string;
   readonly agents: readonly string[];
   readonly keptItems: readonly string[];
+  readonly asked: AskedFor;
   readonly lines: LinesOnJoin;
 }
 
 /** Returns how an agent's body joins the run's server. */
 export function joinOptionsOf(
   agent: string,
-  { options, location, server, version, agents, keptItems, lines }: JoinSettings,
+  { options, location, server, version, agents, keptItems, asked, lines }: JoinSettings,
 ): JoinOptions {
-  const { viewDistance, joinSeconds, reflexes, commanders } = options;
+  const { viewDistance, joinSeconds, reflexes, commanders, protect, leaveBuilt } = options;
   const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
   const onJoin = lines.of(agent);
   const account = accountOf(agent, options);
@@ -45,6 +46,7 @@ export function joinOptionsOf(
     version,
     reflexes: [...reflexesOn(reflexes)],
     kept: keptItems,
+    protection: { areas: protect, leaveBuilt, asked },
     ...(onJoin.length === 0 ? {} : { onJoin }),
     // What is said by one body, another one may hear.
     ...(lines.secrets.length === 0 ? {} : { secrets: lines.secrets }),

@@ -1,5 +1,12 @@
 import { outsideOption, SAgentsError, user, type TaskSetup } from '@s-agents/core';
-import { protocolOf, reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
+import {
+  leaveBuiltSchema,
+  protectSchema,
+  protocolOf,
+  reflexesSchema,
+  startTimeOf,
+  worldRulesSchema,
+} from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
@@ -82,6 +89,10 @@ export const mineflayerOptionsSchema = z.strictObject({
   onJoin: onJoinSchema.default([]),
   /** Reactions of the bodies that need no planning, such as eating. */
   reflexes: reflexesSchema,
+  /** Areas in which bodies change nothing, whatever they are told. */
+  protect: protectSchema,
+  /** Whether bodies leave alone what others have built, unless a person asks for it. */
+  leaveBuilt: leaveBuiltSchema,
   /** World seconds between two saves of the embedded server's world, from which a run can be taken up. */
   saveSeconds: z.number().positive().default(10),
   /** The view distance of each body, in chunks. */

@@ -1,5 +1,15 @@
 import type { EnvironmentCapabilities, ParseTaskOptions, Skill, Task, TeamMember, WallClock } from '@s-agents/core';
-import { parseTask, protocolOf, skillsFor, worldGoals, type Kills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import {
+  noProtection,
+  parseTask,
+  protocolOf,
+  skillsFor,
+  worldGoals,
+  type AskedFor,
+  type Kills,
+  type MinecraftKnowledge,
+  type ParsedTask,
+} from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import { checkForeignSetup, locateServer, type MineflayerOptions, type ServerLocation } from './options.js';
 import { predictWorld, type PredictedWorld } from './predict-world.js';
@@ -25,6 +35,7 @@ export class PlannedWorld {
   /** What the parsed task wants and sets up. */
   #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
   #team: readonly TeamMember[] = [];
+  #asked: AskedFor = noProtection.asked;
   #preset: WorldPreset;
 
   constructor(
@@ -75,20 +86,30 @@ export class PlannedWorld {
     this.#knowledge = undefined;
   }
 
+  /** What the parsed task asks to break or to change of what others have built. */
+  get asked(): AskedFor {
+    return this.#asked;
+  }
+
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions, kills: () => Kills): Task {
-    const { task, knowledge } = parseTask(input, {
-      ...this.#predicted,
-      capabilities: this.capabilities,
-      team: team ?? null,
-      kills,
-    });
+    const { task, knowledge, asked } = this.#parse(input, team ?? null, kills);
     if (isTrial) return task;
     this.#knowledge = knowledge;
+    this.#asked = asked;
     this.#task = task;
     this.#team = team ?? [];
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;
+  }
+
+  /** Reads a text as a task of the team, and prepares nothing for it. */
+  read(text: string, kills: () => Kills): ParsedTask {
+    return this.#parse(text, this.#team, kills);
+  }
+
+  #parse(input: unknown, team: readonly TeamMember[] | null, kills: () => Kills): ParsedTask {
+    return parseTask(input, { ...this.#predicted, capabilities: this.capabilities, team, kills });
   }
 
   /** One line for people. `address`: where the embedded server listens; null before it does. */

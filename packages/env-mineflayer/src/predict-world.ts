@@ -18,12 +18,12 @@ export interface PredictWorldOptions {
   /** The Minecraft version. */
   readonly version: string;
   readonly seed: number;
-  readonly options: Pick<MineflayerOptions, 'world' | 'rules'>;
+  readonly options: Pick<MineflayerOptions, 'world' | 'rules' | 'leaveBuilt'>;
 }
 
 /** Predicts the world of the embedded server from its options and seed; of a foreign server only the game's rules. */
 export function predictWorld({ location, version, seed, options }: PredictWorldOptions): PredictedWorld {
-  const common = { version, primitives: primitives.map(({ name }) => name) };
+  const common = { version, primitives: primitives.map(({ name }) => name), leaveBuilt: options.leaveBuilt };
   if (location.kind === 'foreign')
     return {
       knowledge: () => createWorldKnowledge({ ...common, blocks: null, creatures: null }),

@@ -34,6 +34,7 @@ export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './block
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
+export { holdsOf, isNatural, type Holds } from './blocks/natural.js';
 
 export { chooseIngredients, type GridFilling, type IngredientChoice } from './items/choose-ingredients.js';
 export { drawChanges } from './changes/draw-changes.js';

@@ -67,7 +67,12 @@ async function straightUp(bot, height, { make, keep }) {
 
 /** Digs something to build on out of what is around the body. Returns whether it got enough. */
 async function digFooting(bot, count) {
-  const found = await bot.findBlocks({ names: ['dirt', 'grass_block', 'stone'], maxDistance: 3, count: 128 });
+  const found = await bot.findBlocks({
+    names: ['dirt', 'grass_block', 'stone'],
+    maxDistance: 3,
+    count: 128,
+    toDig: true,
+  });
   const stones = found.filter(({ name }) => name === 'stone').length;
   const object = stones > found.length - stones ? 'cobblestone' : 'dirt';
   const isThere = Math.max(stones, found.length - stones) >= count;

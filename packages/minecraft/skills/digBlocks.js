@@ -58,7 +58,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least, keep }) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
     } else if (next === undefined)
-      await bot.skill('explore', { blocks, nextToLiquid: false, keep, ...whereToLook(blocks[0]) });
+      await exploreToDig(bot, { blocks, nextToLiquid: false, keep, ...whereToLook(blocks[0]) });
     else {
       const soon = improves ? Math.max(1, stones - lying - (now.inventory.cobblestone ?? 0)) : batch;
       dug = await digNext(bot, { targets, most: Math.min(soon, wanted - lying), feet: now.feet, memory, pick });

@@ -4,10 +4,12 @@
 //   for blocks, 72 for creatures: 200 blocks in all directions).
 // description: With `surface` it first climbs out if it is below ground, building on no items that `keep` names. With
 //   `level` (and `blocks`) it first digs down to that height (y) and explores there by digging. With `nextToLiquid`
-//   false only blocks count that no liquid would flow into (see findBlocks). Returns { found }. Fails: not-found.
+//   false only blocks count that no liquid would flow into, with `toDig` only those that dig does not refuse (see
+//   findBlocks). Returns { found }. Fails: not-found.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},
 //   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"},
+//   "toDig":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 const stride = 30;
 const sight = 64;
@@ -20,11 +22,12 @@ const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 /** Blocks that it goes down at a time. */
 const climb = 20;
 
-async function explore(bot, { blocks, creatures, legs, surface = false, level, nextToLiquid = true, keep } = {}) {
+async function explore(bot, parameters = {}) {
+  const { blocks, creatures, legs, surface = false, level, nextToLiquid = true, toDig = false, keep } = parameters;
   const aim = creatures !== undefined ? 'creatures' : blocks !== undefined ? 'blocks' : 'nothing';
   const look = {
     nothing: async () => [],
-    blocks: () => bot.findBlocks({ names: blocks, maxDistance: sight, count: 128, nextToLiquid }),
+    blocks: () => bot.findBlocks({ names: blocks, maxDistance: sight, count: 128, nextToLiquid, toDig }),
     creatures: () => bot.findEntities({ names: creatures, maxDistance: sight, count: 128 }),
   }[aim];
   const known = new Set((await look()).map(keyOf));

@@ -54,10 +54,10 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
 /** Searches for further trees. Returns null, or the failure to find one. */
 async function lackOf(bot, { blocks, keep }) {
   try {
-    await bot.skill('explore', { blocks, surface: true, keep });
+    await exploreToDig(bot, { blocks, surface: true, keep });
     return null;
   } catch (error) {
-    if (error.reason !== 'not-found') throw error;
+    if (!['not-found', 'refused'].includes(error.reason)) throw error;
     return error;
   }
 }

@@ -30,7 +30,13 @@ async function goAhead(bot, { later = [] }) {
   const next = nextOre(later);
   if (next === null) return { gone: false };
   const { position: feet } = await bot.observe();
-  const seen = await bot.findBlocks({ names: next.blocks, maxDistance: sight, count: most, nextToLiquid: false });
+  const seen = await bot.findBlocks({
+    names: next.blocks,
+    maxDistance: sight,
+    count: most,
+    nextToLiquid: false,
+    toDig: true,
+  });
   const ore = (await notWanted(bot, seen)).map(({ position }) => position);
   const others = (await rivalsAt(bot, 'dig', { maxDistance: crowd, count: 16 })).map(({ position }) => position);
   const target = oreFor(feet, { ore, others, wanted: next.quantity });

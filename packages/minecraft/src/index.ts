@@ -59,6 +59,17 @@ export type { Foe, Senses, Sighting } from './reflexes/senses.js';
 export { chooseFillerBlock } from './reflexes/shelter.js';
 export { keptItems } from './reflexes/kept-items.js';
 
+export {
+  Protection,
+  noProtection,
+  type AskedFor,
+  type NameReader,
+  type ProtectionOptions,
+} from './protection/protection.js';
+export { leaveBuiltSchema, protectSchema, type ProtectedArea } from './protection/protect-options.js';
+export { hearRequests } from './protection/hear-requests.js';
+export { kindsAskedFor } from './protection/asked.js';
+
 export { describeChangedRules, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
 export type { Pursuit, Walk, WalkFailure } from './walk.js';
 export {

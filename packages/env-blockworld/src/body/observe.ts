@@ -19,6 +19,7 @@ const slots = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 /** Returns what the body perceives now. */
 export function observe(self: Inhabitant, world: World, { surroundings }: { surroundings: boolean }): Percepts {
   const feet = world.positionOf(self);
+  const { areas } = world.protection;
   const sown = self.sown.standing((at) => (distance(at, feet) <= sightBlocks ? world.land.kindAt(at).name : null));
   return {
     inventory: { ...self.inventory.counts() },
@@ -38,6 +39,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
       : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
     ...(self.smelting.size === 0 ? {} : { smelting: [...self.smelting] }),
     ...(Object.keys(sown).length === 0 ? {} : { sown }),
+    ...(areas.length === 0 ? {} : { unchangeable: areas }),
   };
 }
 

@@ -55,13 +55,13 @@ describe('a hungry body', () => {
   it('eats in the middle of a dig, and continues with the same tool', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2, wooden_pickaxe: 1 } } });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
-    put(world, 'iron_block', 2, 64, 0);
+    put(world, 'raw_iron_block', 2, 64, 0);
     const dig = doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false });
     await world.clock.untilAsleep();
     await world.clock.sleep(5, { signal });
     inhabitant(world, 'ada').nourishment.food = 12;
     expect(perceptsOf(await ada.observe({ signal })).food).toBe(12);
-    expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'iron_block' } });
+    expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'raw_iron_block' } });
     const { food, inventory, equipment } = perceptsOf(await ada.observe({ signal }));
     expect([food, inventory['bread'], equipment['hand']]).toEqual([17, 1, 'wooden_pickaxe']);
     expect(reflexes).toEqual(['eat succeeded']);
@@ -71,7 +71,7 @@ describe('a hungry body', () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { wooden_pickaxe: 1, stone_sword: 1 } } });
     world.world.creatures.add('cow', { x: 8.5, y: 64, z: 0.5 });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
-    put(world, 'iron_block', 2, 64, 0);
+    put(world, 'raw_iron_block', 2, 64, 0);
     inhabitant(world, 'ada').nourishment.food = 8;
     expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
       status: 'succeeded',
@@ -126,7 +126,7 @@ describe('a body that is attacked', () => {
       inventories: { ada: { iron_sword: 1, wooden_pickaxe: 1 } },
     });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
-    put(world, 'iron_block', 2, 64, 0);
+    put(world, 'raw_iron_block', 2, 64, 0);
     startMonster(world, 'zombie', 12, 6);
     expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
       status: 'succeeded',

@@ -24,13 +24,15 @@ export interface FindOptions {
   readonly count: number;
   /** Whether to include blocks that let a liquid flow in when they are dug. */
   readonly nextToLiquid: boolean;
+  /** Whether a block counts; all count when left out. */
+  readonly isFit?: (position: Position) => boolean;
 }
 
 /** Returns the `count` nearest blocks of `names` within `maxDistance`, nearest first. */
 export function nearestBlocks(
   land: Land,
   around: Position,
-  { names, maxDistance, count, nextToLiquid }: FindOptions,
+  { names, maxDistance, count, nextToLiquid, isFit = () => true }: FindOptions,
 ): FoundBlock[] {
   const wanted = [...new Set(names)].flatMap((name) =>
     land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])),
@@ -51,7 +53,8 @@ export function nearestBlocks(
           const square = squaredDistance(x, y, z, at, around);
           if (square > reach || !(Math.sqrt(square) < found.reach)) continue;
           const position = positionOf({ x, y, z }, at);
-          if (nextToLiquid || isDry(land.liquidAt, position)) found.add(Math.sqrt(square), () => ({ name, position }));
+          if ((nextToLiquid || isDry(land.liquidAt, position)) && isFit(position))
+            found.add(Math.sqrt(square), () => ({ name, position }));
         }
       }
     }

@@ -17,7 +17,7 @@ export function dugCells(scene: Scene): DugCellReader {
     let cell = known.get(key);
     if (cell === undefined) {
       const kind = land.kindAt({ x, y, z });
-      const canDig = kind.diggable && !isFurniture(kind.name);
+      const canDig = kind.diggable && !isFurniture(kind.name) && world.mayDig({ x, y, z });
       cell = {
         ...read(x, y, z),
         liquid: kind.liquid,

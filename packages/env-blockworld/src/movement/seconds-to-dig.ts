@@ -6,9 +6,9 @@ import type { World } from '../world/world.js';
  * Returns the world seconds that digging a block takes with the best carried tool; Infinity if it cannot or must not be
  * dug.
  */
-export function secondsToDig({ inventory }: Inhabitant, { land }: World, at: Position): number {
-  const kind = land.kindAt(at);
-  if (!kind.diggable || isFurniture(kind.name)) return Infinity;
+export function secondsToDig({ inventory }: Inhabitant, world: World, at: Position): number {
+  const kind = world.land.kindAt(at);
+  if (!kind.diggable || isFurniture(kind.name) || !world.mayDig(at)) return Infinity;
   const tools = Object.keys(inventory.counts()).filter((item) => kind.speeds.has(item));
   return Math.min(...[undefined, ...tools].map((tool) => digSeconds(kind, { tool, inWater: false, onGround: true })));
 }

@@ -17,6 +17,8 @@ export const dig = act('dig', {
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
     if (!kind.diggable) return failed('blocked', `${kind.name} cannot be broken`);
+    const left = world.whyNotDig(position);
+    if (left !== null) return failed('refused', left);
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
     if (needDrop && !yieldsDrop)

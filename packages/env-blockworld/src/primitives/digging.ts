@@ -6,10 +6,11 @@ import { lookTowards } from './looking.js';
 
 /**
  * Breaks a block that is within reach and diggable, as the caller has checked. Resolves with `gone` if another body
- * broke it first.
+ * broke it first, and with `left` if it is left alone.
  */
-export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone'> {
+export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone' | 'left'> {
   const { self, world } = scene;
+  if (!world.mayDig(at)) return 'left';
   // Digging takes five times as long in the air.
   await waitUntilLanded(scene);
   const kind = world.land.kindAt(at);

@@ -10,9 +10,11 @@ const sightBlocks = 64;
 const mapBlocks = 320;
 
 export const findBlocks = act('findBlocks', {
-  run: async (scene, options) => {
+  run: async (scene, { toDig, ...wanted }) => {
     await scene.pass(seconds.find);
-    const { land, crops, knowsMap } = scene.world;
+    const { world } = scene;
+    const { land, crops, knowsMap } = world;
+    const options = toDig ? { ...wanted, isFit: (at: Position) => world.mayDig(at) } : wanted;
     const around = feetOf(scene);
     const inSight = nearestBlocks(land, around, options);
     const isFar = knowsMap && inSight.length === 0 && options.maxDistance >= sightBlocks;

@@ -32,6 +32,8 @@ export const pillarUp = act('pillarUp', {
     await waitUntilLanded(scene);
     await stepToMiddle(scene);
     for (let risen = tally.done; risen < height; risen = ++tally.done) {
+      const left = world.protection.whyNotPlace(blockOf(feetOf(scene)));
+      if (left !== null) return failed('refused', `${left}; risen by ${risen} of ${height}`);
       const why = await rise(scene, kind, item);
       if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
       await waitUntilLanded(scene);
@@ -61,7 +63,7 @@ async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string
     if (!world.land.kindAt(below).replaceable) return 'another body built there';
     if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return `no ${item} is left`;
     self.inventory.takeHeld();
-    world.blocks.place(below, kind);
+    world.placeFor(below, kind);
     return null;
   } finally {
     world.motions.letFall(self);

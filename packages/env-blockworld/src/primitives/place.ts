@@ -37,6 +37,8 @@ export const place = act('place', {
       return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
+    const left = world.protection.whyNotPlace(position);
+    if (left !== null) return failed('refused', left);
     const there = land.kindAt(position);
     if (!there.replaceable) return failed('blocked', `${there.name} is at ${where} already`);
     const far = outOfReach(self.eyesAt(world.now), position);
@@ -68,7 +70,7 @@ export const place = act('place', {
     }
     self.inventory.takeHeld();
     world.motions.recheckPlace(self);
-    world.blocks.place(position, kind);
+    world.placeFor(position, kind);
     self.sown.remember(kind.name, position);
     return succeeded({});
   },

@@ -22,6 +22,10 @@ export const useOnBlock = act('useOnBlock', {
       return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
+    // The bare hand opens doors and picks berries, which breaks nothing.
+    const left = item === '' ? null : (world.protection.whyNotPlace(position) ?? world.protection.whyNotPlace(above));
+    if (left !== null) return failed('refused', left);
+    const before = named(position);
     if (item !== '') await takeInHand(scene, item);
     await face(scene, { x: position.x + 0.5, y: position.y + 1, z: position.z + 0.5 });
     // A client uses a bucket by looking only; for any other item it turns to the middle of the block and clicks it.
@@ -34,6 +38,7 @@ export const useOnBlock = act('useOnBlock', {
       await scene.pass(answerWaits.usedOnBlock);
       return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on ${named(position)}`);
     }
+    if (named(position) !== before) world.protection.placed(position, named(position));
     await waitForClientTick(scene);
     await scene.pass(answerWaits.usedAlong);
     return succeeded({ block: named(position), above: named(above) });

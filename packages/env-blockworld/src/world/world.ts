@@ -17,9 +17,9 @@ import {
   type Recipe,
   type RuleChanges,
 } from '@s-agents/minecraft-rules';
-import type { WorldRules } from '@s-agents/minecraft';
+import { noProtection, Protection, type WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
-import { BlockKinds } from '../land/block-kinds.js';
+import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { Land } from '../land/land.js';
 import { Creatures } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
@@ -56,6 +56,8 @@ export interface WorldOptions {
   readonly knowsMap?: boolean;
   /** What is different from the game's recipes, drops and tools. */
   readonly changes?: RuleChanges | undefined;
+  /** What bodies leave alone; all may be changed when left out. */
+  readonly protection?: Protection;
   /** World seconds since the run began. */
   readonly now: () => number;
 }
@@ -78,12 +80,14 @@ export class World {
   readonly creatures: Creatures;
   readonly drops: ItemDrops;
   readonly blocks: Blocks;
+  readonly protection: Protection;
   readonly sleepers = new Sleepers();
   /** The random source of drops and other events of the world. */
   readonly random: Random;
   readonly inhabitants: Inhabitants;
   readonly motions: Motions;
   readonly #perils: Perils;
+  readonly #nameAt = (at: Position): string => this.land.kindAt(at).name;
   #advancing = false;
   #lastEntityId = 0;
   /** Ticks that the time of day is ahead of the clock: the start time plus the nights slept through. */
@@ -103,6 +107,7 @@ export class World {
     const rules = versionRules(version);
     const { changes } = options;
     this.knowsMap = options.knowsMap ?? false;
+    this.protection = options.protection ?? new Protection(noProtection);
     const kinds = new BlockKinds(changes === undefined ? rules.blocks : changedBlocks(rules.blocks, changes));
     this.land = new Land(worldGenerator(options.preset, options.seed | 0), kinds);
     this.recipes = changes === undefined ? recipesOf(version) : changedRecipes(recipesOf(version), changes);
@@ -231,6 +236,24 @@ export class World {
   entity(id: number): Entity | undefined {
     const body = this.inhabitants.withId(id);
     return body === undefined ? this.creatures.get(id) : body.isHere ? body : undefined;
+  }
+
+  /** Whether bodies may break the block there, or leave it alone. */
+  mayDig(at: Position): boolean {
+    return this.protection.mayDig(at, this.#nameAt);
+  }
+
+  /** Why bodies leave the block there alone; null where they may break it. */
+  whyNotDig(at: Position): string | null {
+    return this.protection.whyNotDig(at, this.#nameAt);
+  }
+
+  /** Puts down a block that a body has placed. */
+  placeFor(at: Position, kind: BlockKind): void {
+    this.blocks.place(at, kind);
+    this.protection.placed(at, kind.name);
+    const half = this.blocks.otherHalf(at);
+    if (half !== null) this.protection.placed(half, kind.name);
   }
 
   /** Returns the dangers that a body is exposed to. */

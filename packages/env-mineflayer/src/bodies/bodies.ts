@@ -4,16 +4,18 @@ import {
   TimedOut,
   withTimeout,
   type Body,
+  type Position,
   type StepCounts,
   type WallClock,
   type WorldTrouble,
 } from '@s-agents/core';
+import type { AskedFor } from '@s-agents/minecraft';
 import { signInSeconds, type SignIn } from '../accounts.js';
 import { joinRefused, joinTimedOut, keptOut } from '../errors.js';
 import { Patience } from '../patience.js';
 import type { RefusedArea } from '../traits/refused-places.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
-import type { FromHost, JoinOptions } from './protocol.js';
+import type { FromHost, JoinOptions, ToHost } from './protocol.js';
 import { RemoteBody } from './remote-body.js';
 
 export interface BodiesOptions {
@@ -69,6 +71,9 @@ export class Bodies {
   readonly #told = new Set<string>();
   /** Where the server undoes all changes, as far as bodies have found out. */
   readonly #areas: RefusedArea[] = [];
+  /** Blocks that bodies have placed, and what people have asked for meanwhile. */
+  readonly #placed: { readonly at: Position; readonly kind: string }[] = [];
+  readonly #asked: AskedFor[] = [];
   readonly #steps = new Map<string, StepCounts>();
   #closed = false;
 
@@ -125,6 +130,12 @@ export class Bodies {
     };
   }
 
+  /** Tells all bodies what else a person has asked to break. */
+  ask(asked: AskedFor): void {
+    this.#asked.push(asked);
+    this.#sendToAll((agent) => ({ type: 'asked', agent, asked }));
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const { watch } of this.#slots) watch.abort(new Cancelled('the bodies are closed'));
@@ -172,11 +183,23 @@ export class Bodies {
     if (message.type === 'killed') return this.#options.onKill?.(message);
     if (message.type === 'joined') {
       entry.firstJoin?.resolve(message);
-      for (const area of this.#areas) slot.host.send({ type: 'avoid', agent: message.agent, area });
+      const { agent } = message;
+      for (const area of this.#areas) slot.host.send({ type: 'avoid', agent, area });
+      for (const placed of this.#placed) slot.host.send({ type: 'placed', agent, ...placed });
+      for (const asked of this.#asked) slot.host.send({ type: 'asked', agent, asked });
     }
     if (message.type === 'sign-in') return this.#options.onSignIn?.(message);
     if (message.type === 'trouble') return this.#tell(slot, message);
-    if (message.type === 'area-refuses') return this.#share(message.agent, message.area);
+    if (message.type === 'area-refuses') {
+      const { agent: finder, area } = message;
+      this.#areas.push(area);
+      return this.#sendToAll((agent) => (agent === finder ? null : { type: 'avoid', agent, area }));
+    }
+    if (message.type === 'placed') {
+      const { agent: builder, at, kind } = message;
+      this.#placed.push({ at, kind });
+      return this.#sendToAll((agent) => (agent === builder ? null : { type: 'placed', agent, at, kind }));
+    }
     if (message.type === 'refused') {
       entry.firstJoin?.reject(joinRefused(message, entry.join));
       if (entry.firstJoin === undefined)
@@ -196,11 +219,12 @@ export class Bodies {
     if (answer !== undefined) host.send({ type: 'whisper', agent, ...answer });
   }
 
-  /** Tells all bodies but its finder of an area in which the server undoes all changes. */
-  #share(finder: string, area: RefusedArea): void {
-    this.#areas.push(area);
+  #sendToAll(messageFor: (agent: string) => ToHost | null): void {
     for (const { host, bodies } of this.#slots)
-      for (const agent of bodies.keys()) if (agent !== finder) host.send({ type: 'avoid', agent, area });
+      for (const agent of bodies.keys()) {
+        const message = messageFor(agent);
+        if (message !== null) host.send(message);
+      }
   }
 
   #crashed(slot: Slot, crash: HostCrash): void {

@@ -1,5 +1,5 @@
-import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
-import type { ReflexName } from '@s-agents/minecraft';
+import type { ActionOutcome, BodyEvent, Observation, Position, PrimitiveCall, StepCounts } from '@s-agents/core';
+import type { AskedFor, ProtectionOptions, ReflexName } from '@s-agents/minecraft';
 import type { Account } from '../accounts.js';
 import type { RefusedArea } from '../traits/refused-places.js';
 import type { Secret } from '../secrets.js';
@@ -34,11 +34,14 @@ export interface JoinOptions {
   readonly reflexes?: readonly ReflexName[];
   /** Items that the task needs, which reflexes do not eat when the body is only a little hungry. */
   readonly kept?: readonly string[];
+  /** What the body leaves alone; nothing when left out. */
+  readonly protection?: ProtectionOptions;
 }
 
 /**
  * A message to a body host. The sender numbers its requests; the host answers a `ping` with a `pong`. `after` of a
- * `join` says why a body that was in the world lost its former host: it then joins as it would return.
+ * `join` says why a body that was in the world lost its former host: it then joins as it would return. `placed` and
+ * `asked` tell it what it need not leave alone: a block that another body has placed, and what a person has asked for.
  */
 export type ToHost =
   | { readonly type: 'ping' }
@@ -48,14 +51,17 @@ export type ToHost =
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
   | { readonly type: 'whisper'; readonly agent: string; readonly to: string; readonly text: string }
   | { readonly type: 'avoid'; readonly agent: string; readonly area: RefusedArea }
+  | { readonly type: 'placed'; readonly agent: string; readonly at: Position; readonly kind: string }
+  | { readonly type: 'asked'; readonly agent: string; readonly asked: AskedFor }
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /**
- * A message from a body host. `sign-in`: the user is to sign in. `refused`: the server does not let the body in, or not in again. `trouble` tells the user
- * of a trait of the server that hinders the body, and `answer` tells a player; `area-refuses` tells the
- * team's other bodies (`avoid`) where it undoes all changes. `age` has the world's age and the body's physics steps. `progress` says that a long call
- * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body
- * is not in the world. `gone` says that it will not return.
+ * A message from a body host. `sign-in`: the user is to sign in. `refused`: the server does not let the body in, or not
+ * in again. `trouble` tells the user of a trait of the server that hinders the body, and `answer` tells a player;
+ * `area-refuses` tells the team's other bodies (`avoid`) where it undoes all changes, and `placed` of a block that the
+ * body has placed. `age` has the world's age and the body's physics steps. `progress` says that a long call makes
+ * progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body is not
+ * in the world. `gone` says that it will not return.
  */
 export type FromHost =
   | { readonly type: 'pong' }
@@ -82,4 +88,5 @@ export type FromHost =
       readonly answer?: { readonly to: string; readonly text: string };
     }
   | { readonly type: 'area-refuses'; readonly agent: string; readonly area: RefusedArea }
+  | { readonly type: 'placed'; readonly agent: string; readonly at: Position; readonly kind: string }
   | { readonly type: 'gone'; readonly agent: string; readonly why: string };

@@ -111,6 +111,7 @@ export class RemoteBody implements Body {
       case 'sign-in':
       case 'trouble':
       case 'area-refuses':
+      case 'placed':
       case 'age':
       case 'killed':
       case 'pong':

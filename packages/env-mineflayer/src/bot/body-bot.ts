@@ -1,5 +1,5 @@
 import type { WallClock } from '@s-agents/core';
-import type { SownPlants } from '@s-agents/minecraft';
+import type { Protection, SownPlants } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import type { BlockIndex } from './block-index.js';
 import type { ServerTraits } from '../traits/server-traits.js';
@@ -12,6 +12,8 @@ export interface BodyBot {
   readonly containers: KnownContainers;
   readonly sown: SownPlants;
   readonly traits: ServerTraits;
+  /** What the body leaves alone. */
+  readonly protection: Protection;
   /** The host's clock: it counts the milliseconds of the time in which the world lives. */
   readonly clock: WallClock;
 }

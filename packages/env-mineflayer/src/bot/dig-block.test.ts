@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Cancelled, systemWallClock } from '@s-agents/core';
+import { noProtection, Protection } from '@s-agents/minecraft';
 import { expect, it } from 'vitest';
 import { ServerTraits } from '../traits/server-traits.js';
 import type { BodyBot } from './body-bot.js';
@@ -7,6 +8,12 @@ import { digBlock } from './dig-block.js';
 
 const stone = { type: 1, name: 'stone', position: { x: 1, y: 2, z: 3, offset: () => null } };
 const air = { ...stone, type: 0, name: 'air' };
+
+const unprotected = {
+  traits: new ServerTraits(),
+  blocks: { namesAt: () => ['stone'] },
+  protection: new Protection(noProtection),
+};
 
 /** A body whose server answers each dig in turn: whether it lets the block break. */
 function bodyWith(answers: readonly boolean[]): { readonly body: BodyBot; readonly digs: () => number } {
@@ -22,7 +29,7 @@ function bodyWith(answers: readonly boolean[]): { readonly body: BodyBot; readon
     dig: async () => void (isBroken = answers[digs++] === true),
     blockAt: (place: object | null) => (place === null ? null : isBroken ? air : stone),
   });
-  return { body: { bot, clock: systemWallClock, traits: new ServerTraits() } as unknown as BodyBot, digs: () => digs };
+  return { body: { bot, clock: systemWallClock, ...unprotected } as unknown as BodyBot, digs: () => digs };
 }
 
 it.each([
@@ -48,7 +55,7 @@ it('stops the dig when it is aborted', async () => {
     blockAt: () => stone,
   });
   const stop = new AbortController();
-  const body = { bot, clock: systemWallClock, traits: new ServerTraits() } as unknown as BodyBot;
+  const body = { bot, clock: systemWallClock, ...unprotected } as unknown as BodyBot;
   const dig = digBlock(body, stone as never, { signal: stop.signal });
   stop.abort(new Cancelled('enough'));
   await expect(dig).rejects.toThrow('enough');

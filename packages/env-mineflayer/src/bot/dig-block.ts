@@ -3,6 +3,7 @@ import { falls } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
+import { whyNotDig } from './left-alone.js';
 import { until } from './until.js';
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
@@ -23,6 +24,8 @@ const acknowledgement = 'acknowledge_player_digging';
  * refuse a dig that took long enough, since it heard of its beginning late: then it is dug once more.
  */
 export async function digBlock(body: BodyBot, block: Block, options: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const left = whyNotDig(body, block.position);
+  if (left !== null) return failed('refused', left);
   const outcome = await digOnce(body, block, options);
   const isLag = outcome.status === 'failed' && outcome.reason === 'refused' && !body.traits.refused.has(block.position);
   const again = isLag ? body.bot.blockAt(block.position) : null;

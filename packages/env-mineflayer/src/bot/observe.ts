@@ -22,7 +22,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
   const biome = bot.blockAt(bot.entity.position, false)?.biome?.name;
   const containers = body.containers.seenBy(bot);
-  const { areas } = body.traits.refused;
+  const unchangeable = [...body.protection.areas, ...body.traits.refused.areas.map(areaText)];
   const sown = body.sown.standing((at) => bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name ?? null);
   return {
     inventory: inventoryOf(bot),
@@ -36,7 +36,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     ...(Object.keys(containers).length > 0 ? { containers } : {}),
     ...(body.containers.smelting.length > 0 ? { smelting: body.containers.smelting } : {}),
     ...(Object.keys(sown).length > 0 ? { sown } : {}),
-    ...(areas.length > 0 ? { unchangeable: areas.map(areaText) } : {}),
+    ...(unchangeable.length > 0 ? { unchangeable } : {}),
   };
 }
 

@@ -33,6 +33,10 @@ export class BodyServer {
         return session.whisper(message.to, message.text);
       case 'avoid':
         return session.avoid(message.area);
+      case 'placed':
+        return session.placed(message.at, message.kind);
+      case 'asked':
+        return session.ask(message.asked);
       case 'leave':
         return session.leave();
     }

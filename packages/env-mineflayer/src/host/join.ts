@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { abortable, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
-import type { SownPlants } from '@s-agents/minecraft';
+import { noProtection, Protection, type SownPlants } from '@s-agents/minecraft';
 import { createBot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
@@ -42,6 +42,8 @@ export interface JoinContext {
   readonly sown: SownPlants;
   /** What is known of the server; nothing when left out. */
   readonly traits?: ServerTraits;
+  /** What the body leaves alone; nothing when left out. */
+  readonly protection?: Protection;
   /** Hears whether the server asks for a login. */
   readonly logins?: LoginRequests | undefined;
   /** Called when the user has to sign in to the body's account. */
@@ -79,6 +81,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot, options.secrets);
   const traits = context.traits ?? new ServerTraits();
+  const protection = context.protection ?? new Protection(noProtection);
   splitFrames(bot);
   guardPackets(bot, traits.unread);
   completeRecipes(bot);
@@ -98,7 +101,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
       (signal) => {
         const { containers, sown, clock } = context;
         keepCursor(bot, traits.clicks, clock);
-        return enter({ bot, blocks, containers, sown, traits, clock }, watch, options, signal);
+        return enter({ bot, blocks, containers, sown, traits, protection, clock }, watch, options, signal);
       },
       {
         clock: context.clock,

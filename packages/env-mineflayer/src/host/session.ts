@@ -1,7 +1,15 @@
 import type { Duplex } from 'node:stream';
 import { Cancelled, failed } from '@s-agents/core';
-import type { ActionOutcome, BodyEvent, PrimitiveCall, WallClock } from '@s-agents/core';
-import { Remains, SownPlants, toObservation, type Reflexes } from '@s-agents/minecraft';
+import type { ActionOutcome, BodyEvent, Position, PrimitiveCall, WallClock } from '@s-agents/core';
+import {
+  noProtection,
+  Protection,
+  Remains,
+  SownPlants,
+  toObservation,
+  type AskedFor,
+  type Reflexes,
+} from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { onPickUp } from '../bot/on-pick-up.js';
@@ -58,6 +66,7 @@ export class Session {
   readonly #kicks = new Kicks();
   readonly #logins: LoginRequests;
   readonly #traits: ServerTraits;
+  readonly #protection: Protection;
   /** The body while it is in the world and alive. */
   #present: BodyBot | undefined;
   /** Aborts when the body dies or leaves the world. */
@@ -76,6 +85,9 @@ export class Session {
       tell,
     });
     this.#traits = new ServerTraits({ tell, share: (area) => send({ type: 'area-refuses', agent, area }) });
+    this.#protection = new Protection(join.protection ?? noProtection, (at, kind) =>
+      send({ type: 'placed', agent, at, kind }),
+    );
     this.#absence = new AbsenceLimit({ clock, milliseconds: join.returnSeconds * 1000, signal: this.#left.signal });
   }
 
@@ -155,6 +167,16 @@ export class Session {
     this.#traits.refused.add(area);
   }
 
+  /** Learns of a block that another body of the team has placed. */
+  placed(at: Position, kind: string): void {
+    this.#protection.placedByOther(at, kind);
+  }
+
+  /** Learns of what else a person has asked to break. */
+  ask(asked: AskedFor): void {
+    this.#protection.ask(asked);
+  }
+
   /** Says something to a player, if the body is in the world. */
   whisper(to: string, text: string): void {
     this.#present?.bot.whisper(to, text);
@@ -176,6 +198,7 @@ export class Session {
       sown: this.#sown,
       logins: this.#logins,
       traits: this.#traits,
+      protection: this.#protection,
       onSignIn: (signIn) => this.#options.send({ type: 'sign-in', ...signIn }),
       signal,
     });

@@ -1,3 +1,4 @@
+import { noProtection, Protection } from '@s-agents/minecraft';
 import { expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
 import { ServerTraits } from '../traits/server-traits.js';
@@ -22,6 +23,7 @@ it('takes no time to suffice for digging where the server undoes changes', () =>
   };
   const traits = new ServerTraits();
   traits.refused.add({ low: { x: 0, z: 0 }, high: { x: 9, z: 9 }, atSpawn: false });
-  const read = dugCellReader({ bot, traits } as unknown as BodyBot);
+  const body = { bot, traits, blocks: { namesAt: () => ['dirt'] }, protection: new Protection(noProtection) };
+  const read = dugCellReader(body as unknown as BodyBot);
   expect([read(4, 60, 4), read(4, 60, 10)].map(({ digSeconds }) => digSeconds)).toEqual([Infinity, 0.75]);
 });

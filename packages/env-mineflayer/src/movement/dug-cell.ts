@@ -2,6 +2,7 @@ import { unloadedCell, type DugCell, type DugCellReader } from '@s-agents/minecr
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
+import { mayDig } from '../bot/left-alone.js';
 import { liquidIn } from '../bot/liquid-reader.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
@@ -13,13 +14,11 @@ const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity 
 
 /**
  * Reads mineflayer's world for a search that may dig. Digging times are those of the item in the hand, or with `best`
- * of the fastest item in the inventory. No time suffices where the server is known to undo changes. The reader caches
- * every cell, so use it for one search only.
+ * of the fastest item in the inventory. No time suffices where the server is known to undo changes, and for what is left
+ * alone. The reader caches every cell, so use it for one search only.
  */
-export function dugCellReader(
-  { bot, traits: { refused } }: BodyBot,
-  { tool = 'held' }: { tool?: 'held' | 'best' } = {},
-): DugCellReader {
+export function dugCellReader(body: BodyBot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
+  const { bot, traits } = body;
   const walkable = cellReader(bot);
   const cells = new Map<string, DugCell>();
   const secondsByState = new Map<number, number>();
@@ -36,7 +35,8 @@ export function dugCellReader(
             block.stateId,
             (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)),
           );
-        if (refused.has({ x, z })) digSeconds = Infinity;
+        if (digSeconds < Infinity && (traits.refused.has({ x, z }) || !mayDig(body, { x, y, z })))
+          digSeconds = Infinity;
         cell = { ...walkable(x, y, z), liquid: liquidIn(block), digSeconds };
       }
       cells.set(key, cell);

@@ -13,6 +13,7 @@ import {
 import type { Bot } from 'mineflayer';
 import pathfinderPackage, { type Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
+import { mayDig } from '../bot/left-alone.js';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
@@ -182,10 +183,13 @@ function movementsOf(body: BodyBot, allowDig: boolean): Movements {
   return allowDig ? both.dig : both.walk;
 }
 
-function makeMovements({ bot, traits: { refused } }: BodyBot, canDig: boolean): Movements {
+function makeMovements(body: BodyBot, canDig: boolean): Movements {
+  const { bot, traits } = body;
   const movements = new SwimmingMovements(bot);
   movements.canDig = canDig;
-  movements.exclusionAreasBreak = [({ position }) => (refused.has(position) ? excluded : 0)];
+  movements.exclusionAreasBreak = [
+    ({ position }) => (traits.refused.has(position) || !mayDig(body, position) ? excluded : 0),
+  ];
   movements.canOpenDoors = false;
   movements.allow1by1towers = false;
   movements.scafoldingBlocks = [];

@@ -4,6 +4,7 @@ import { carries, inflow } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
+import { whyNotDig } from '../bot/left-alone.js';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
@@ -29,6 +30,8 @@ async function run(
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   if (!block.diggable) return failed('blocked', `${block.name} cannot be broken`);
+  const left = whyNotDig(body, position);
+  if (left !== null) return failed('refused', left);
   const yieldsDrop = block.canHarvest(bot.heldItem?.type ?? null);
   if (needDrop && !yieldsDrop)
     return failed('missing-tool', `${block.name} drops nothing for ${bot.heldItem?.name ?? 'the bare hand'}`);

@@ -55,6 +55,8 @@ async function run(
   for (let risen = tally.done; risen < height; risen = ++tally.done) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
     const feet = standingBlock(body);
+    const left = body.protection.whyNotPlace(feet);
+    if (left !== null) return failed('refused', `${left}; risen by ${risen} of ${height}`);
     const trouble = obstacleAt(body, feet);
     if (trouble !== null) return failed('blocked', `${trouble}; risen by ${risen} of ${height}`);
     const error = await hold(body, item, { signal });
@@ -62,6 +64,7 @@ async function run(
     await toMiddle(body, feet, signal);
     const riseError = await rise(body, item, feet, signal);
     if (riseError !== null) return failed('refused', `${riseError}; risen by ${risen} of ${height}`);
+    body.protection.placed(feet, bot.blockAt(new Vec3(feet.x, feet.y, feet.z))?.name ?? '');
     progress();
   }
   return succeeded({ height });

@@ -36,6 +36,8 @@ async function run(
     return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
   const target = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
+  const left = body.protection.whyNotPlace(position);
+  if (left !== null) return failed('refused', left);
   const there = bot.blockAt(target);
   if (there === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
   if (!replaceable(there.name)) return failed('blocked', `${there.name} is already at ${where}`);
@@ -70,7 +72,10 @@ async function run(
   bot.setControlState('sneak', false);
   const { refused } = body.traits;
   if (appeared) {
-    body.sown.remember(bot.blockAt(target)?.name ?? '', position);
+    const name = bot.blockAt(target)?.name ?? '';
+    body.sown.remember(name, position);
+    body.protection.placed(position, name);
+    if (name.endsWith('_door')) body.protection.placed({ ...position, y: position.y + 1 }, name);
     refused.changed(position);
     return succeeded({});
   }

@@ -1,4 +1,4 @@
-import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import { cropOfPlant } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
@@ -36,6 +36,10 @@ async function run(
   if (far !== null) return failed('unreachable', far);
   if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
     return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
+  const { protection } = body;
+  // The bare hand opens doors and picks berries, which breaks nothing.
+  const left = item === '' ? null : (protection.whyNotPlace(position) ?? protection.whyNotPlace(above(position)));
+  if (left !== null) return failed('refused', left);
   const unheld = await hold(body, item, { signal });
   if (unheld !== null) return failed('refused', unheld);
 
@@ -58,9 +62,14 @@ async function run(
   });
   if (!happened) return failed('refused', `nothing happened to ${block.name} at ${where}`);
   await until(body, () => false, { milliseconds: settleMilliseconds, signal });
-  const [now, above] = around.map((at) => bot.blockAt(at, false)?.name ?? 'unknown');
-  if (cropOfPlant(above ?? '')?.seed === item) body.sown.remember(above ?? '', { ...position, y: position.y + 1 });
-  return succeeded({ block: now ?? 'unknown', above: above ?? 'unknown' });
+  const [now, on] = around.map((at) => bot.blockAt(at, false)?.name ?? 'unknown');
+  if (cropOfPlant(on ?? '')?.seed === item) body.sown.remember(on ?? '', above(position));
+  if (now !== undefined && now !== block.name) protection.placed(position, now);
+  return succeeded({ block: now ?? 'unknown', above: on ?? 'unknown' });
+}
+
+function above({ x, y, z }: Position): Position {
+  return { x, y: y + 1, z };
 }
 
 /** What a look at the top of a block, or into a liquid, meets instead; null when nothing is in its way. */

@@ -49,7 +49,7 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
     missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < clearly * gap(feet, block));
   for (const maxDistance of sights) {
-    const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false });
+    const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false, toDig: true });
     const found = (await notWanted(bot, seen)).map(({ name, position }) => ({ name, ...position }));
     const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
     if (good.length > 0)

@@ -31,7 +31,12 @@ async function nextTree(bot, { blocks, self, wanted, known, others, mayLeave }) 
   const rivals = others.filter((other) => flat(other, self) < crowd);
   let seen = [];
   for (const maxDistance of others.length < throng ? [24, 64] : [64]) {
-    const logs = await bot.findBlocks({ names: blocks, maxDistance, count: others.length < throng ? some : most });
+    const logs = await bot.findBlocks({
+      names: blocks,
+      maxDistance,
+      count: others.length < throng ? some : most,
+      toDig: true,
+    });
     const found = (await notWanted(bot, logs)).map(({ position }) => position);
     const trees = treesOf(
       found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))),

@@ -5,7 +5,7 @@ const coalSight = 8;
 async function coalNearby(bot, doing, count) {
   const names = ['coal_ore', 'deepslate_coal_ore'];
   const most = Math.ceil(count / smeltsOfCoal);
-  const seen = await bot.findBlocks({ names, maxDistance: coalSight, count: most, nextToLiquid: false });
+  const seen = await bot.findBlocks({ names, maxDistance: coalSight, count: most, nextToLiquid: false, toDig: true });
   if (seen.length === 0) return false;
   for (const { name, position } of seen) await succeeds(digCoal(bot, name, position));
   await succeeds(bot.skill('pickUpItems', { items: ['coal'], within: coalSight }));

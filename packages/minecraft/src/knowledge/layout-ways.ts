@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/core';
-import { cropKinds, ripeningSeconds } from '@s-agents/minecraft-rules';
+import { cropKinds, isNatural, ripeningSeconds } from '@s-agents/minecraft-rules';
 import type { WorldLayout } from '../layout/layout.js';
 import type { GameData } from './game-data.js';
 import { miningWays } from './mining.js';
@@ -69,6 +69,7 @@ function dug(data: GameData, { blocks, containers }: WorldLayout, natural: Reado
       ...way,
       stock: all.length * way.yields,
       place: all[0]?.position ?? { x: 0, y: 0, z: 0 },
+      ...(isNatural(name) ? {} : { breaks: name }),
     })),
   );
 }

@@ -43,6 +43,8 @@ export interface Way {
   readonly stock?: number;
   /** Where the task's setup has put the items. */
   readonly place?: Position;
+  /** The kind of built block that is broken for it. */
+  readonly breaks?: string;
 }
 
 /** Returns everything that a way consumes, holds or stands at, each as a list of alternatives. */

@@ -40,6 +40,8 @@ export interface WorldKnowledgeOptions {
   readonly layout?: WorldLayout;
   /** What is different from the game's rules. */
   readonly changes?: RuleChanges | undefined;
+  /** Whether what is built is broken only for items that there is no other way to. Default: true. */
+  readonly leaveBuilt?: boolean;
 }
 
 /**
@@ -84,6 +86,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   readonly creaturesHere: readonly string[] | null;
   /** The items that put down a block, in the game's order. */
   itemsOfBlock(block: string): readonly string[];
+  /** The kinds of built blocks of the setup that are broken for an item. */
+  brokenFor(item: string): readonly string[];
   /** Returns the same rules with these blueprints, by name, which replace others of the same name. */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
   /** Returns the same rules with these structures too; those of a name that is there already are left out. */
@@ -115,9 +119,10 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),
   ];
   const standing = new Set(laid.filter(isStation));
-  const ready = ways.map((way) =>
+  const stationed = ways.map((way) =>
     way.station !== null && standing.has(way.station) ? { ...way, station: null } : way,
   );
+  const ready = options.leaveBuilt === false ? stationed : leavingBuilt(stationed);
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
@@ -133,6 +138,14 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
         : layout.animals.filter(({ creature }) => creature === animal).length,
     laidOut: (another) => createWorldKnowledge({ ...options, layout: another }),
   });
+}
+
+/** The ways without those that break what is built for items that there are other ways to. */
+function leavingBuilt(ways: readonly Way[]): readonly Way[] {
+  const others = ways.filter(({ breaks }) => breaks === undefined);
+  if (others.length === ways.length) return ways;
+  const { reach } = waysFrom(groupByItem(others), []);
+  return ways.filter(({ breaks, item }) => breaks === undefined || reach.cost(item) === Infinity);
 }
 
 /** Verbs that get something out of the world, and are of no use where there is no way to anything by them. */
@@ -259,6 +272,7 @@ function knowledgeOf(
     creaturesHere: fixed.creaturesHere,
     laidOut: fixed.laidOut,
     itemsOfBlock: (block) => itemsOfBlock(block, [...data.items.keys()]),
+    brokenFor: (item) => (natural.get(item) ?? []).flatMap(({ breaks }) => breaks ?? []),
     materialsFor: (deed) =>
       materialsFor(deed, {
         words,

@@ -16,8 +16,8 @@ export const dig = primitive({
     'refuses to break the block that the body stands on unless `underFeet` is true, and a block whose place lava ' +
     'or water would flow into, from above or a side, unless `nextToLiquid` is true. Returns { name, drops? }: the ' +
     'block, and the item that it drops. Fails: target-gone (no block there), unreachable, blocked (the block is ' +
-    'unbreakable, or one of these two dangers), missing-tool (with needDrop, or the tool broke while digging), ' +
-    'timeout.',
+    'unbreakable, or one of these two dangers), refused (others have built it and nobody has asked for it, or its ' +
+    'place is protected), missing-tool (with needDrop, or the tool broke while digging), timeout.',
   idempotent: false,
   limitSeconds: 120,
   example: { position: { x: 1, y: 64, z: -3 } },

@@ -8,13 +8,15 @@ export const findBlocks = primitive({
     maxDistance: z.number().positive().max(64).default(32),
     count: z.int().positive().max(128).default(16),
     nextToLiquid: z.boolean().default(true),
+    toDig: z.boolean().default(false),
   }),
   doc:
     'Searches for blocks of any of `names` (block names such as "oak_log", not groups) within `maxDistance` ' +
     'blocks (default 32, at most 64) in the loaded part of the world. Returns [{ name, position }], at most ' +
     '`count` (default 16, at most 128), nearest first; [] when there are none. With `nextToLiquid` false it ' +
     'leaves out blocks whose place lava or water would flow into, which dig refuses, and those up to 5 blocks ' +
-    'below a liquid. A crop also has `growth`, from 0 to 1: it is ripe at 1.',
+    'below a liquid; with `toDig` true it leaves out those that dig refuses because others have built them or their ' +
+    'place is protected. A crop also has `growth`, from 0 to 1: it is ripe at 1.',
   idempotent: true,
   limitSeconds: 10,
   example: { names: ['oak_log'] },

@@ -50,6 +50,7 @@ describe('primitives', () => {
       maxDistance: 32,
       count: 16,
       nextToLiquid: true,
+      toDig: false,
     });
   });
 });

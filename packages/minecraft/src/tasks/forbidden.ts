@@ -41,7 +41,8 @@ function leadsOver({ items, hunted, killed }: Ways, { name, kind, items: meant }
   );
 }
 
-function waysTo(parts: readonly Part[], rules: MinecraftKnowledge): Ways {
+/** What all ways to the parts of a goal lead over. */
+export function waysTo(parts: readonly Part[], rules: MinecraftKnowledge): Ways {
   const items = new Set<string>();
   const hunted = new Set<string>();
   const killed = new Set(parts.flatMap(({ condition }) => wantedKills(condition)?.creature ?? []));

@@ -4,6 +4,8 @@ import { unknownMeaning } from '../blueprints/structure.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
 import { killsOf, type Kills } from '../goals/kills.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import { askedBy } from '../protection/asked.js';
+import type { AskedFor } from '../protection/protection.js';
 import { checkReachable, type ReachOptions } from './check-reachable.js';
 import { checkTogether } from './check-together.js';
 import type { GoalPart } from './parts/goal-part.js';
@@ -26,6 +28,8 @@ import { totalOf } from './totals.js';
 export interface ParsedTask {
   readonly task: Task;
   readonly knowledge: MinecraftKnowledge;
+  /** What it asks to break or to change of what others have built. */
+  readonly asked: AskedFor;
 }
 
 /**
@@ -74,7 +78,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     ...(forbids.length === 0 ? {} : { forbids: [...forbids] }),
     limits: worldMinutes === null ? {} : { worldMinutes },
   };
-  return { task, knowledge: rules };
+  return { task, knowledge: rules, asked: askedBy(file.task ?? '', parts, rules) };
 }
 
 function checkKind(kind: string, path: string, { goals }: ParseTaskOptions['capabilities']): void {

@@ -27,6 +27,7 @@ export interface BlockWorld {
   readonly world: {
     readonly inhabitants: { named(agent: string): Inhabitant | undefined };
     readonly itemKinds: { id(item: string): number | undefined };
+    readonly land: { kindAt(at: Position): { readonly name: string } };
     readonly creatures: { add(kind: string, position: Position): unknown };
     setStartTime(time: number): void;
   };

@@ -41,6 +41,7 @@ export function building(
     condition: structureFact(structure.name, position, cells),
     deed: { verb: 'build', object: structure.name, quantity: 1, position },
     structure,
+    ...(place === undefined ? { isSiteChosen: true } : {}),
   };
 }
 

@@ -8,6 +8,8 @@ export interface GoalPart {
   readonly deed: Deed;
   /** A structure that no blueprint has in this size. */
   readonly structure?: Structure;
+  /** Nobody has said where: the world has chosen the site. */
+  readonly isSiteChosen?: true;
 }
 
 /** An entry of a goal that has the key. */
