@@ -69,7 +69,7 @@ describe('what others have built', () => {
     });
     expect(await runSkill(world, ada, 'mine', { object: 'glass' })).toMatchObject({
       reason: 'refused',
-      detail: expect.stringContaining('but glass at 2 64 0, which others have built') as string,
+      detail: expect.stringContaining('glass at 2 64 0 is left alone: it is built') as string,
     });
   });
 

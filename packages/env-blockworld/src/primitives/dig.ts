@@ -14,11 +14,11 @@ export const dig = act('dig', {
     if (unseen !== null) return unseen;
     const kind = world.land.kindAt(position);
     if (kind.air) return failed('target-gone', `there is no block at ${where}`);
+    const left = world.whyNotDig(position);
+    if (left !== null) return failed('refused', left);
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
     if (!kind.diggable) return failed('blocked', `${kind.name} cannot be broken`);
-    const left = world.whyNotDig(position);
-    if (left !== null) return failed('refused', left);
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
     if (needDrop && !yieldsDrop)

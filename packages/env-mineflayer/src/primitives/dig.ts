@@ -27,11 +27,11 @@ async function run(
   if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
   if (block.boundingBox === 'empty' && block.name.endsWith('air'))
     return failed('target-gone', `there is no block at ${where}`);
+  const left = whyNotDig(body, position);
+  if (left !== null) return failed('refused', left);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   if (!block.diggable) return failed('blocked', `${block.name} cannot be broken`);
-  const left = whyNotDig(body, position);
-  if (left !== null) return failed('refused', left);
   const yieldsDrop = block.canHarvest(bot.heldItem?.type ?? null);
   if (needDrop && !yieldsDrop)
     return failed('missing-tool', `${block.name} drops nothing for ${bot.heldItem?.name ?? 'the bare hand'}`);

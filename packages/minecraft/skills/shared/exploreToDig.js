@@ -3,21 +3,28 @@
  * protected area.
  */
 async function exploreToDig(bot, { blocks, ...where }) {
-  const left = await leftAlone(bot, blocks);
+  const why = await whyLeft(bot, blocks);
   try {
     return await bot.skill('explore', { blocks, toDig: true, ...where });
   } catch (error) {
-    if (error.reason !== 'not-found' || left === undefined) throw error;
-    const { name, position } = left;
-    const where = `${position.x} ${position.y} ${position.z}`;
-    throw failure('refused', `${error.detail} but ${name} at ${where}, which others have built, or which is protected`);
+    if (error.reason !== 'not-found' || why === null) throw error;
+    throw failure('refused', `${why}; ${error.detail}`);
   }
 }
 
-/** The nearest of the blocks in sight that dig refuses. */
-async function leftAlone(bot, names) {
+/** Why the nearest of the blocks in sight that are left alone is; null where none is. */
+async function whyLeft(bot, names) {
   const all = await bot.findBlocks({ names, maxDistance: 64, count: 128 });
   const toDig = all.length === 0 ? [] : await bot.findBlocks({ names, maxDistance: 64, count: 128, toDig: true });
   const free = new Set(toDig.map(({ position }) => keyOf(position)));
-  return all.find(({ position }) => !free.has(keyOf(position)));
+  const left = all.find(({ position }) => !free.has(keyOf(position)));
+  if (left === undefined) return null;
+  try {
+    await bot.dig({ position: left.position });
+    return null;
+  } catch (error) {
+    if (error.reason === 'refused') return error.detail;
+    if (!['unreachable', 'target-gone', 'blocked', 'timeout'].includes(error.reason)) throw error;
+    return null;
+  }
 }

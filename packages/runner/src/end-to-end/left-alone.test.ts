@@ -130,9 +130,14 @@ describe('a team among what others have built', () => {
     );
     expect(report.result).not.toBe('success');
     const ended = eventsOf({ events }, 'action.ended');
-    expect(ended.map(({ outcome }) => (outcome.status === 'failed' ? outcome.reason : outcome.status))).toContain(
-      'refused',
+    expect(ended.map(({ outcome }) => outcome)).toContainEqual(
+      expect.objectContaining({
+        reason: 'refused',
+        detail: expect.stringContaining('oak_log at 9 64 9 is left alone: it lies in the protected area') as string,
+      }),
     );
+    const reports = eventsOf({ events }, 'message.received').filter(({ agent }) => agent === 'leader');
+    expect(reports.map(({ message }) => message.text).join(' ')).toContain('refused: oak_log at 9 64 9 is left alone');
   });
 });
 
