@@ -55,6 +55,7 @@ export {
   type WorldTrouble,
   type EnvironmentCapabilities,
   type ParseTaskOptions,
+  type ReadOrder,
 } from './world/environment.js';
 export type { TeamMember } from './world/team-member.js';
 export { goalEntrySchema, goalKindSchema, type GoalKind } from './world/goal-kind.js';

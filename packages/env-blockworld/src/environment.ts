@@ -15,6 +15,7 @@ import {
   type MapArea,
   type GoalCheck,
   type ParseTaskOptions,
+  type ReadOrder,
   type Skill,
   type Task,
   type TeamMember,
@@ -29,6 +30,7 @@ import {
   KillRecord,
   layoutOf,
   noProtection,
+  orderOf,
   parseTask,
   Protection,
   reflexesOn,
@@ -164,6 +166,10 @@ export class BlockworldEnvironment implements Environment {
   }
 
   readonly goalKinds = goalKinds;
+
+  orderOf(words: string, by: string): ReadOrder | null {
+    return orderOf(words, by, this.knowledge);
+  }
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge, asked } = this.#parse(input, team ?? null);

@@ -17,6 +17,7 @@ import {
   type GoalCheck,
   type Inventory,
   type ParseTaskOptions,
+  type ReadOrder,
   type Skill,
   type Task,
   type WorldClock,
@@ -24,6 +25,7 @@ import {
 } from '@s-agents/core';
 import {
   goalKinds,
+  orderOf,
   hearRequests,
   keptItems,
   KillRecord,
@@ -148,6 +150,10 @@ export class MineflayerEnvironment implements Environment {
   }
 
   readonly goalKinds = goalKinds;
+
+  orderOf(words: string, by: string): ReadOrder | null {
+    return orderOf(words, by, this.knowledge);
+  }
 
   parseTask(input: unknown, options: ParseTaskOptions = {}): Task {
     return this.#plan.parseTask(input, options, () => this.#kills.counted);

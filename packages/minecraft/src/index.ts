@@ -39,6 +39,7 @@ export type { Structure, StructureCell } from './blueprints/structure.js';
 
 export { parseTask, type ParsedTask } from './tasks/parse-task.js';
 export type { ParseTaskOptions } from './tasks/parse-task-options.js';
+export { orderOf } from './tasks/reading/order-of.js';
 export { goalKinds } from './tasks/goal-kinds.js';
 export { verbsWithout } from './knowledge/verbs.js';
 export { withoutAbilities } from './tasks/without-abilities.js';

@@ -60,6 +60,9 @@ export interface EnvironmentCapabilities {
   readonly watchedPace?: number;
 }
 
+/** What a player wants of a body at once, as a task, or what the player has to say for that. */
+export type ReadOrder = { readonly task: string } | { readonly problem: string };
+
 /**
  * A world. Order of use: `prepare`, `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;
  * idempotent; within a second). `parseTask` and `start` throw an SAgentsError with code, path, value and remedy.
@@ -94,6 +97,11 @@ export interface Environment {
    * the entries are what the text means; without entries the text is the task, and no condition can express it.
    */
   parseTask(input: unknown, options?: ParseTaskOptions): Task;
+  /**
+   * Reads what a player says to one body about itself, which is done at once, before what the body is at: "come here",
+   * "give me a log". Null for other words; absent in a world without players.
+   */
+  orderOf?(words: string, by: string): ReadOrder | null;
   /**
    * The kinds of entries of a `goal`, for models that say what a text means. Absent in a world whose task files have
    * none: texts that it does not read itself are refused.

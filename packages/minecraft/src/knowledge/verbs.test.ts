@@ -11,10 +11,13 @@ const verbsOf = (some: readonly string[]): string[] =>
   );
 
 /** What an action gives to the skill that it names. */
-const given = ['object', 'quantity', 'position'];
+const given = ['object', 'quantity', 'position', 'recipient'];
 const isAct = (parameters: Json): boolean => {
   const { properties, required = [] } = parameters as { properties: Record<string, Json>; required?: string[] };
-  return required.every((name) => given.includes(name)) && ['object', 'position'].some((name) => name in properties);
+  return (
+    required.every((name) => given.includes(name)) &&
+    ['object', 'position', 'recipient'].some((name) => name in properties)
+  );
 };
 
 it('tells exactly the verbs whose starter skill an action can drive, but for other words for one of them', () => {

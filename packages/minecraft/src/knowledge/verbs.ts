@@ -182,6 +182,10 @@ const all: readonly VerbOfSkill[] = [
     gives: true,
     needs: ['give'],
   },
+  { verb: 'come', doc: 'come 1 player to PLAYER: goes to that player.', needs: ['findEntities', 'goTo'] },
+  { verb: 'follow', doc: 'follow 1 player to PLAYER: walks after that player.', needs: ['findEntities', 'follow'] },
+  { verb: 'stay', doc: 'stay 1 place: stands still until told something else.', needs: ['wait'] },
+  { verb: 'look', doc: 'look 1 player to PLAYER: turns to that player.', needs: ['findEntities', 'lookAt'] },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, or puts armour on.', needs: ['equip'] },
   {
     verb: 'goto',
@@ -192,7 +196,7 @@ const all: readonly VerbOfSkill[] = [
 ];
 
 /** The objects of deeds that are no items, blocks or creatures. */
-export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'container', 'health']);
+export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'container', 'health', 'player']);
 
 /** Returns the verbs that bodies with these primitives can carry out. */
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {

@@ -30,11 +30,17 @@ it('tells what is held, seen and remembered of what a question names', () => {
 });
 
 it('says that it knows nothing of what it knows nothing of', () => {
-  expect(asked('have you a ladder?', { memory: [] })).toBe('I know nothing of ladder.');
+  expect(asked('where is a ladder?', { memory: [] })).toBe('I know nothing of ladder.');
+  expect(asked('have you a ladder?', { memory: [] })).toBe('I hold no ladder.');
 });
 
 it('tells what it is at, where a question names nothing of the world', () => {
-  const observation = { inventory: { branch: 3 }, equipment: {} };
-  expect(asked('how is it going?', { observation })).toBe('I am at "mine 12 stone". I hold 3 branch.');
-  expect(asked('how is it going?', { observation, ongoing: {} })).toBe('I am at nothing. I hold 3 branch.');
+  const observation = { inventory: { branch: 3 }, equipment: {}, position: { x: 1.5, y: 0, z: -2 } };
+  const of = (text: string, changes: Partial<AnswerInputs> = {}): string =>
+    asked(text, { observation, request: null, ...changes });
+  expect(of('how is it going?')).toBe('I am at (1, 0, -2). I am at "mine 12 stone". I hold 3 branch.');
+  expect(of('how is it going?', { ongoing: {} })).toBe('I am at (1, 0, -2). I am at nothing. I hold 3 branch.');
+  expect(of('where are you?')).toBe('I am at (1, 0, -2).');
+  expect(of('what do you have?')).toBe('I hold 3 branch.');
+  expect(of('what are you doing?')).toBe('I am at "mine 12 stone".');
 });

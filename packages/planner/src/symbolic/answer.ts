@@ -18,12 +18,12 @@ const named = 3;
 
 /**
  * The symbolic model in a conversation: it reads which things of the world a question names, and tells what is held, seen
- * and remembered of them; of a question that names none, what the agent is at and holds.
+ * and remembered of them; of a question that names none, where the agent is, what it is at, or what it holds: whatever is
+ * asked, or all of it.
  */
 export const answerAnswerer = defineAnswerer(answer, (inputs, { knowledge }): QuestionAnswer => {
   const things = thingsIn(inputs.question.text, knowledge);
-  const facts =
-    things.length === 0 ? [atWork(inputs), holding(inputs)] : things.map((thing) => known(thing, inputs, knowledge));
+  const facts = things.length === 0 ? ofItself(inputs) : things.map((thing) => known(thing, inputs, knowledge));
   const reason =
     things.length === 0
       ? 'The question names nothing of this world.'
@@ -53,12 +53,33 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
     ...(seen.length === 0 ? [] : [`${from(position)}I know of ${seen.map(inSight).join(', ')}.`]),
     ...told.map((entry) => `I remember: ${memoryText(entry)}.`),
   ];
-  return facts.length === 0 ? `I know nothing of ${word}.` : facts.join(' ');
+  if (facts.length > 0) return facts.join(' ');
+  return /\bhow (?:many|much)\b|\bhave\b/i.test(inputs.question.text)
+    ? `I hold no ${word}.`
+    : `I know nothing of ${word}.`;
 }
 
-function atWork({ agent, ongoing }: AnswerInputs): string {
+function ofItself(inputs: AnswerInputs): readonly string[] {
+  const about: readonly (readonly [RegExp, (inputs: AnswerInputs) => string])[] = [
+    [/\bwhere\b/i, standing],
+    [/\b(?:doing|up to|at work|working|busy|plan|task|job)\b/i, atWork],
+    [/\b(?:have|hold|holding|carry|carrying|inventory|got)\b/i, holding],
+  ];
+  const asked = about.filter(([words]) => words.test(inputs.question.text));
+  return (asked.length > 0 ? asked : about).map(([, fact]) => fact(inputs));
+}
+
+function standing({ observation: { position } }: AnswerInputs): string {
+  return position === undefined ? 'I cannot tell where I am.' : `I am at ${formatPosition(blockPosition(position))}.`;
+}
+
+function atWork({ agent, ongoing, request }: AnswerInputs): string {
   const own = ownValue(ongoing, agent);
-  return own === undefined ? 'I am at nothing.' : `I am at ${quoted(own.task)}.`;
+  const others = Object.entries(ongoing).filter(([name]) => name !== agent);
+  const led = others.map(([name, { task }]) => `${name} is at ${quoted(task)}`).slice(0, named);
+  const whatFor = request === null || request.text === own?.task ? [] : [`I was asked for ${quoted(request.text)}`];
+  const facts = [...(own === undefined ? [] : [`I am at ${quoted(own.task)}`]), ...led, ...whatFor];
+  return facts.length === 0 ? 'I am at nothing.' : `${facts.join('. ')}.`;
 }
 
 function holding({ observation: { inventory } }: AnswerInputs): string {

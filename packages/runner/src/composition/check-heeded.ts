@@ -4,6 +4,17 @@ import type { ConfiguredModels } from './model-selection.js';
 /** The purposes of models that choose what is done. */
 const planning = ['root.plan', 'leaf.plan', 'curriculum', 'act'];
 
+/** Whether an agent plans by a model that reads words: a language model, or somebody in a seat. */
+export function readsWords(
+  { models }: { readonly models: Pick<ConfiguredModels, 'chatModel' | 'entries'> },
+  agent: string | null,
+): boolean {
+  return (
+    models.entries.some(({ choice }) => choice.use === 'seat') ||
+    planning.some((purpose) => isRemote(models.chatModel(purpose, agent)))
+  );
+}
+
 /**
  * Throws SAgentsError `TASK_FORBIDS` if the task's words forbid what the ways to its goal lead over, and nobody plans who
  * reads words: no language model, and nobody in a seat.
@@ -16,8 +27,7 @@ export function checkHeeded(
   const [first] = forbids;
   if (first === undefined) return;
   const agents = [null, ...seats.map(({ name }) => name)];
-  if (models.entries.some(({ choice }) => choice.use === 'seat')) return;
-  if (agents.some((agent) => planning.some((purpose) => isRemote(models.chatModel(purpose, agent))))) return;
+  if (agents.some((agent) => readsWords({ models }, agent))) return;
   throw new SAgentsError({
     code: 'TASK_FORBIDS',
     message:

@@ -31,6 +31,12 @@ function commanding() {
     log,
     logger: pino({ level: 'silent' }),
     pauses: { pause: change(true), continue: change(false) },
+    orderOf: (words, by) => {
+      if (words === 'give me the logs') return { problem: 'say how many' };
+      return words === 'come here' ? { task: `come 1 player to ${by}` } : null;
+    },
+    bodies: ['workerA', 'workerB'],
+    reading: (text, to) => ({ isGoal: text.startsWith('mine'), isReadByModel: to === 'leader' }),
     phrase: (goal) => ({ text: goal.replace('logs', 'log') }),
     tell: (message) => {
       told.push(message);
@@ -40,7 +46,7 @@ function commanding() {
   });
   const say = async (text: string, more: Partial<HeardEvent> = {}): Promise<readonly boolean[]> => {
     const heard = members.map((hearer) => commanders.hear({ type: 'heard', from: 'Ann', text, ...more }, hearer));
-    for (let turn = 0; turn < 5; turn++) await settled();
+    for (let turn = 0; turn < 20; turn++) await settled();
     return heard;
   };
   return { say, commanders, told, answers, asked, log, wallClock };
@@ -121,12 +127,57 @@ it('answers pause and continue, and speaks and listens only so much a minute, bu
     'already paused',
     'going on',
   ]);
-  for (let goal = 0; goal < 20; goal++) await say(`team, mine ${goal} log`);
-  expect(told).toHaveLength(6);
-  expect(answers).toHaveLength(6);
+  for (let goal = 0; goal < 70; goal++) await say(`team, mine ${goal} log`);
+  expect(told).toHaveLength(60);
+  expect(answers).toHaveLength(60);
   await say('stop');
   expect(log.ofType('commander.spoke').at(-1)?.order).toBe('stop');
   await wallClock.advance(60_000);
   await say('team, mine 1 log');
   expect(told.at(-1)?.text).toBe('mine 1 log');
+});
+
+it('lets a body do at once what is about it, and what it was at afterwards', async () => {
+  const { say, told, answers, log } = commanding();
+  await say('workerA, come here');
+  const command = { from: 'user', to: ['workerA'], kind: 'command', text: 'come 1 player to Ann' };
+  expect(told).toEqual([{ ...command, words: 'come here', by: 'Ann' }]);
+  expect(log.events.flatMap((event) => (event.type === 'commander.spoke' ? [event.order] : []))).toEqual([
+    'stop',
+    'goal',
+  ]);
+  expect(answers).toEqual(['workerA → Ann: understood: come here']);
+});
+
+it('asks all who have a body what is said to the team about itself', async () => {
+  const { say, told } = commanding();
+  await say('team, come here');
+  expect(told.map(({ to }) => to)).toEqual([['workerA'], ['workerB']]);
+});
+
+it('says what an order lacks', async () => {
+  const { say, told, answers } = commanding();
+  await say('workerA, give me the logs');
+  expect(told).toEqual([]);
+  expect(answers).toEqual(['workerA → Ann: say how many']);
+});
+
+it('passes on a question, and says the answer in the chat', async () => {
+  const { say, told, answers, log } = commanding();
+  await say('workerB, what do you have?');
+  expect(told).toEqual([{ from: 'user', to: ['workerB'], kind: 'question', text: 'what do you have?', by: 'Ann' }]);
+  log.append({
+    type: 'message.published',
+    message: { id: 'm9', at: 0, from: 'workerB', to: ['user'], kind: 'answer', text: 'I hold 2 log.', inReplyTo: 'm1' },
+  });
+  expect(answers).toEqual(['workerB → Ann: I hold 2 log.']);
+});
+
+it('refuses at once what neither the world nor a model understands, with words that work', async () => {
+  const { say, told, answers } = commanding();
+  await say('workerA, fly me to the moon');
+  expect(told).toEqual([]);
+  expect(answers).toEqual([expect.stringMatching(/^workerA → Ann: I do not understand "fly me to the moon". Try/)]);
+  await say('leader, fly me to the moon');
+  expect(told).toMatchObject([{ to: ['leader'], kind: 'command', text: 'fly me to the moon' }]);
 });

@@ -5,19 +5,23 @@ import {
   user,
   type EventLog,
   type MessageDraft,
+  type ReadOrder,
   type RunEvent,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
 import type { Pauses } from '../run/pauses.js';
-import { VisitorBudget } from '../run/visitor-budget.js';
+import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
 import type { Words } from './words.js';
+
+/** The kind of message by which an agent is asked something; it answers beside its work. */
+const questionKind = 'question';
 
 const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
@@ -34,6 +38,12 @@ export interface CommandersOptions {
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
   /** Returns a goal in the words that the world uses for its tasks, or as it is; `words` where these do not say all of it. */
   readonly phrase: (goal: string) => Pick<MessageDraft, 'text' | 'words'>;
+  /** Reads what a player says to one body about itself, which is done at once; see `Environment.orderOf`. */
+  readonly orderOf: (words: string, by: string) => ReadOrder | null;
+  /** The agents with a body, which do at once what is said to all. */
+  readonly bodies: readonly string[];
+  /** Whether the world reads a text as a goal, and whether a language model of the agent, or of who got the task, does. */
+  readonly reading: (text: string, to: string | null) => { readonly isGoal: boolean; readonly isReadByModel: boolean };
   /** Delivers a message. */
   readonly tell: (message: MessageDraft) => void;
   /** Makes an agent's body, or another one, say something to a player, if it can. */
@@ -48,10 +58,12 @@ export interface CommandersOptions {
 export class Commanders {
   readonly #options: CommandersOptions;
   readonly #once = new HearOnce();
-  readonly #goals = new VisitorBudget();
-  readonly #answers = new VisitorBudget();
+  readonly #goals = new VisitorBudget(commanderLimits);
+  readonly #answers = new VisitorBudget(commanderLimits);
   /** By the command's id. */
   readonly #given = new Map<string, Goal>();
+  /** Who asked, by the question's id. */
+  readonly #asked = new Map<string, string>();
 
   constructor(options: CommandersOptions) {
     this.#options = options;
@@ -59,10 +71,13 @@ export class Commanders {
       if (event.type !== 'message.published') return;
       const { message } = event;
       if (isGoal(message)) this.#given.set(message.id, message);
-      const { from, inReplyTo = '', report } = message;
+      const { from, inReplyTo = '', report, text, by } = message;
+      if (message.kind === questionKind && by !== undefined) this.#asked.set(message.id, by);
+      const asker = this.#asked.get(inReplyTo);
+      if (asker !== undefined && from !== user) this.#answer(from, asker, text);
       const goal = this.#given.get(inReplyTo);
       if (goal !== undefined && isLastWord(report))
-        this.#answer(from, goal.by, `${report.status}: ${goal.text}${detailText(report.detail)}`);
+        this.#answer(from, goal.by, `${report.status}: ${goal.words ?? goal.text}${detailText(report.detail)}`);
     });
   }
 
@@ -105,25 +120,55 @@ export class Commanders {
         );
         return true;
       case 'goal':
-        if (!this.#goals.tryAccept(by, order.text.length, now)) {
-          this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
-          return true;
-        }
-        break;
+        if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by }, hearer);
+        else this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
+        return true;
       case 'stop':
+        this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' });
+        return true;
     }
-    const { to } = order;
-    this.#enter({
-      type: 'commander.spoke',
-      by,
-      order: order.order,
-      ...(to === null ? {} : { to }),
-      text: order.text,
-    }).then(
-      () => this.#answer(to ?? hearer, by, order.order === 'stop' ? 'stopped' : `understood: ${order.text}`),
+  }
+
+  /**
+   * Takes what is no stop, pause or continue: something that a body does at once, a goal, or a question. What nobody
+   * here understands is refused at once.
+   */
+  #take(
+    { to, text, by }: { readonly to: string | null; readonly text: string; readonly by: string },
+    hearer: string,
+  ): void {
+    const { orderOf, reading } = this.#options;
+    const who = to ?? hearer;
+    const atOnce = orderOf(text, by);
+    if (atOnce !== null && 'problem' in atOnce) return this.#answer(who, by, atOnce.problem);
+    if (atOnce !== null) {
+      const receivers = to === null ? this.#options.bodies : [to];
+      const orders = receivers.flatMap((name) => [
+        { order: 'stop', to: name, text: 'stop' } as const,
+        { order: 'goal', to: name, text } as const,
+      ]);
+      return this.#carryOut(orders, { by, hearer, answer: `understood: ${text}` });
+    }
+    const { isGoal, isReadByModel } = reading(text, to);
+    if (!isGoal && isQuestion(text)) return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
+    if (!isGoal && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
+    this.#carryOut([{ order: 'goal', to, text }], { by, hearer, answer: `understood: ${text}` });
+  }
+
+  /** Lets orders of one line enter the run, one after the other, and answers them together. */
+  #carryOut(
+    orders: readonly { readonly order: SpokenOrder['order']; readonly to: string | null; readonly text: string }[],
+    { by, hearer, answer }: { readonly by: string; readonly hearer: string; readonly answer?: string },
+  ): void {
+    const entering = orders.map(({ order, to, text }) =>
+      this.#enter({ type: 'commander.spoke', by, order, ...(to === null ? {} : { to }), text }),
+    );
+    Promise.all(entering).then(
+      () => {
+        if (answer !== undefined) this.#answer(orders[0]?.to ?? hearer, by, answer);
+      },
       (error: unknown) => this.#failed(error),
     );
-    return true;
   }
 
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
@@ -143,16 +188,24 @@ export class Commanders {
   }
 
   #heed(order: SpokenOrder): void {
-    const { log, tell, entries, phrase } = this.#options;
+    const { log, tell, entries } = this.#options;
     const { by, to, text } = order;
     const receivers = to === undefined ? [...entries] : [to];
     if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
-    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...phrase(text), by });
+    if (order.order === 'question') return tell({ from: user, to: receivers, kind: questionKind, text, by });
+    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...this.#taskOf(order), by });
     const open = [...mapEntries(log.state(openMatters).commands)]
       .map(([, command]) => command)
       .filter((command) => (to === undefined ? command.from === user : command.to === to));
     for (const { id, to: receiver } of open)
       tell({ from: user, to: [receiver], kind: 'recall', text: `${by} says stop.`, replaces: id, by });
+  }
+
+  /** What is done at once is told beside the player's own words. */
+  #taskOf({ text, to, by }: SpokenOrder): Pick<MessageDraft, 'text' | 'words'> {
+    const { orderOf, phrase } = this.#options;
+    const atOnce = to === undefined ? null : orderOf(text, by);
+    return atOnce !== null && 'task' in atOnce ? { text: atOnce.task, words: text } : phrase(text);
   }
 
   #answer(agent: string, by: string, words: string): void {
@@ -172,6 +225,19 @@ const pauseAnswers = {
   pause: { done: 'paused', before: 'already paused' },
   continue: { done: 'going on', before: 'not paused' },
 } as const;
+
+/** "where are you", "how many logs do you have?" */
+function isQuestion(text: string): boolean {
+  return (
+    /[?]\s*$/.test(text) ||
+    /^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i.test(text.trim())
+  );
+}
+
+function notUnderstood(text: string): string {
+  const said = oneLine(text, 40);
+  return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
+}
 
 function detailText(detail: string | undefined): string {
   return detail === undefined || detail === '' ? '' : ` (${detail})`;

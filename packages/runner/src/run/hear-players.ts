@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
+import { readsWords } from '../composition/check-heeded.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
@@ -77,8 +78,23 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       throw error;
     }
   };
+  const isRead = (text: string): boolean => {
+    try {
+      environment.parseTask(text, { team: teamMembers(team.members), isTrial: true });
+      return true;
+    } catch (error) {
+      if (isSAgentsError(error)) return false;
+      throw error;
+    }
+  };
   const commanders = new Commanders({
     ...shared,
+    orderOf: (words, by) => environment.orderOf?.(words, by) ?? null,
+    bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
+    reading: (text, to) => ({
+      isGoal: isRead(text),
+      isReadByModel: (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
+    }),
     members,
     entries,
     entrance,

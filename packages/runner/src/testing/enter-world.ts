@@ -6,6 +6,13 @@ export interface Player extends EventEmitter {
   chat(text: string): void;
   whisper(to: string, text: string): void;
   end(): void;
+  readonly players: Readonly<Record<string, { readonly entity?: Standing | undefined } | undefined>>;
+  readonly entity: Standing;
+  readonly inventory: { items(): readonly { readonly name: string; readonly count: number }[] };
+}
+
+interface Standing {
+  readonly position: { distanceTo(other: Standing['position']): number };
 }
 
 const worldPackage = createRequire(import.meta.url).resolve('@s-agents/env-mineflayer/package.json');

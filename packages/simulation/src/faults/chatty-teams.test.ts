@@ -33,7 +33,12 @@ it('two leaders that greet each other while their members are at work soon stop'
     faults: { models: { chatty: 1 } },
     set: [
       'task=mine 30 logs',
-      'organization={"topology":{"use":"custom","edges":["east->ann","west->bob"],"maximumTops":2},"root":"east","leaves":["west","ann","bob"],"to":["east","west"]}',
+      `organization=${JSON.stringify({
+        topology: { use: 'custom', edges: ['east->ann', 'west->bob'], maximumTops: 2 },
+        root: 'east',
+        leaves: ['west', 'ann', 'bob'],
+        to: ['east', 'west'],
+      })}`,
       slowModel,
       'agents.askModels=always',
     ],

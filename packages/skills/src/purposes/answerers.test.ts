@@ -50,7 +50,8 @@ describe('the symbolic answer to "code"', () => {
       order.push(called(given));
       attempts.push({ code: given.code, error: 'not-found', notes: [] });
     }
-    expect(order).toEqual(['pick', 'pickCarefully', 'harvest', undefined]);
+    // The description of "harvest" has the verb, which says nothing of what it does.
+    expect(order).toEqual(['pick', 'pickCarefully', undefined, undefined]);
   });
 
   it('does not call a stored skill again that was broken', () => {

@@ -41,18 +41,17 @@ export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   };
 });
 
-/** Best first: the skill named after the verb, then those with the verb in the name, then in the description. */
+/** The skill named after the verb, then those with the verb in the name: that a description has the word says nothing. */
 function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSkill[] {
   const rank = (skill: RetrievedSkill): number => {
     if (skill.name === skillNameOfVerb(deed.verb)) return 0;
-    if (says(skill.name, deed.verb)) return 1;
-    return says(skill.description, deed.verb) ? 2 : 3;
+    return says(skill.name, deed.verb) ? 1 : 2;
   };
   // Leaves out the skill that is being written, which would call itself.
   const others = skills.filter((skill) => skill.name !== name);
   return others
     .map((skill) => ({ skill, rank: rank(skill) }))
-    .filter(({ rank }) => rank < 3)
+    .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank)
     .map(({ skill }) => skill);
 }

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@s-agents/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { createRun } from '../run/create-run.js';
+import { enterWorld } from '../testing/enter-world.js';
+
+const folder = mkdtempSync(join(tmpdir(), 's-agents-player-orders-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a player is obeyed at once, answered, and told what is not understood', async () => {
+  const run = await createRun(
+    {
+      task: 'mine 60 logs',
+      environment: { use: 'mineflayer', commanders: ['Ann'], rules: { mobs: false } },
+      organization: { leaves: ['workerA', 'workerB'] },
+      budget: { wallMinutes: 6 },
+    },
+    { baseFolder: folder },
+  );
+  const heard: string[] = [];
+  const begun: string[] = [];
+  const holders = new Set<string>();
+  run.log.subscribe((event) => {
+    const report = event.type === 'message.published' ? event.message.report : undefined;
+    if (Object.keys(report?.inventory ?? {}).some((item) => item.endsWith('_log')))
+      holders.add(event.type === 'message.published' ? event.message.from : '');
+    if (event.type === 'action.started') begun.push(`${event.agent} ${event.action.verb}`);
+  });
+  const hears = (words: RegExp): Promise<void> =>
+    eventually(() => expect(heard.some((line) => words.test(line))).toBe(true));
+  await eventually(() => expect(begun).not.toEqual([]));
+  const port = Number(/:(\d+),/.exec(run.team.environment.describe())?.[1]);
+  const ann = await enterWorld(port, 'Ann', heard);
+  const far = (name: string): number => {
+    const place = ann.players[name]?.entity?.position;
+    return place === undefined ? Infinity : place.distanceTo(ann.entity.position);
+  };
+  try {
+    ann.chat('workerA, come here');
+    await hears(/workerA: understood: come here/);
+    await hears(/workerA: succeeded: come here/);
+    expect(far('workerA')).toBeLessThan(4);
+    // The work goes on.
+    await eventually(() => expect(begun.slice(begun.indexOf('workerA come'))).toContain('workerA mine'));
+
+    ann.chat('workerB, what do you have?');
+    await hears(/workerB: I hold/);
+    ann.chat('workerB, where are you?');
+    await hears(/workerB: I am at \(/);
+    ann.chat('workerB, dance with the moon');
+    await hears(/workerB: I do not understand "dance with the moon"/);
+    ann.chat('workerB, give me my logs');
+    await hears(/workerB: say how many/);
+
+    ann.chat('workerA, give me 64 logs');
+    await hears(/workerA: failed: give me 64 logs/);
+    await eventually(() => expect(holders).toContain('workerA'));
+    ann.chat('workerA, please give me a log');
+    await hears(/workerA: succeeded: please give me a log/);
+    expect(ann.inventory.items().filter(({ name }) => name.endsWith('_log'))).toMatchObject([{ count: 1 }]);
+
+    ann.chat('workerA, follow me');
+    await hears(/workerA: understood: follow me/);
+    await eventually(() => expect(begun.at(-1)).toBe('workerA follow'));
+    ann.chat('workerA, stop');
+    await hears(/workerA: stopped/);
+  } finally {
+    ann.end();
+    run.stop('the test is over');
+    await run.report;
+  }
+});
