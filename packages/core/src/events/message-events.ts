@@ -22,12 +22,12 @@ export const messageEvents = [
   /**
    * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
    * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, a question
-   * or talk of the user. `to`: the agent that was addressed; absent for the team.
+   * or talk of the user, or the end of the run (`leave`). `to`: the agent that was addressed; absent for the team.
    */
   z.object({
     type: z.literal('commander.spoke'),
     by: z.string(),
-    order: z.enum(['goal', 'stop', 'talk', 'question']),
+    order: z.enum(['goal', 'stop', 'talk', 'question', 'leave']),
     to: agent.optional(),
     text: z.string(),
   }),

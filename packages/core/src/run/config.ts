@@ -94,6 +94,8 @@ export const configSchema = z.strictObject({
     .strictObject({
       noProgressMinutes: z.number().positive().max(maximumMinutes).default(40),
       attempts: z.int().positive().default(5),
+      /** Whether the team stays in the world for further orders until it is sent away or a limit ends the run. */
+      stay: z.boolean().default(false),
     })
     .prefault({}),
   budget: z

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { courseOf, Environment, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import { courseOf, Environment, type Config, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
 import testkit, { type Garden } from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
@@ -32,10 +32,11 @@ interface Played {
 async function play(
   task: string,
   acts: readonly ((say: (from: string, text: string) => void, run: Run) => void)[],
+  stopWhen: Partial<Config['stopWhen']> = {},
 ): Promise<Played> {
   const left = [...acts];
   const run: Run = await createRun(
-    { task, seed: 4, environment: { use: 'garden', commanders: ['Ann'] } },
+    { task, seed: 4, environment: { use: 'garden', commanders: ['Ann'] }, stopWhen },
     { ...plugins, baseFolder: folder },
   );
   const garden = run.team.container.get<Garden>(Environment);
@@ -75,8 +76,14 @@ it('a goal for the team is a further commission of who got the task, and is done
   expect(branches).toBeGreaterThanOrEqual(4);
 });
 
-it('a goal that cannot be reached fails by itself, and the task is done', async () => {
+it('a goal that nobody understands is given to nobody', async () => {
   const { report, events } = await play('pick 6 berries', [(say) => say('Ann', 'team, pick 2 unicorns')]);
+  expect(report).toMatchObject({ result: 'success', detail: 'the goal is met' });
+  expect(messagesIn(events).filter(({ by }) => by === 'Ann')).toEqual([]);
+});
+
+it('a goal that cannot be reached fails by itself, and the task is done', async () => {
+  const { report, events } = await play('pick 6 berries', [(say) => say('Ann', 'team, put 500 apples on the table')]);
   expect(report).toMatchObject({ result: 'success', detail: 'the goal is met' });
   const goal = messagesIn(events).find(({ by }) => by === 'Ann');
   const words = messagesIn(events).filter(({ inReplyTo, to }) => inReplyTo === goal?.id && to.includes('user'));
@@ -191,4 +198,33 @@ it('is replayed and taken up with what commanders said', async () => {
     expect(courseText(eventsOf(copy))).toBe(textOf(path));
     expect({ ...again, wallSeconds: 0 }).toEqual({ ...report, wallSeconds: 0 });
   }
+});
+
+it('a team that stays is there for orders after its goal is met, until it is sent away', async () => {
+  const { report, events } = await play(
+    'pick 2 berries',
+    [
+      (say, run) => {
+        run.log.subscribe((event) => {
+          if (event.type !== 'goal.checked' || !event.status.met || event.at === 0) return;
+          void run.team.environment.clock
+            .sleep(600, { agent: 'leader', signal: new AbortController().signal })
+            .then(() => say('Ann', 'team, pick 1 branch'));
+        });
+        run.log.subscribe((event) => {
+          if (event.type === 'message.published' && event.message.report?.status === 'succeeded')
+            if (event.message.to.includes('user') && event.at > 500) say('Ann', 'team, goodbye');
+        });
+      },
+    ],
+    { stay: true },
+  );
+  expect(events.flatMap((event) => (event.type === 'commander.spoke' ? [event.order] : []))).toEqual(['goal', 'leave']);
+  expect(report.result).toBe('success');
+  expect(events.at(-1)?.at).toBeGreaterThan(600);
+});
+
+it('a team that is sent away before its goal is met leaves at once', async () => {
+  const { report } = await play('pick 12 berries', [(say) => say('Ann', 'team, you can go')]);
+  expect(report).toMatchObject({ result: 'interrupted', detail: 'the team was sent away' });
 });

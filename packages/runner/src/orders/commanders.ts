@@ -119,6 +119,9 @@ export class Commanders {
           (error: unknown) => this.#failed(error),
         );
         return true;
+      case 'leave':
+        this.#carryOut([{ order: 'leave', to: null, text: oneLine(text, 40) }], { by, hearer, answer: 'goodbye' });
+        return true;
       case 'goal':
         if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by }, hearer);
         else this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
@@ -191,6 +194,7 @@ export class Commanders {
     const { log, tell, entries } = this.#options;
     const { by, to, text } = order;
     const receivers = to === undefined ? [...entries] : [to];
+    if (order.order === 'leave') return;
     if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
     if (order.order === 'question') return tell({ from: user, to: receivers, kind: questionKind, text, by });
     if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...this.#taskOf(order), by });

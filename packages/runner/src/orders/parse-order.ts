@@ -3,14 +3,19 @@ import type { HeardEvent } from '../run/visitors.js';
 /** What a commander wants. `to` is an agent, or null for the team. */
 export type Order =
   | { readonly order: 'goal' | 'stop'; readonly to: string | null; readonly text: string }
-  | { readonly order: 'pause' | 'continue' };
+  | { readonly order: 'pause' | 'continue' }
+  | { readonly order: 'leave' };
+
+/** How a team is sent away. */
+const leaving =
+  /^(?:leave|go home|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: now| home)?|dismissed|log ?off|log ?out)[\s.!]*$/iu;
 
 /** The name by which a commander addresses all agents. */
 const team = 'team';
 
 /**
  * Reads the words of a commander: "team, mine 10 log", "workerA: come here", "@workerA come here", or any words
- * whispered to a body. "stop", "pause" and "continue" need no address. Returns null for words that are no order. Pure.
+ * whispered to a body. "stop", "pause" and "continue" need no address; "team, goodbye" ends the run. Returns null for words that are no order. Pure.
  */
 export function parseOrder(
   { text, whispered }: Pick<HeardEvent, 'text' | 'whispered'>,
@@ -24,6 +29,7 @@ export function parseOrder(
   const { to, words } = addressed ?? { to: whispered === true ? hearer : null, words: text.trim() };
   const control = /^(stop|pause|continue)[\s.!]*$/iu.exec(words)?.[1]?.toLowerCase();
   if (control === 'pause' || control === 'continue') return { order: control };
+  if (to === null && leaving.test(words)) return addressed === undefined ? null : { order: 'leave' };
   if (control === 'stop') return { order: 'stop', to, text: control };
   if (words === '' || (addressed === undefined && whispered !== true)) return null;
   return { order: 'goal', to, text: words };

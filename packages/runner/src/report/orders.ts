@@ -6,6 +6,8 @@ export interface Orders {
   readonly open: readonly { readonly id: string; readonly by: readonly string[] }[];
   /** A commander has told the team to stop, so idle agents do not end the run. */
   readonly isCalledOff: boolean;
+  /** A commander has sent the team away. */
+  readonly isSentAway: boolean;
   /**
    * Agents that a commander has called away from their tasks and that have been given nothing since. They wait for the
    * commander's next words.
@@ -16,10 +18,11 @@ export interface Orders {
 export const orders: StateReducer<Orders> = {
   slice: 'runner.orders',
   types: ['commander.spoke', 'agent.gone', 'message.published'],
-  initial: { open: [], isCalledOff: false, calledAway: [] },
+  initial: { open: [], isCalledOff: false, isSentAway: false, calledAway: [] },
   reduce: (state, event) => {
     switch (event.type) {
       case 'commander.spoke':
+        if (event.order === 'leave') return { ...state, isSentAway: true };
         return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
       case 'agent.gone':
         return withoutCalled(without(state, event.agent), event.agent);

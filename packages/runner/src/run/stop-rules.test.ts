@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopInputs, type StopRules } from './stop-rules.js';
 
 const rules: StopRules = {
-  stopWhen: { noProgressMinutes: 40, attempts: 5 },
+  stopWhen: { noProgressMinutes: 40, attempts: 5, stay: false },
   budget: { warnAt: 0.8, wallMinutes: 120, calls: 10, tokens: 1000, usd: 1 },
   limits: { worldMinutes: 90 },
 };

@@ -40,7 +40,7 @@ function watch(isReady = true, otherClock?: WorldClock) {
       ),
   };
   const rules = {
-    stopWhen: { noProgressMinutes: 40, attempts: 5 },
+    stopWhen: { noProgressMinutes: 40, attempts: 5, stay: false },
     budget: { wallMinutes: 2, calls: 2, warnAt: 0.5 },
     limits: {},
   };

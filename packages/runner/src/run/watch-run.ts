@@ -108,10 +108,13 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     // Once met, it stays so, whatever is done for commanders afterwards.
     const status = log.state(progress).metAt === null ? await goalStatus(options) : null;
     if (status !== null) recordStatus(log, status);
-    const { open, isCalledOff, calledAway } = log.state(orders);
+    const { open, isCalledOff, isSentAway, calledAway } = log.state(orders);
     const isMet = log.state(progress).metAt !== null;
+    const stays = rules.stopWhen.stay && !isSentAway;
+    if (isSentAway && !isMet) return verdict.give('interrupted', 'the team was sent away');
     // What commanders have asked for is done first.
-    if (isMet && open.length === 0) return verdict.give('success', options.goalCheck.metSentence);
+    if (isMet && !stays && (open.length === 0 || isSentAway))
+      return verdict.give('success', options.goalCheck.metSentence);
     const pauses = log.state(pauseRecord);
     if (pauses.since !== null) continue;
     // The rules count time without pauses.
@@ -135,12 +138,14 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       await options.askAgain();
       continue;
     }
-    const deadlock = still === null || isCalledOff || calledAway.length > 0 ? null : deadlocked(still);
+    // A team that stays waits for orders, as one does whose task was called off.
+    const waits = isCalledOff || stays;
+    const deadlock = still === null || waits || calledAway.length > 0 ? null : deadlocked(still);
     if (deadlock === null) stuckSince = null;
     else stuckSince ??= inputs.now;
     // A deadlocked team also counts as at rest. The next checks decide which of the two it is.
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
-    const decision = deadlock ?? decideStop(rules, inputs);
+    const decision = deadlock ?? decideStop(rules, { ...inputs, isCalledOff: waits });
     if (decision === null) continue;
     return isMet
       ? verdict.give('success', options.goalCheck.metSentence)
