@@ -11,7 +11,7 @@ it('needs nothing but a task', () => {
     seats: ['leader', 'workerA', 'workerB', 'workerC'].map((name) => ({ name, body: true })),
   });
   expect(config.models).toEqual({ default: { use: 'symbolic' } });
-  expect(config.stopWhen).toEqual({ noProgressMinutes: 40, attempts: 5 });
+  expect(config.stopWhen).toEqual({ noProgressMinutes: 40, attempts: 5, stay: false });
 });
 
 it('refuses keys that nobody knows, and names that a world would refuse', () => {
