@@ -33,6 +33,7 @@ function commanding() {
     pauses: { pause: change(true), continue: change(false) },
     orderOf: (words, by) => {
       if (words === 'give me the logs') return { problem: 'say how many' };
+      if (words === 'give me a log') return { task: `give 1 log to ${by}` };
       return words === 'come here' ? { task: `come 1 player to ${by}` } : null;
     },
     bodies: ['workerA', 'workerB'],
@@ -180,4 +181,12 @@ it('refuses at once what neither the world nor a model understands, with words t
   expect(answers).toEqual([expect.stringMatching(/^workerA → Ann: I do not understand "fly me to the moon". Try/)]);
   await say('leader, fly me to the moon');
   expect(told).toMatchObject([{ to: ['leader'], kind: 'command', text: 'fly me to the moon' }]);
+});
+
+it('asks whoever leads for a gift that nobody is named for', async () => {
+  const { say, told } = commanding();
+  await say('team, give me a log');
+  expect(told).toEqual([
+    { from: 'user', to: ['leader'], kind: 'command', text: 'give 1 log to Ann', words: 'give me a log', by: 'Ann' },
+  ]);
 });

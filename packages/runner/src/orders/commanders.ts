@@ -14,6 +14,7 @@ import { openMatters } from '../report/open-matters.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
+import { detailText, isQuestion, notUnderstood, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
@@ -144,7 +145,9 @@ export class Commanders {
     const who = to ?? hearer;
     const atOnce = orderOf(text, by);
     if (atOnce !== null && 'problem' in atOnce) return this.#answer(who, by, atOnce.problem);
-    if (atOnce !== null) {
+    // Of a gift to the player one is enough, and who leads says whose.
+    const isGift = atOnce?.task.startsWith('give ') === true;
+    if (atOnce !== null && !(isGift && to === null)) {
       const receivers = to === null ? this.#options.bodies : [to];
       const orders = receivers.flatMap((name) => [
         { order: 'stop', to: name, text: 'stop' } as const,
@@ -153,8 +156,9 @@ export class Commanders {
       return this.#carryOut(orders, { by, hearer, answer: `understood: ${text}` });
     }
     const { isGoal, isReadByModel } = reading(text, to);
-    if (!isGoal && isQuestion(text)) return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
-    if (!isGoal && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
+    if (!isGoal && !isGift && isQuestion(text))
+      return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
+    if (!isGoal && !isGift && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
     this.#carryOut([{ order: 'goal', to, text }], { by, hearer, answer: `understood: ${text}` });
   }
 
@@ -206,9 +210,10 @@ export class Commanders {
   }
 
   /** What is done at once is told beside the player's own words. */
-  #taskOf({ text, to, by }: SpokenOrder): Pick<MessageDraft, 'text' | 'words'> {
+  #taskOf({ text, by }: SpokenOrder): Pick<MessageDraft, 'text' | 'words'> {
     const { orderOf, phrase } = this.#options;
-    const atOnce = to === undefined ? null : orderOf(text, by);
+    // Who speaks from outside of the world can be given nothing in it.
+    const atOnce = by === user ? null : orderOf(text, by);
     return atOnce !== null && 'task' in atOnce ? { text: atOnce.task, words: text } : phrase(text);
   }
 
@@ -223,26 +228,4 @@ export class Commanders {
   #failed(error: unknown): void {
     if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
   }
-}
-
-const pauseAnswers = {
-  pause: { done: 'paused', before: 'already paused' },
-  continue: { done: 'going on', before: 'not paused' },
-} as const;
-
-/** "where are you", "how many logs do you have?" */
-function isQuestion(text: string): boolean {
-  return (
-    /[?]\s*$/.test(text) ||
-    /^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i.test(text.trim())
-  );
-}
-
-function notUnderstood(text: string): string {
-  const said = oneLine(text, 40);
-  return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
-}
-
-function detailText(detail: string | undefined): string {
-  return detail === undefined || detail === '' ? '' : ` (${detail})`;
 }

@@ -24,7 +24,7 @@ import { measured } from '../known/measured.js';
 import { failureWords } from '../known/hindrances.js';
 import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
 import { isTalkAlone, noNews } from '../state/news.js';
-import { followed, repeatedIn } from '../state/repetition.js';
+import { followed, repeatedIn } from '../known/repeated.js';
 import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
 import { repeatedRefusal } from '../known/refusals.js';
 import type { HourglassState } from '../state/state.js';

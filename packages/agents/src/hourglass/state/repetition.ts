@@ -1,6 +1,3 @@
-import { type AgentLimits, mapEntries, mapHas, sumOf, workKey, workOf, type Plan } from '@s-agents/core';
-import type { HourglassState } from './state.js';
-
 /** Plans in a row that give out only what was done before, and what was held by all when the first of them was made. */
 export interface Repetition {
   readonly plans: number;
@@ -8,30 +5,3 @@ export interface Repetition {
 }
 
 export const nothingRepeated: Repetition = { plans: 0, held: '' };
-
-/**
- * What a plan repeats: only work that has succeeded, after a plan all of whose work has succeeded as well. It counts
- * while those whose holdings are known hold the same. A plan without tasks is none.
- */
-export function repeatedIn({ tasks }: Plan, state: HourglassState): Repetition {
-  if (tasks.length === 0) return state.repetition;
-  const isAgain =
-    tasks.every(({ task }) => mapHas(state.doneTasks, workKey(workOf(task)))) &&
-    state.plan !== null &&
-    state.plan.tasks.every(({ id }) => mapHas(state.succeeded, id));
-  if (!isAgain) return nothingRepeated;
-  const held = heldByAll(state);
-  return { held, plans: held === state.repetition.held ? state.repetition.plans + 1 : 1 };
-}
-
-/** The plan as it is followed: one that repeats in vain what was done so often is given up, and says why. */
-export function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: AgentLimits): Plan {
-  if (plans < repeatsInVain) return plan;
-  const what = plan.tasks.map(({ task }) => `"${task}"`).join(' and ');
-  return { ...plan, tasks: [], givenUp: `${what} was done ${plans} times, and nothing has changed` };
-}
-
-function heldByAll({ known }: HourglassState): string {
-  const all = sumOf([...mapEntries(known)].map(([, { inventory }]) => inventory ?? {}));
-  return JSON.stringify(Object.entries(all).sort());
-}

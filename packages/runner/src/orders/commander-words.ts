@@ -1,0 +1,26 @@
+import { oneLine } from '../run/visitors.js';
+
+/** What a commander is told of a pause. */
+export const pauseAnswers = {
+  pause: { done: 'paused', before: 'already paused' },
+  continue: { done: 'going on', before: 'not paused' },
+} as const;
+
+/** "where are you", "how many logs do you have?" */
+export function isQuestion(text: string): boolean {
+  return (
+    /[?]\s*$/.test(text) ||
+    /^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i.test(text.trim())
+  );
+}
+
+/** What a commander is told whose words nobody understands. */
+export function notUnderstood(text: string): string {
+  const said = oneLine(text, 40);
+  return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
+}
+
+/** A report's detail, behind its status. */
+export function detailText(detail: string | undefined): string {
+  return detail === undefined || detail === '' ? '' : ` (${detail})`;
+}
