@@ -145,9 +145,10 @@ export class Commanders {
     const who = to ?? hearer;
     const atOnce = orderOf(text, by);
     if (atOnce !== null && 'problem' in atOnce) return this.#answer(who, by, atOnce.problem);
-    // Of a gift to the player one is enough, and who leads says whose.
-    const isGift = atOnce?.task.startsWith('give ') === true;
-    if (atOnce !== null && !(isGift && to === null)) {
+    // A gift is wanted of one of them.
+    if (to === null && atOnce?.task.startsWith('give ') === true)
+      return this.#answer(who, by, `say who, for example "${this.#options.bodies[0] ?? who}, ${oneLine(text, 40)}"`);
+    if (atOnce !== null) {
       const receivers = to === null ? this.#options.bodies : [to];
       const orders = receivers.flatMap((name) => [
         { order: 'stop', to: name, text: 'stop' } as const,
@@ -156,9 +157,8 @@ export class Commanders {
       return this.#carryOut(orders, { by, hearer, answer: `understood: ${text}` });
     }
     const { isGoal, isReadByModel } = reading(text, to);
-    if (!isGoal && !isGift && isQuestion(text))
-      return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
-    if (!isGoal && !isGift && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
+    if (!isGoal && isQuestion(text)) return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
+    if (!isGoal && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
     this.#carryOut([{ order: 'goal', to, text }], { by, hearer, answer: `understood: ${text}` });
   }
 
