@@ -132,17 +132,18 @@ function comingBy(
 
 /**
  * Adds a failure of the part at fault when a task of several parts failed because of a deed that the agent can never
- * do. That part is the failed deed itself or, if the task does not list it, the first part of a kind that the agent has
- * never done.
+ * do, or for want of a tool. That part is the failed deed itself or, if the task does not list it and the agent can never
+ * do it, the first part of a kind that the agent has never done.
  */
 function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: WorldKnowledge): readonly FailedTask[] {
   return failedTasks.flatMap((failure) => {
     const { agent, work, reason, deed: failed } = failure;
-    if (work.length === 1 || reason !== 'unsupported' || failed === undefined) return [failure];
+    const isCertain = reason === 'unsupported';
+    if (work.length === 1 || !(isCertain || reason === 'missing-tool') || failed === undefined) return [failure];
     const records = ownValue(trackRecords, agent) ?? [];
     const isNew = (part: Work[number]): boolean =>
       typeof part !== 'string' && recordOfKind(records, part, knowledge).done === 0;
-    const atFault = work.find((part) => isSameWork([part], [failed])) ?? work.find(isNew);
+    const atFault = work.find((part) => isSameWork([part], [failed])) ?? (isCertain ? work.find(isNew) : undefined);
     return atFault === undefined ? [failure] : [failure, { ...failure, work: [atFault] }];
   });
 }

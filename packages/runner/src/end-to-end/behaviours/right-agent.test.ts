@@ -98,6 +98,17 @@ describe('who cannot do a thing', () => {
         examples: [
           [{ members: ['ann', 'bob'], unable: ['bob'] }, 4, 'dirt', 2, 1],
           [{ members: ['ann', 'bob', 'cid', 'dan', 'eve'], unable: ['cid', 'dan', 'eve'] }, 4, 'dirt', 2, 1],
+          // Several parts fail for want of a tool that those who lack it cannot make.
+          [
+            {
+              members: ['A3P_', 'a1J55F4gN_GI', 'z37k__iKwi5n', 'rV_', 'uleng'],
+              unable: ['A3P_', 'a1J55F4gN_GI', 'z37k__iKwi5n', 'uleng'],
+            },
+            2,
+            'log',
+            12,
+            8,
+          ],
           // Who cannot dig has fetched all logs before it is given stone: nothing else is left for it.
           [{ members: ['V_0_23', 'Az'], unable: ['Az'] }, 2, 'log', 2, 2086518018],
         ],
