@@ -1,4 +1,4 @@
-import { parseDeed, type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, type Advice, type FailedTask, type Method, type WorldKnowledge } from '@s-agents/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviceProblems } from '../../checks/advice-problems.js';
@@ -62,12 +62,12 @@ describe('advice on what was refused', () => {
   it('is, where a member can never do a task of several parts, about the first that it has never done, too', () => {
     const record = { verb: 'mine', object: 'oak_log', tried: 1, done: 1, pieces: 2, seconds: 30 };
     const task = 'mine 2 log; mine 5 chest; mine 1 stone';
-    const advised = (done: (typeof record)[], what: string): string[] => {
+    const advised = (done: (typeof record)[], what: string, reason: FailedTask['reason'] = 'unsupported'): string[] => {
       const deed = parseDeed(what);
       return adviceFromFailures(
         {
           ...{ agent: 'leader', subordinates: ['A', 'B'], trackRecords: { A: done }, memory: [] },
-          failedTasks: [{ ...lesson('A', task, 'unsupported'), ...(deed === null ? {} : { deed }) }],
+          failedTasks: [{ ...lesson('A', task, reason), ...(deed === null ? {} : { deed }) }],
         },
         context.knowledge,
       ).map((advice) => advice.task);
@@ -76,6 +76,9 @@ describe('advice on what was refused', () => {
     expect(advised([record], 'craft 1 pick')).toEqual([task, 'mine 5 chest']);
     expect(advised([record], 'mine 9 stone')).toEqual([task, 'mine 1 stone']);
     expect(advised([record], '')).toEqual([task]);
+    // For want of a tool only the part that failed counts: what it has never done, it may do yet.
+    expect(advised([record], 'mine 9 stone', 'missing-tool')).toEqual([task, 'mine 1 stone']);
+    expect(advised([record], 'craft 1 pick', 'missing-tool')).toEqual([task]);
   });
 });
 
