@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { HangReporter } from './scripts/hang-reporter.mjs';
 import { propertySeed } from './scripts/property-seed.mjs';
+import { StrayErrorsReporter } from './scripts/stray-errors-reporter.mjs';
 
 /**
  * What every package's vitest.config.ts starts from. Server tests get minutes, not seconds: a slow machine is not a
@@ -29,7 +30,12 @@ export default defineConfig({
     // Tests of servers wait more than they compute: on two cores two files at a time take half as long.
     maxWorkers: 2,
     // The sum over all packages is read from these files (scripts/sum-tests.mjs).
-    reporters: ['default', ['json', { outputFile: '.vitest/results.json' }], new HangReporter(6)],
+    reporters: [
+      'default',
+      ['json', { outputFile: '.vitest/results.json' }],
+      new HangReporter(6),
+      new StrayErrorsReporter(),
+    ],
     // When each test waits for its timeout, the first ones say enough.
     bail: 20,
   },

@@ -217,8 +217,12 @@ async function runStep(what, stdio) {
   const codes = await Promise.all(
     what.map(async (commands) => {
       let worst = 0;
-      for (const [command, ...parameters] of commands)
-        if (!stopped) worst = (await run(command, parameters, environment, stdio, { apart: true })) || worst;
+      for (const [command, ...parameters] of commands) {
+        if (stopped) continue;
+        const code = await run(command, parameters, environment, stdio, { apart: true });
+        if (code !== 0) process.stderr.write(`ended with ${code}: ${[command, ...parameters].join(' ')}\n`);
+        worst ||= code;
+      }
       return worst;
     }),
   );

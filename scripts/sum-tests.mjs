@@ -39,6 +39,12 @@ function printFailures(name, file) {
   }
 }
 
+/** The errors of a package's tests that belong to no test, such as a rejection that nothing handles. */
+function strayErrorsOf(name) {
+  const file = join(packages, name, '.vitest', 'stray-errors.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
 const names = process.argv.length > 2 ? tested(process.argv.slice(2)) : readdirSync(packages);
 for (const name of names) {
   const file = join(packages, name, '.vitest', 'results.json');
@@ -48,8 +54,10 @@ for (const name of names) {
   }
   const results = JSON.parse(readFileSync(file, 'utf8'));
   for (const tested of results.testResults) printFailures(name, tested);
+  const stray = strayErrorsOf(name);
+  for (const error of stray) console.log(`✗ ${name}: an error that belongs to no test\n${firstLines([error])}`);
   total.passed += results.numPassedTests;
-  total.failed += results.numFailedTests + (results.success || results.numFailedTests > 0 ? 0 : 1);
+  total.failed += results.numFailedTests || (results.success && stray.length === 0 ? 0 : 1);
   total.skipped += results.numPendingTests + results.numTodoTests;
   console.log(`${name}: ${results.numPassedTests} passed, ${results.numFailedTests} failed`);
 }
