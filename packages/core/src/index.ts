@@ -59,7 +59,7 @@ export {
 } from './world/environment.js';
 export type { TeamMember } from './world/team-member.js';
 export { goalEntrySchema, goalKindSchema, type GoalKind } from './world/goal-kind.js';
-export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
+export { goalStatusSchema, statusOfParts, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {
   contents,
   contentsOf,
@@ -363,6 +363,9 @@ export {
   surroundingsText,
 } from './text/world-text.js';
 export { toOwnWords } from './text/own-words.js';
+export { countOf, plainName } from './text/people/count-of.js';
+export { goalParts, goalText, type GoalPart } from './text/people/goal-parts.js';
+export { PlainWords } from './text/people/plain-words.js';
 export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
@@ -380,6 +383,7 @@ export { RunContext } from './run/run-context.js';
 export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
+export { languageModelUse } from './run/language-model-use.js';
 
 export {
   openRegularFile,

@@ -3,9 +3,13 @@ import type { StageView } from './plan-view.js';
 /** The size of the smallest terminal that the live view fits into. */
 export const minimumColumns = 40;
 export const minimumRows = 9;
+/** A goal of more parts has them on one line. */
+const mostGoals = 8;
 
 /** How many lines each part of the live view gets. */
 export interface Layout {
+  /** Whether each part of the goal has a line. */
+  readonly hasParts: boolean;
   readonly agents: number;
   readonly messages: number;
   /** The shown stages, each with the number of its assignments that are shown. */
@@ -20,7 +24,13 @@ export interface Layout {
  */
 export function layOut(
   rows: number,
-  parts: { readonly agents: number; readonly messages: number; readonly stages: readonly StageView[] },
+  parts: {
+    readonly agents: number;
+    readonly messages: number;
+    readonly stages: readonly StageView[];
+    /** The parts of the goal that are counted apart. */
+    readonly goals: number;
+  },
 ): Layout {
   // Title and goal bar, and a heading each for plan, agents and messages. Below, one line stays free for the cursor.
   const headings = 2 + 3;
@@ -32,6 +42,9 @@ export function layOut(
     return given;
   };
   const agents = take(parts.agents);
+  // The first has the line of the goal's bar.
+  const hasParts = parts.goals > 1 && parts.goals <= mostGoals && left >= parts.goals + 3;
+  if (hasParts) take(parts.goals - 1);
   const stages = new Map<number, number>();
   const show = (index: number): void => {
     const stage = parts.stages[index];
@@ -44,6 +57,7 @@ export function layOut(
   for (let index = Math.max(0, atHand); index < parts.stages.length; index++) show(index);
   for (let index = atHand - 1; index >= 0; index--) show(index);
   return {
+    hasParts,
     agents,
     messages,
     airy,

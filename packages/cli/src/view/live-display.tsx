@@ -3,6 +3,7 @@ import {
   CallsUnderWay,
   Cancelled,
   isCancellation,
+  PlainWords,
   observationSchema,
   WorldClock,
   type BlobStore,
@@ -14,6 +15,7 @@ import { printLine } from '../terminal.js';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
 import { wrapped } from './wrapped.js';
+import { inPlainWords } from './plain-state.js';
 import { summaryLines } from './summary.js';
 import { Styled } from './text.js';
 import { viewState, type ViewState } from './view-state.js';
@@ -30,6 +32,7 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
   const done = new AbortController();
   let drawing: Promise<void> = Promise.resolve();
   let instance: Instance | null = null;
+  let words = new PlainWords();
   const close = async (): Promise<void> => {
     done.abort(new Cancelled('the run is over'));
     await drawing;
@@ -38,13 +41,14 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
   };
   return {
     begin: (run) => {
-      const frame = frames(run, stdout, wallClock);
+      words = new PlainWords(run.team.environment.knowledge);
+      const frame = frames(run, { stdout, wallClock, words });
       instance = render(frame(), { stdout, exitOnCtrlC: false, maxFps: 1000 / millisecondsPerFrame });
       drawing = draw(() => instance?.rerender(frame()), wallClock, done.signal);
     },
     end: async (report, folder) => {
       await close();
-      for (const line of ['', ...summaryLines(report, folder)])
+      for (const line of ['', ...summaryLines(report, folder, { words })])
         for (const part of wrapped(line, stdout.columns)) printLine(part);
     },
     abandon: close,
@@ -63,7 +67,10 @@ async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSig
   }
 }
 
-function frames(run: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock): () => React.ReactElement {
+function frames(
+  run: RunHandle,
+  { stdout, wallClock, words }: LiveDisplayOptions & { readonly words: PlainWords },
+): () => React.ReactElement {
   const { team, log, folder } = run;
   const begun = wallClock.now();
   const clock = team.container.get<WorldClock>(WorldClock);
@@ -73,6 +80,7 @@ function frames(run: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock
   let state = viewState.initial;
   const tokens = followTokens(team.container.get<CallsUnderWay>(CallsUnderWay));
   log.subscribe((event) => {
+    words.learn(event);
     state = viewState.reduce(state, event);
   });
   // As Node decides it, from NO_COLOR, FORCE_COLOR and TERM.
@@ -81,7 +89,7 @@ function frames(run: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock
   return () => (
     <Styled value={isStyled}>
       <LiveView
-        state={state}
+        state={inPlainWords(state, words)}
         place={place}
         arrived={`${run.arrivals.arrived.length} of ${entering}`}
         asked={offered()}

@@ -3,9 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { fold, PlainWords, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { layOut } from './layout.js';
 import { LiveView, type LiveViewProps } from './live-view.js';
+import { inPlainWords } from './plain-state.js';
 import type { StageView } from './plan-view.js';
 import { viewState } from './view-state.js';
 
@@ -189,6 +190,47 @@ describe('the live view', () => {
     expect((await frameOf({ ...props, state })).join('\n')).toMatch(/workerB {2}mine 2 log ~2\/2 {2}dig/);
   });
 
+  it('forgets what went wrong once it is long ago', async () => {
+    const failed: RunEvent = {
+      ...{ type: 'primitive.ended', agent: 'workerB', call: 'c', primitive: 'goTo', parameters: {}, startedAt: 3 },
+      outcome: { status: 'failed', reason: 'unreachable', detail: 'no way' },
+      ...{ sequence: 10, at: 6 },
+    };
+    const state = fold(viewState, [...events, failed]);
+    const shown = async (worldSeconds: number): Promise<string> =>
+      (await frameOf({ ...props, state, worldSeconds })).join('\n');
+    expect(await shown(8)).toContain('goTo: unreachable');
+    expect(await shown(20)).not.toContain('unreachable');
+    expect(await shown(20)).toContain('▶ workerB  mine 2 log ~2/2');
+  });
+
+  it('has a bar for each condition of the goal, or one line where there is no room', async () => {
+    const conditions = [
+      { kind: 'holds' as const, name: 'log', items, count: 4 },
+      { kind: 'holds' as const, name: 'crafting_table', items: ['crafting_table'], count: 1 },
+    ];
+    const parts = [
+      { wanted: 4, reached: 3 },
+      { wanted: 1, reached: 0 },
+    ];
+    const state = { ...props.state, conditions, goal: { met: false, wanted: 5, reached: 3, parts } };
+    const bars = await frameOf({ ...props, state });
+    expect(bars.slice(1, 3).map((line) => line.replaceAll(/[█░]+/g, '-'))).toEqual([
+      'logs             - 3 of 4',
+      'crafting tables  - 0 of 1',
+    ]);
+    expect(await frameOf({ ...props, state, rows: 9 })).toContain('logs 3 of 4, crafting tables 0 of 1');
+  });
+
+  it("shows the world's names in people's words", async () => {
+    const words = new PlainWords();
+    for (const event of events) words.learn(event);
+    const frame = (await frameOf({ ...props, state: inPlainWords(props.state, words) })).join('\n');
+    expect(frame).toContain('mine 5 logs');
+    expect(frame).toContain('leader → workerA mine 3 logs');
+    expect(frame).toContain('▶ workerB  mine 2 logs ~2/2');
+  });
+
   it('lets no control character of an event through', async () => {
     const evil = (text: string): string => `${text}\u001b[2J\u009b1m\r\u202e\u0007\n`;
     const hostile = JSON.parse(
@@ -309,10 +351,11 @@ describe('the live view', () => {
         fc.nat(8),
         stages,
         (rows, agents, messages, plan: readonly StageView[]) => {
-          const layout = layOut(rows, { agents, messages, stages: plan });
+          const layout = layOut(rows, { agents, messages, stages: plan, goals: 3 });
           const lines =
             5 +
             (layout.airy ? 3 : 0) +
+            (layout.hasParts ? 2 : 0) +
             layout.agents +
             layout.messages +
             layout.stages.reduce((sum, { assignments }) => sum + 1 + assignments, 0);

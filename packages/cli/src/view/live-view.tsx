@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
-import { countItems, ownValue } from '@s-agents/core';
+import { countItems, goalParts, goalText, ownValue, type GoalPart } from '@s-agents/core';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
@@ -39,7 +39,13 @@ export function LiveView({
   tokens,
 }: LiveViewProps): ReactElement {
   const width = Math.max(minimumColumns, columns);
-  const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
+  const parts = state.goal === null ? [] : goalParts(state, state.goal);
+  const layout = layOut(rows, {
+    agents: state.agents.length,
+    messages: state.messages.length,
+    stages: state.stages,
+    goals: parts.length,
+  });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
   const { budget } = state;
   const share = budget === null ? '' : `budget ${percentText(budget.spent / budget.of)} spent  `;
@@ -54,7 +60,15 @@ export function LiveView({
         </Text>
         <Text dimColor>{times}</Text>
       </Box>
-      <GoalBar state={state} place={place} arrived={arrived} asked={asked} width={width} />
+      <GoalBar
+        state={state}
+        parts={parts}
+        hasLines={layout.hasParts}
+        place={place}
+        arrived={arrived}
+        asked={asked}
+        width={width}
+      />
       <Section
         title="Plan"
         note={state.objective === state.task ? '' : state.objective}
@@ -113,12 +127,16 @@ function Section({
 
 function GoalBar({
   state,
+  parts,
+  hasLines,
   place,
   arrived,
   asked,
   width,
 }: {
   readonly state: ViewState;
+  readonly parts: readonly GoalPart[];
+  readonly hasLines: boolean;
   readonly place: string;
   readonly arrived: string;
   readonly asked: string;
@@ -130,12 +148,32 @@ function GoalBar({
     return (
       <Text dimColor>{fitted(state.task === '' ? `starting, ${arrived} in the world: ${place}` : place, width)}</Text>
     );
-  const { reached, wanted, met } = state.goal;
+  if (parts.length === 0) return <Bar {...state.goal} what="" labels={0} width={width} />;
+  if (!hasLines) return <Text bold>{fitted(goalText(parts, state.goal), width)}</Text>;
+  const labels = Math.min(Math.floor(width / 3), Math.max(...parts.map(({ what }) => what.length)) + 2);
+  return (
+    <Box flexDirection="column">
+      {parts.map((part, index) => (
+        <Bar key={index} {...part} met={part.reached >= part.wanted} labels={labels} width={width} />
+      ))}
+    </Box>
+  );
+}
+
+function Bar({
+  what,
+  reached,
+  wanted,
+  met,
+  labels,
+  width,
+}: GoalPart & { readonly met: boolean; readonly labels: number; readonly width: number }): ReactElement {
   const count = ` ${reached} of ${wanted}`;
-  const cells = Math.max(10, width - count.length - 5);
+  const cells = Math.max(10, width - labels - count.length - 5);
   const full = wanted === 0 ? 0 : Math.floor((reached / wanted) * cells);
   return (
-    <Text>
+    <Text wrap="truncate">
+      {labels === 0 ? '' : fitted(what, labels - 2).padEnd(labels)}
       <Text color={met ? 'green' : 'cyan'}>{'█'.repeat(full)}</Text>
       <Text dimColor>{'░'.repeat(cells - full)}</Text>
       <Text bold>{count}</Text>
@@ -223,7 +261,7 @@ function AgentLine({
   const what = word === '' ? `${agent.action}${held}` : isAsking && tokens > 0 ? `${word} (${tokens} tokens)` : word;
   const also =
     agent.doing === 'acting' || agent.doing === 'lost'
-      ? agent.note
+      ? noteOf(agent, worldSeconds)
       : agent.doing === 'idle'
         ? holds(agent)
         : agent.action;
@@ -239,6 +277,13 @@ function AgentLine({
       <Text color={health !== undefined && health <= 6 ? 'red' : 'gray'}>{hearts}</Text>
     </Text>
   );
+}
+
+/** World seconds for which a failure is told of beside what goes well. */
+const failureSeconds = 5;
+
+function noteOf({ note, failedAt }: AgentView, now: number): string {
+  return failedAt !== null && now - failedAt > failureSeconds ? '' : note;
 }
 
 /** "9/17", or "~9/17" when the count is an estimate since the last observation. */

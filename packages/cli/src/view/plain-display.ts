@@ -1,4 +1,4 @@
-import { seatOf, type RunEvent } from '@s-agents/core';
+import { PlainWords, seatOf, type Goal, type RunEvent } from '@s-agents/core';
 import type { RunHandle } from '@s-agents/runner';
 import { offerText } from '../seats/offered-seats.js';
 import type { Display } from './display.js';
@@ -11,6 +11,7 @@ const silentSeconds = 1;
 
 /** Prints a line for each event that matters to a reader. Used for pipes, logs and `--plain`. */
 export function plainDisplay(say: (line: string) => void, columns = Number.POSITIVE_INFINITY): Display {
+  let words = new PlainWords();
   return {
     begin: (run) => {
       const { team, log, firstSequence } = run;
@@ -23,18 +24,25 @@ export function plainDisplay(say: (line: string) => void, columns = Number.POSIT
         if (run.wallSeconds() >= silentSeconds)
           say(`${agent} is in the world (${run.arrivals.arrived.length} of ${entering})`);
       });
+      words = new PlainWords(team.environment.knowledge);
+      let goal: Pick<Goal, 'conditions'> = { conditions: [] };
       const isSeen = seenFrom(team.config);
       let startedAt = 0;
       log.subscribe((event) => {
-        if (event.type === 'run.started') startedAt = event.at;
+        words.learn(event);
+        if (event.type === 'run.started')
+          ({
+            at: startedAt,
+            task: { goal },
+          } = event);
         if (event.sequence < firstSequence || !isSeen(event)) return;
-        const line = plainLine(event, startedAt);
-        if (line !== null) say(line);
+        const line = plainLine(event, { startedAt, goal });
+        if (line !== null) say(words.say(line));
       });
     },
     end: async (report, folder) => {
       say('');
-      for (const line of summaryLines(report, folder)) for (const part of wrapped(line, columns)) say(part);
+      for (const line of summaryLines(report, folder, { words })) for (const part of wrapped(line, columns)) say(part);
     },
     abandon: async () => {},
   };

@@ -3,7 +3,8 @@ import type { Plan, RunEventBody } from '@s-agents/core';
 import { plainLine } from './plain-lines.js';
 import { fitted, inventoryText, timeText } from './texts.js';
 
-const lineOf = (at: number, body: RunEventBody): string | null => plainLine({ sequence: 0, at, ...body }, 10);
+const lineOf = (at: number, body: RunEventBody): string | null =>
+  plainLine({ sequence: 0, at, ...body }, { startedAt: 10, goal: { conditions: [] } });
 
 describe('plain lines', () => {
   it('tell what a person wants to know, with the time since the start', () => {
@@ -23,7 +24,7 @@ describe('plain lines', () => {
         actionId: 'x',
         outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' },
       }),
-    ).toBe('    0:01  a failed, not-found: no tree');
+    ).toBe('    0:01  a failed, not found: no tree');
     expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe(
       '    0:01  a got no feedback: no answer',
     );
@@ -71,7 +72,7 @@ describe('plain lines', () => {
     });
     expect(lineOf(10, started({}))).toMatch(/seed 1$/);
     expect(lineOf(10, started({ a: { oak_log: 8, stick: 1 }, b: { dirt: 2 } }))).toMatch(
-      /seed 1; held at the start and counted: a 8 oak_log, 1 stick; b 2 dirt$/,
+      /seed 1; held at the start and counted: a 8 oak logs, 1 stick; b 2 dirt$/,
     );
   });
 
@@ -101,7 +102,7 @@ describe('texts', () => {
     expect([inventoryText({}), inventoryText({ stick: 0 }), inventoryText({ stick: 2, oak_log: 12 })]).toEqual([
       'nothing',
       'nothing',
-      '12 oak_log, 2 stick',
+      '12 oak logs, 2 sticks',
     ]);
     expect([fitted('a b\n c', 5), fitted('abcdef', 4), fitted('abc', 0)]).toEqual(['a b c', 'abc…', '…']);
   });

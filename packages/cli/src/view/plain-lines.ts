@@ -1,13 +1,29 @@
-import { circleOf, stagesOf, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
+import {
+  circleOf,
+  countOf,
+  goalParts,
+  goalText,
+  stagesOf,
+  type Goal,
+  type Plan,
+  type RunEvent,
+  type TaskSetup,
+} from '@s-agents/core';
 import { actionText, budgetText, circleText, fitted, outcomeText, timeText } from './texts.js';
 
-/** The line for an event, or null for an event that is not shown. Its time counts from `startedAt`. Pure. */
-export function plainLine(event: RunEvent, startedAt: number): string | null {
-  const text = plainText(event);
+/** What a line needs to know of the run: when it started, in world seconds, and what its goal is. */
+export interface LineOptions {
+  readonly startedAt: number;
+  readonly goal: Pick<Goal, 'conditions'>;
+}
+
+/** The line for an event, or null for an event that is not shown. Pure. */
+export function plainLine(event: RunEvent, { startedAt, goal }: LineOptions): string | null {
+  const text = plainText(event, goal);
   return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
 }
 
-function plainText(event: RunEvent): string | null {
+function plainText(event: RunEvent, goal: LineOptions['goal']): string | null {
   switch (event.type) {
     case 'run.started':
       return (
@@ -58,7 +74,7 @@ function plainText(event: RunEvent): string | null {
     case 'seat.spoke':
       return `whoever sits for ${event.agent} says to ${event.to.join(', ')}: ${fitted(event.text, 160)}`;
     case 'goal.checked':
-      return `goal: ${event.status.reached} of ${event.status.wanted}`;
+      return `goal: ${goalText(goalParts(goal, event.status), event.status)}`;
     case 'body.lost':
       return `${event.agent} is not in the world: ${event.why}`;
     case 'body.returned':
@@ -104,7 +120,7 @@ function heldText({ inventories }: TaskSetup): string {
   const held = Object.entries(inventories).map(
     ([agent, items]) =>
       `${agent} ${Object.entries(items)
-        .map(([item, count]) => `${count} ${item}`)
+        .map(([item, count]) => countOf(count, item))
         .join(', ')}`,
   );
   return held.length === 0 ? '' : `; held at the start and counted: ${held.join('; ')}`;

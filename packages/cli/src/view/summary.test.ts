@@ -88,7 +88,7 @@ it('says how idle the workers were, and how often tasks were handed around, if a
   const organization = { ...report.organization, loops: [loop, { ...loop, agents: ['b', 'a', 'b'], times: 1 }] };
   const lines = summaryLines({ ...report, organization }, folder);
   expect(lines).toContain('  idle        25% of the time of those who act');
-  expect(lines).toContain('  loops       tasks were handed around 3 times: "mine 4 log" from a to b to a');
+  expect(lines).toContain('  loops       tasks were handed around 3 times: "mine 4 logs" from a to b to a');
   expect(summaryLines(report, folder).join('\n')).not.toContain('loops');
 });
 
@@ -102,6 +102,35 @@ it.each([
   ['/home/me/other', '/home/me/runs/x'],
   ['/home/me/runs/x', '/home/me/runs/x'],
 ])('says read from %s that the report is in %s', (from, path) => {
-  const lines = summaryLines(report, { path: '/home/me/runs/x', documents: [] }, from);
+  const lines = summaryLines(report, { path: '/home/me/runs/x', documents: [] }, { from });
   expect(lines.at(-1)).toBe(`  report      ${path}/report.json`);
+});
+
+it('counts each condition on a line of its own, and names things in plain words', () => {
+  const parts = [
+    { what: 'logs', wanted: 4, reached: 3 },
+    { what: 'crafting tables', wanted: 1, reached: 1 },
+  ];
+  const goal = { ...report.goal, met: false, wanted: 5, reached: 4, parts };
+  const lines = summaryLines({ ...report, task: 'mine 4 log; craft 1 crafting_table', goal }, folder);
+  expect(lines).toContain("  task        mine 4 logs; craft 1 crafting table (the world's own count)");
+  expect(lines).toContain('              logs: 3 of 4');
+  expect(lines).toContain('              crafting tables: 1 of 1');
+});
+
+it('names neither tokens nor dollars where no language model was asked', () => {
+  const byModel = { 'symbolic:planner': report.llm };
+  const agent = {
+    ...{ name: 'a', acts: true, body: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0 },
+    ...{ primitiveSeconds: {}, reflexes: {}, inventory: { oak_log: 2 }, llm: { ...report.llm, byModel } },
+  };
+  const communication = { ...report.communication, messages: 2, tokens: 9, words: 7 };
+  const silent = summaryLines({ ...report, agents: [agent], communication }, folder).join('\n');
+  expect(silent).toContain('  models      no language model was asked; 1.0 plans per agent');
+  expect(silent).toContain('  messages    2, 7 words');
+  expect(silent).not.toMatch(/token|USD/);
+  const asked = { ...agent, llm: { ...agent.llm, byModel: { 'openai:small': report.llm } } };
+  expect(summaryLines({ ...report, agents: [asked], communication }, folder).join('\n')).toContain(
+    '  models      1 call, 2 tokens, 0.00 USD; ',
+  );
 });

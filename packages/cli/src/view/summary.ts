@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import type { RunReport } from '@s-agents/core';
+import { languageModelUse, PlainWords, type RunReport } from '@s-agents/core';
 import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
 
@@ -9,30 +9,36 @@ const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
   agents: 'what the agents say; nothing was verified',
 };
 
-/** The summary that is printed at the end of a run. `from`: the folder in which it is read. */
+export interface SummaryOptions {
+  /** The folder in which it is read. */
+  readonly from?: string;
+  /** Puts the world's names into people's words. */
+  readonly words?: PlainWords;
+}
+
+/** The summary that is printed at the end of a run. */
 export function summaryLines(
   report: RunReport,
   { path, documents }: EndedFolder,
-  from = process.cwd(),
+  { from = process.cwd(), words = new PlainWords() }: SummaryOptions = {},
 ): readonly string[] {
   const folder = pathFrom(from, path);
-  const { goal, llm, communication, organization } = report;
-  const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
+  const { llm, communication, organization } = report;
+  const isCounted = languageModelUse(report) !== null;
+  words.learnTask(report.task);
   const head = [
-    `${report.result === 'success' ? '✔' : '✘'} ${report.result}: ${report.detail}`,
-    `  task        ${report.task}: ${goal.source === 'agents' ? '' : `${goal.reached} of ${goal.wanted} `}` +
-      `(${countedBy[goal.source]})`,
+    `${report.result === 'success' ? '✔' : '✘'} ${report.result.replaceAll('-', ' ')}: ${words.say(report.detail)}`,
+    ...taskLines(report, words),
     ...(report.passedOver ?? []).map((words) => `  told        "${words}" (to the agents; nothing checked it)`),
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
-    `  models      ${llm.calls} ${llm.calls === 1 ? 'call' : 'calls'}${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
-      `${report.meanPromptTimes.toFixed(1)} plans per agent`,
-    ...modelNotes(llm),
-    `  messages    ${communication.messages}, ${communication.tokens} tokens`,
+    `  models      ${modelsText(report)}; ${report.meanPromptTimes.toFixed(1)} plans per agent`,
+    ...(isCounted ? modelNotes(llm) : []),
+    `  messages    ${communication.messages}, ${isCounted ? `${communication.tokens} tokens` : `${communication.words} words`}`,
     ...(organization.workers === 0
       ? []
       : [`  idle        ${percentText(organization.idleShare)} of the time of those who act`]),
-    ...(organization.loops.length === 0 ? [] : [`  loops       ${loopsText(organization.loops)}`]),
+    ...(organization.loops.length === 0 ? [] : [`  loops       ${words.say(loopsText(organization.loops))}`]),
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
     ...report.environment.troubles.map((what) => `  trouble     ${what}`),
@@ -62,6 +68,26 @@ export function summaryLines(
 function pathFrom(folder: string, path: string): string {
   const inside = relative(folder, path);
   return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside;
+}
+
+/** The task, and how much of it is reached: of several conditions on a line for each. */
+function taskLines({ task, goal }: RunReport, words: PlainWords): readonly string[] {
+  const { parts = [], reached, wanted } = goal;
+  const counted = goal.source === 'agents' ? '' : parts.length > 0 ? '' : `: ${reached} of ${wanted}`;
+  return [
+    `  task        ${words.say(task)}${counted} (${countedBy[goal.source]})`,
+    ...parts.map((part) => `              ${part.what}: ${part.reached} of ${part.wanted}`),
+  ];
+}
+
+/** What was asked of language models, and what it cost. */
+function modelsText(report: RunReport): string {
+  const use = languageModelUse(report);
+  if (use === null) return 'no language model was asked';
+  const { costUsd } = report.llm;
+  const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(2)} USD`;
+  const calls = `${use.calls} ${use.calls === 1 ? 'call' : 'calls'}${malformedText(use)}`;
+  return `${calls}, ${use.inputTokens + use.outputTokens} tokens, ${cost}`;
 }
 
 /** How many of the calls had to be made again, if any. */

@@ -1,4 +1,12 @@
-import { formatDeed, type Action, type ActionOutcome, type BudgetUse, type PlannedTask } from '@s-agents/core';
+import {
+  countOf,
+  formatDeed,
+  type Action,
+  type ActionOutcome,
+  type BudgetUse,
+  type OutcomeReason,
+  type PlannedTask,
+} from '@s-agents/core';
 
 /** World seconds as "1:02:03" or "2:03". */
 export function timeText(seconds: number): string {
@@ -14,17 +22,24 @@ export function actionText(action: Action): string {
 
 export function outcomeText(outcome: ActionOutcome): string {
   if (outcome.status === 'succeeded') return 'done';
-  return outcome.status === 'failed' ? `failed, ${outcome.reason}: ${outcome.detail}` : `cancelled: ${outcome.detail}`;
+  return outcome.status === 'failed'
+    ? `failed, ${reasonText(outcome.reason)}: ${outcome.detail}`
+    : `cancelled: ${outcome.detail}`;
 }
 
-/** "12 oak_log, 3 stick", largest counts first; "nothing" for an empty inventory. */
+/** A reason in words: "missing-item" is "missing item". */
+export function reasonText(reason: OutcomeReason): string {
+  return reason.replaceAll('-', ' ');
+}
+
+/** "12 oak logs, 3 sticks", largest counts first; "nothing" for an empty inventory. */
 export function inventoryText(inventory: Readonly<Record<string, number>>): string {
   const held = Object.entries(inventory).filter(([, count]) => count > 0);
   return held.length === 0
     ? 'nothing'
     : held
         .toSorted(([, a], [, b]) => b - a)
-        .map(([item, count]) => `${count} ${item}`)
+        .map(([item, count]) => countOf(count, item))
         .join(', ');
 }
 

@@ -3,6 +3,7 @@ import {
   topsOf,
   type ActionOutcome,
   type BudgetUse,
+  type Condition,
   type GoalStatus,
   type Inventory,
   type Message,
@@ -19,7 +20,7 @@ import {
   type StageView,
   type TaskView,
 } from './plan-view.js';
-import { actionText, outcomeText } from './texts.js';
+import { actionText, outcomeText, reasonText } from './texts.js';
 
 /** What the live view shows about an agent. */
 export interface AgentView {
@@ -35,6 +36,8 @@ export interface AgentView {
   readonly action: string;
   /** The running skill's last log line, or the last primitive that failed or took noticeable time. */
   readonly note: string;
+  /** When `note` tells of a failure, the world seconds at which that was; else null. */
+  readonly failedAt: number | null;
   /** The items that the action should collect, and how many the agent should hold at its end. */
   readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
   /** World seconds at which `doing` began. */
@@ -65,6 +68,7 @@ export interface ViewState {
   /** The agent whose plan is shown: the first that nobody commands. */
   readonly top: string;
   readonly objective: string;
+  readonly conditions: readonly Condition[];
   readonly goal: GoalStatus | null;
   readonly agents: readonly AgentView[];
   /** The tasks of the plan that is shown. */
@@ -89,6 +93,7 @@ export const viewState: StateReducer<ViewState> = {
     task: '',
     top: '',
     objective: '',
+    conditions: [],
     goal: null,
     agents: [],
     tasks: [],
@@ -107,6 +112,7 @@ export const viewState: StateReducer<ViewState> = {
           ...state,
           startedAt: happened.at,
           task: event.task.text,
+          conditions: event.task.goal.conditions,
           top: topOf(event),
           agents: agentViews(event),
         };
@@ -175,6 +181,7 @@ function initialAgentView(name: string, leads: boolean, at: number): AgentView {
     acts: false,
     action: '',
     note: '',
+    failedAt: null,
     intent: null,
     since: at,
     inventory: {},
@@ -192,7 +199,7 @@ function withAgent(state: ViewState, event: RunEvent & { readonly agent: string 
 
 function agentAfter(agent: AgentView, event: RunEvent): AgentView {
   const now = (more: Partial<AgentView>): AgentView => {
-    const next = { ...agent, ...more };
+    const next = { ...agent, ...(more.note === undefined ? {} : { failedAt: null }), ...more };
     const doing = more.doing ?? (next.acts ? 'acting' : next.deciding);
     const isNew = doing !== agent.doing || event.type === 'action.started';
     return { ...next, doing, since: isNew ? event.at : agent.since };
@@ -221,21 +228,21 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
         intent: null,
       });
     case 'skill.log':
-      return { ...agent, note: event.text };
+      return now({ note: event.text });
     case 'primitive.ended':
-      return { ...agent, gain: gainAfter(agent, event.outcome), note: primitiveNote(event) ?? agent.note };
+      return now({ gain: gainAfter(agent, event.outcome), ...primitiveNote(event) });
     case 'observed':
       return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
     case 'model.replaced':
-      return { ...agent, note: `${event.by} answers, since ${event.model} did not: ${event.reason}` };
+      return now({ note: `${event.by} answers, since ${event.model} did not: ${event.reason}` });
     case 'body.lost':
       return now({ doing: 'lost', note: event.why });
     case 'reflex.started':
-      return { ...agent, note: `${event.reflex}: ${event.why}` };
+      return now({ note: `${event.reflex.replaceAll('-', ' ')}: ${event.why}` });
     case 'reflex.ended':
-      return { ...agent, note: '' };
+      return now({ note: '' });
     case 'body.died':
-      return { ...agent, note: `died: ${event.why}` };
+      return now({ note: `died: ${event.why}` });
     case 'body.returned':
       return now({ note: '' });
     default:
@@ -246,9 +253,9 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
 /** World seconds. Shorter primitives, such as a look between two actions, are not shown. */
 const minimumShownSeconds = 0.2;
 
-function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primitive.ended'>): string | null {
-  if (outcome.status === 'failed') return `${primitive}: ${outcome.reason}`;
-  return at - startedAt < minimumShownSeconds ? null : primitive;
+function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primitive.ended'>): Partial<AgentView> {
+  if (outcome.status === 'failed') return { note: `${primitive}: ${reasonText(outcome.reason)}`, failedAt: at };
+  return at - startedAt < minimumShownSeconds ? {} : { note: primitive };
 }
 
 const gainSchema = z.object({

@@ -1,5 +1,6 @@
 import type { RunEvent, RunEventType } from '../events/run-event.js';
 import type { MapArea, WorldMap } from '../world/world-map.js';
+import type { WorldKnowledge } from '../world/world-knowledge.js';
 import type { RunReport } from './run-report.js';
 
 export const RunDocument = Symbol.for('@s-agents/RunDocument');
@@ -25,4 +26,6 @@ export interface EndedRun {
   events(types: readonly RunEventType[]): AsyncIterable<RunEvent>;
   /** Returns the world from above; null where the world offers no map. */
   map(area: MapArea): WorldMap | null;
+  /** What the world knows of names, for texts for people. Absent where that is not known. */
+  readonly knowledge?: Pick<WorldKnowledge, 'resolve' | 'nearest' | 'verbs'> | undefined;
 }

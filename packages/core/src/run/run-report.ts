@@ -43,7 +43,11 @@ export const runReportSchema = z.object({
    * `source`: whether the goal was checked against the server's state, against what the bodies saw, or is what the
    * agents themselves say.
    */
-  goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies', 'agents']) }),
+  goal: goalStatusSchema.extend({
+    source: z.enum(['server', 'bodies', 'agents']),
+    /** What each condition counts, for people: "logs", "ada: iron swords". Absent where there is one. */
+    parts: z.array(z.object({ what: z.string(), wanted: z.number(), reached: z.number() })).optional(),
+  }),
   /** Time cost (TC): world seconds from when all agents are in the world until the goal is met or the run ends. */
   timeCostSeconds: z.number().nonnegative(),
   /** Wall seconds that the run took. */

@@ -2,15 +2,24 @@ import { z } from 'zod';
 
 /**
  * The state of a goal: how many pieces are wanted and how many are reached (at most those wanted), summed over its
- * conditions. `asOf` lists agents that could not be observed, with the world second of their last known state.
+ * conditions. `parts`: the same for each condition, in the order of the goal; absent where there is one, or where the
+ * world counts them together only. `asOf` lists agents that could not be observed, with the world second of their last known state.
  */
 export const goalStatusSchema = z.object({
   met: z.boolean(),
   wanted: z.number(),
   reached: z.number(),
+  parts: z.array(z.object({ wanted: z.number(), reached: z.number() })).optional(),
   asOf: z.record(z.string(), z.number()).optional(),
 });
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
+
+/** The state of a goal whose conditions have these counts, in the goal's order. Pure. */
+export function statusOfParts(parts: NonNullable<GoalStatus['parts']>): GoalStatus {
+  const wanted = parts.reduce((sum, part) => sum + part.wanted, 0);
+  const reached = parts.reduce((sum, part) => sum + part.reached, 0);
+  return { met: reached === wanted, wanted, reached, ...(parts.length > 1 ? { parts: [...parts] } : {}) };
+}
 
 /**
  * Checks a run's goal. `source`: `server` reads the world's own state and `bodies` what an external server has sent to

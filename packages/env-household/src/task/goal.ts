@@ -1,4 +1,4 @@
-import { SAgentsError, type Condition, type Goal, type GoalCheck } from '@s-agents/core';
+import { SAgentsError, statusOfParts, type Condition, type Goal, type GoalCheck } from '@s-agents/core';
 import type { Apartment, Thing } from '../apartment/apartment.js';
 
 /** Looks at the apartment itself, closed doors or not. Throws SAgentsError GOAL_UNSUPPORTED for other conditions. */
@@ -8,9 +8,9 @@ export function checkGoal({ conditions }: Goal, apartment: () => Apartment): Goa
     source: 'server',
     check: async ({ signal }) => {
       signal.throwIfAborted();
-      const wanted = sum(parts.map((part) => part.wanted));
-      const reached = sum(parts.map((part) => Math.min(part.wanted, part.count(apartment()))));
-      return { met: reached === wanted, wanted, reached };
+      return statusOfParts(
+        parts.map(({ wanted, count }) => ({ wanted, reached: Math.min(wanted, count(apartment())) })),
+      );
     },
   };
 }
@@ -58,10 +58,6 @@ function partOf(condition: Condition): GoalPart {
 
 function ofClasses(things: readonly Thing[], classes: readonly string[]): readonly Thing[] {
   return things.filter((thing) => classes.includes(thing.class));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function unsupported(what: string): SAgentsError {

@@ -78,7 +78,7 @@ it('another agent leads a run to its goal, and everything is in the log', async 
     question,
     lines: ['ada: mine 6 log', 'ben: mine 6 log'],
   });
-  expect(given.value).toMatchObject({ given: ['1. ada: mine 6 log', '2. ben: mine 6 log'] });
+  expect(given.value).toMatchObject({ given: ['1. ada: mine 6 logs', '2. ben: mine 6 logs'] });
   const late = await call(server.client, 'seat_act', { ...me, question, lines: ['1'] });
   expect(late.text).toMatch(/^SEAT_QUESTION_OVER: question 1/);
   for (let next = await asked(id, 'leader', question); next !== null; ) {

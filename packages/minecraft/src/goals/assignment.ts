@@ -1,13 +1,13 @@
 /**
- * Returns the largest number of pieces that can be assigned, each to one place that accepts its kind, without any place
- * exceeding its capacity. `pieces` counts the pieces of each kind, `wants` is each place's capacity, `accepts` is
+ * Assigns as many pieces as possible, each to one place that accepts its kind, without any place exceeding its capacity,
+ * and returns how many each place gets. `pieces` counts the pieces of each kind, `wants` is each place's capacity, `accepts` is
  * indexed by place, then kind. Maximum flow by augmenting paths, meant for a few kinds and places.
  */
-export function maximumAssigned(
+export function assignedTo(
   pieces: readonly number[],
   wants: readonly number[],
   accepts: readonly (readonly boolean[])[],
-): number {
+): readonly number[] {
   const left = [...pieces];
   const open = [...wants];
   /** given[place][kind] */
@@ -44,13 +44,11 @@ export function maximumAssigned(
     return 0;
   };
 
-  let total = 0;
   for (let kind = 0; kind < pieces.length; kind++) {
     for (let went = 1; went > 0 && (left[kind] ?? 0) > 0; ) {
       went = push(kind, left[kind] ?? 0, new Set());
       left[kind] = (left[kind] ?? 0) - went;
-      total += went;
     }
   }
-  return total;
+  return given.map((row) => row.reduce((sum, count) => sum + count, 0));
 }

@@ -31,6 +31,10 @@ describe('goalStatus', () => {
       met: false,
       wanted: 6,
       reached: 2,
+      parts: [
+        { wanted: 2, reached: 2 },
+        { wanted: 4, reached: 0 },
+      ],
     });
   });
 
@@ -39,6 +43,10 @@ describe('goalStatus', () => {
       met: false,
       wanted: 7,
       reached: 5,
+      parts: [
+        { wanted: 5, reached: 5 },
+        { wanted: 2, reached: 0 },
+      ],
     });
     expect(goalStatus({ conditions: [logs(5), oaks(2)] }, [{ oak_log: 7 }])).toMatchObject({ met: true });
   });

@@ -1,5 +1,12 @@
-import { SAgentsError, type Condition, type Goal, type GoalStatus, type Inventory } from '@s-agents/core';
-import { maximumAssigned } from './assignment.js';
+import {
+  SAgentsError,
+  statusOfParts,
+  type Condition,
+  type Goal,
+  type GoalStatus,
+  type Inventory,
+} from '@s-agents/core';
+import { assignedTo } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 
@@ -22,7 +29,6 @@ export interface Possession {
  */
 export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
   const conditions = goal.conditions.map(holding);
-  const wanted = conditions.reduce((sum, { count }) => sum + count, 0);
   const items = new Set(conditions.flatMap((condition) => condition.items));
   const named = new Set(conditions.flatMap(({ agent }) => agent ?? []));
   // Pieces of one kind are the same item with the same owner; owners that no condition names count as one.
@@ -42,12 +48,12 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
         condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent),
     ),
   );
-  const reached = maximumAssigned(
+  const assigned = assignedTo(
     pieces.map(({ count }) => count),
     conditions.map(({ count }) => count),
     accepts,
   );
-  return { met: reached === wanted, wanted, reached };
+  return statusOfParts(conditions.map(({ count }, index) => ({ wanted: count, reached: assigned[index] ?? 0 })));
 }
 
 function holding(condition: Condition): Holding {

@@ -71,6 +71,10 @@ describe('the condition that creatures are killed', () => {
       met: false,
       reached: 5,
       wanted: 6,
+      parts: [
+        { wanted: 1, reached: 1 },
+        { wanted: 5, reached: 4 },
+      ],
     });
   });
 });

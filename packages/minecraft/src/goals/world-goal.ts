@@ -2,10 +2,10 @@ import {
   countItems,
   distance,
   piecesOf,
+  statusOfParts,
   type Condition,
   type Goal,
   type GoalCheck,
-  type GoalStatus,
   type Position,
 } from '@s-agents/core';
 import { goalStatus, type Possession } from './goal-status.js';
@@ -53,26 +53,29 @@ export function worldGoalCheck(
     check: async ({ signal }) => {
       signal.throwIfAborted();
       const possessions = holdings.length === 0 ? [] : await look.possessions({ signal });
-      const held = holdings.length === 0 ? emptyStatus : goalStatus({ conditions: holdings }, possessions);
+      const held = goalStatus({ conditions: holdings }, possessions);
       const counts = await Promise.all(
         placed.map(async (condition) => Math.min(piecesOf(condition), await reachedOf(condition, look, { signal }))),
       );
-      const reached = counts.reduce((sum, count) => sum + count, held.reached);
-      const wanted = placed.reduce((sum, condition) => sum + piecesOf(condition), held.wanted);
+      const reachedOfHeld = held.parts?.map(({ reached }) => reached) ?? [held.reached];
+      const reached = new Map<Condition, number>([
+        ...holdings.map((condition, index) => [condition, reachedOfHeld[index] ?? 0] as const),
+        ...placed.map((condition, index) => [condition, counts[index] ?? 0] as const),
+      ]);
+      const parts = conditions.map((condition) => ({
+        wanted: piecesOf(condition),
+        reached: reached.get(condition) ?? 0,
+      }));
       const unseen = possessions.flatMap(({ agent, asOf }) =>
         agent === null || asOf === undefined ? [] : [[agent, asOf] as const],
       );
       return {
-        met: reached === wanted,
-        wanted,
-        reached,
+        ...statusOfParts(parts),
         ...(unseen.length === 0 ? {} : { asOf: Object.fromEntries(unseen) }),
       };
     },
   };
 }
-
-const emptyStatus: GoalStatus = { met: true, wanted: 0, reached: 0 };
 
 function storedIn({ items, position: { x, y, z } }: WantedStore, stores: readonly StoredItems[]): number {
   return stores

@@ -45,7 +45,12 @@ export function activitiesOf({ events, to }: Pick<ShownRun, 'events' | 'to'>): r
         end(`${event.agent} ${event.actionId}`, event.at, event.outcome.status === 'failed');
         break;
       case 'reflex.started':
-        open.set(`${event.agent} reflex`, { agent: event.agent, from: event.at, kind: 'reflex', what: event.reflex });
+        open.set(`${event.agent} reflex`, {
+          agent: event.agent,
+          from: event.at,
+          kind: 'reflex',
+          what: event.reflex.replaceAll('-', ' '),
+        });
         break;
       case 'reflex.ended':
         end(`${event.agent} reflex`, event.at, event.outcome.status === 'failed');

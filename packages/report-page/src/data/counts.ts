@@ -1,3 +1,4 @@
+import type { GoalStatus } from '@s-agents/core';
 import type { ShownRun } from './run.js';
 
 /** The goal's count from a moment on. */
@@ -7,12 +8,23 @@ export interface Count {
   readonly reached: number;
 }
 
-/** The goal's count over time, where it changes, in at most about `most` steps. Pure. */
-export function countsOf({ events, from, to }: Pick<ShownRun, 'events' | 'from' | 'to'>, most = 500): readonly Count[] {
+export interface CountsOptions {
+  /** What is counted: the goal as a whole by default, or one of its conditions. */
+  readonly reachedOf?: (status: GoalStatus) => number;
+  readonly most?: number;
+}
+
+/** A count over time, where it changes, in at most about `most` steps. Pure. */
+export function countsOf(
+  { events, from, to }: Pick<ShownRun, 'events' | 'from' | 'to'>,
+  { reachedOf = ({ reached }) => reached, most = 500 }: CountsOptions = {},
+): readonly Count[] {
   const counts: Count[] = [];
   for (const event of events)
-    if (event.type === 'goal.checked' && counts.at(-1)?.reached !== event.status.reached)
-      counts.push({ at: event.at, reached: event.status.reached });
+    if (event.type === 'goal.checked') {
+      const reached = reachedOf(event.status);
+      if (counts.at(-1)?.reached !== reached) counts.push({ at: event.at, reached });
+    }
   if (counts.length <= most) return counts;
   const slice = (to - from) / most;
   return counts.filter(

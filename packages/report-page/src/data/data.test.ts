@@ -83,7 +83,7 @@ describe('counts', () => {
             ([at, reached]): Timed => ({ at, type: 'goal.checked', status: { met: false, reached, wanted: 9 } }),
           );
           const run = sampleRun({ events });
-          const counts = countsOf(run, 20);
+          const counts = countsOf(run, { most: 20 });
           const last = run.events.findLast((event) => event.type === 'goal.checked');
           expect(counts.at(-1)?.reached).toBe(last?.type === 'goal.checked' ? last.status.reached : -1);
           expect(counts.map(({ at }) => at)).toEqual(counts.map(({ at }) => at).toSorted((a, b) => a - b));

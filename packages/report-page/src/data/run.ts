@@ -1,4 +1,12 @@
-import { courseOf, type MapArea, type RunEvent, type RunEventOf, type RunReport, type WorldMap } from '@s-agents/core';
+import {
+  courseOf,
+  languageModelUse,
+  PlainWords,
+  type EndedRun,
+  type RunEvent,
+  type RunEventOf,
+  type RunReport,
+} from '@s-agents/core';
 
 /** What every part of the page is drawn from. */
 export interface ShownRun {
@@ -12,7 +20,12 @@ export interface ShownRun {
   /** World seconds of the start and the end. */
   readonly from: number;
   readonly to: number;
-  readonly map: (area: MapArea) => WorldMap | null;
+  readonly map: EndedRun['map'];
+  readonly knowledge: EndedRun['knowledge'];
+  /** Puts the world's names into people's words. */
+  readonly words: Pick<PlainWords, 'say'>;
+  /** Whether a language model was asked, so that tokens mean something. */
+  readonly isCounted: boolean;
 }
 
 export interface ShownAgent {
@@ -23,7 +36,10 @@ export interface ShownAgent {
 }
 
 /** Prepares a run to be shown; null for a log in which no run starts. Pure. */
-export function shownRun(log: readonly RunEvent[], { report, map }: Pick<ShownRun, 'report' | 'map'>): ShownRun | null {
+export function shownRun(
+  log: readonly RunEvent[],
+  { report, map, knowledge }: Pick<EndedRun, 'report' | 'map' | 'knowledge'>,
+): ShownRun | null {
   const events = courseOf(log);
   const started = events.find((event) => event.type === 'run.started');
   if (started === undefined) return null;
@@ -33,7 +49,10 @@ export function shownRun(log: readonly RunEvent[], { report, map }: Pick<ShownRu
     hue: Math.round((360 * index) / length + 210) % 360,
   }));
   const to = Math.max(started.at + 0.001, events.at(-1)?.at ?? 0);
-  return { report, started, events, log, agents, from: started.at, to, map };
+  const words = new PlainWords(knowledge);
+  for (const event of events) words.learn(event);
+  const isCounted = languageModelUse(report) !== null;
+  return { report, started, events, log, agents, from: started.at, to, map, knowledge, words, isCounted };
 }
 
 /** How much of a run the page shows, from 1 (everything that fits as a rule) down to less where it would grow too large. */

@@ -1,3 +1,4 @@
+import { languageModelUse, type RunReport } from '@s-agents/core';
 import { figuresOf } from '@s-agents/run-figures';
 import type { ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
@@ -16,7 +17,7 @@ export function drawFigures(run: ShownRun): Markup {
       ? ['goal', 'not checked', 'what the agents say']
       : [
           'goal',
-          `${countText(report.goal.reached)} of ${countText(report.goal.wanted)}`,
+          goalText(report.goal),
           report.goal.source === 'server' ? "by the world's own count" : "by the bodies' inventories",
         ],
     ['world time', timeText(report.timeCostSeconds), `${timeText(report.wallSeconds)} of wall time`],
@@ -29,13 +30,9 @@ export function drawFigures(run: ShownRun): Markup {
     [
       'messages',
       countText(report.communication.messages),
-      `${countText(report.communication.tokens)} tokens, ${percentText(messages?.repeated ?? 0)} heard before`,
+      `${spokenText(run)}, ${percentText(messages?.repeated ?? 0)} heard before`,
     ],
-    [
-      'models',
-      `${countText(report.llm.calls)} calls`,
-      `${countText(report.llm.inputTokens + report.llm.outputTokens)} tokens, ${(messages?.density ?? 0).toFixed(1)} messages a call`,
-    ],
+    modelsTile(report),
     ...(failure === null
       ? []
       : [
@@ -46,7 +43,45 @@ export function drawFigures(run: ShownRun): Markup {
           ] as const,
         ]),
   ];
-  return section('figures', 'In figures', html`<dl class="tiles">${tiles.map(tile)}</dl>${membersOf(run)}`);
+  return section(
+    'figures',
+    'In figures',
+    html`<dl class="tiles">${tiles.map(tile)}</dl>${partsOf(run)}${membersOf(run)}`,
+  );
+}
+
+/** The count, or of a goal with several conditions how many are met: they count unlike things. */
+function goalText({ reached, wanted, parts }: RunReport['goal']): string {
+  if (parts === undefined) return `${countText(reached)} of ${countText(wanted)}`;
+  const met = parts.filter((part) => part.reached >= part.wanted).length;
+  return `${met} of ${parts.length} parts`;
+}
+
+function spokenText({ report: { communication }, isCounted }: ShownRun): string {
+  return isCounted ? `${countText(communication.tokens)} tokens` : `${countText(communication.words)} words`;
+}
+
+function modelsTile(report: RunReport): readonly [string, string, string] {
+  const use = languageModelUse(report);
+  if (use === null) return ['models', 'none asked', 'the built-in planner decides'];
+  const { costUsd } = report.llm;
+  return [
+    'models',
+    use.calls === 1 ? '1 call' : `${countText(use.calls)} calls`,
+    `${countText(use.inputTokens + use.outputTokens)} tokens, ${costUsd === null ? 'cost unknown' : `${costUsd.toFixed(2)} USD`}`,
+  ];
+}
+
+/** How much of each condition is reached; nothing for a goal with one. */
+function partsOf({ report: { goal } }: ShownRun): Markup | null {
+  if (goal.parts === undefined) return null;
+  const rows = goal.parts.map(({ what, reached, wanted }) => [
+    shortened(what, 90),
+    countText(reached),
+    countText(wanted),
+    html`<meter min="0" max="${wanted}" value="${reached}"></meter>`,
+  ]);
+  return table('parts', ['what is asked for', 'reached', 'wanted', ''], rows);
 }
 
 function tile([name, value, note]: readonly [string, string, string]): Markup {

@@ -47,7 +47,7 @@ export function drawGantt(run: ShownRun, detail: Detail): Markup {
   const legend = kinds.map(({ kind, seconds, times, failures }) => {
     const failed = failures === 0 ? null : html`, <b class="bad">${failures} failed</b>`;
     const note = html`<small>${durationText(seconds)} in ${times}${failed}</small>`;
-    return html`<li><i class="key ${classOf(kind)}"></i>${kind} ${note}</li>`;
+    return html`<li><i class="key ${classOf(kind)}"></i>${run.words.say(kind)} ${note}</li>`;
   });
   const isMerged = [...byAgent.values()].some((own) => own.length > most);
   return section(
@@ -67,7 +67,7 @@ function isOther(kind: string): boolean {
   return (otherKinds as readonly string[]).includes(kind);
 }
 
-type Range = Pick<ShownRun, 'from' | 'to'>;
+type Range = Pick<ShownRun, 'from' | 'to' | 'words'>;
 
 function rect(
   { from, to, kind, what }: Bar,
@@ -77,7 +77,7 @@ function rect(
 ): Markup {
   const x = place(from, range);
   const width = Math.max(0.8, place(to, range) - x);
-  const title = `${timeText(from - range.from)} to ${timeText(to - range.from)}: ${what}`;
+  const title = `${timeText(from - range.from)} to ${timeText(to - range.from)}: ${range.words.say(what)}`;
   return html`<rect class="${classOf(kind)}" x="${coordinate(x)}" width="${coordinate(width)}" height="${height}"><title>${title}</title></rect>`;
 }
 

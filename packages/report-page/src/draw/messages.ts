@@ -19,7 +19,7 @@ export function drawMessages(run: ShownRun, detail: Detail): Markup {
     return html`<li>
       <time>${timeText(at - run.from)}</time>
       <span>${speaker} → ${shortened(to.join(', '), 60)} <em>${kind}</em></span>
-      <q>${shortened(text, mostCharacters)}</q>
+      <q>${shortened(run.words.say(text), mostCharacters)}</q>
     </li>`;
   };
   const gap =

@@ -12,7 +12,7 @@ const mostTalk = 60;
 
 /** Who commands whom, and what went along each edge. */
 export function drawOrganization(run: ShownRun): Markup {
-  const { started, report, agents } = run;
+  const { started, report, agents, isCounted } = run;
   const flows = flowsOf(report);
   const names = agents.map(({ name }) => name);
   const drawn = new Set(names);
@@ -25,7 +25,7 @@ export function drawOrganization(run: ShownRun): Markup {
     if (from === undefined || to === undefined) return html``;
     const strokeWidth = coordinate(flow.tokens === 0 ? 0.8 : 1 + 4 * Math.sqrt(flow.tokens / most));
     return html`<path class="${name}" stroke-width="${strokeWidth}" d="${curveOf(from, to)}">
-      <title>${titleOf(flow)}</title>
+      <title>${titleOf(flow, isCounted)}</title>
     </path>`;
   };
   const talk = flows.filter(({ isEdge, commands, reports }) => !isEdge && commands + reports === 0).slice(0, mostTalk);
@@ -48,11 +48,11 @@ export function drawOrganization(run: ShownRun): Markup {
         ${formal.map((flow) => line(flow, flow.isEdge ? 'command' : 'report'))}
         ${nodes}
       </svg>
-      ${tableOf(flows)}
+      ${tableOf(flows, isCounted)}
     </div>
-    ${loops.length === 0 ? null : html`<p class="note">Tasks were handed around: ${loopsText(loops)}.</p>`}`,
+    ${loops.length === 0 ? null : html`<p class="note">Tasks were handed around: ${run.words.say(loopsText(loops))}.</p>`}`,
     `Topology ${started.topology}, scheduler ${started.scheduler}. Solid: commands; dashed: reports; dotted: talk; the ` +
-      'wider, the more tokens. In a → b, a commands b.',
+      'wider, the more was said. In a → b, a commands b.',
   );
 }
 
@@ -63,7 +63,7 @@ function labelOf({ name, x, y }: Place, side: 'left' | 'right' | 'below'): Marku
   return html`<text x="${coordinate(x - 11)}" y="${coordinate(y + 4)}" text-anchor="end">${name}</text>`;
 }
 
-function tableOf(flows: readonly Flow[]): Markup {
+function tableOf(flows: readonly Flow[], isCounted: boolean): Markup {
   const used = exchangesOf(flows).filter(({ tokens }) => tokens > 0);
   if (used.length === 0) return html`<p class="note">Nobody told anybody anything.</p>`;
   const rows = used
@@ -73,12 +73,12 @@ function tableOf(flows: readonly Flow[]): Markup {
       commands,
       reports,
       talk,
-      countText(tokens),
+      ...(isCounted ? [countText(tokens)] : []),
     ]);
   const rest = used.length - rows.length;
   return html`<div>
-    ${table('pairs', ['pair', 'orders', 'reports', 'talk', 'tokens'], rows)}
-    ${rest > 0 ? html`<p class="note">${rest} pairs with fewer tokens are not listed.</p>` : null}
+    ${table('pairs', ['pair', 'orders', 'reports', 'talk', ...(isCounted ? ['tokens'] : [])], rows)}
+    ${rest > 0 ? html`<p class="note">${rest} pairs that said less are not listed.</p>` : null}
   </div>`;
 }
 
@@ -98,6 +98,7 @@ function point(x: number, y: number): string {
   return `${coordinate(x)} ${coordinate(y)}`;
 }
 
-function titleOf({ from, to, commands, reports, talk, tokens }: Flow): string {
-  return `${from} to ${to}: ${commands} orders, ${reports} reports, ${talk} talk, ${countText(tokens)} tokens`;
+function titleOf({ from, to, commands, reports, talk, tokens }: Flow, isCounted: boolean): string {
+  const told = `${from} to ${to}: ${commands} orders, ${reports} reports, ${talk} talk`;
+  return isCounted ? `${told}, ${countText(tokens)} tokens` : told;
 }

@@ -58,9 +58,10 @@ function drawPlan(
 function rowOf({ task, by, state, from, to }: ShownTask, run: ShownRun): Markup {
   const begun = from === null ? '' : timeText(from - run.from);
   const ended = to === null ? '' : ` – ${timeText(to - run.from)}`;
+  const said = run.words.say(task);
   return html`<li>
     <b class="s-${state}" title="${words[state]}">${signs[state]}</b>
-    <span title="${task}">${task}</span>
+    <span title="${said}">${said}</span>
     <small>${by === null ? '' : `${by} `}${begun}${ended}</small>
   </li>`;
 }

@@ -23,5 +23,5 @@ it('keeps markup within markup as it is', () => {
 
 it('writes times and holdings', () => {
   expect([0, 59.9, 65, 3605].map(timeText)).toEqual(['0:00', '0:59', '1:05', '1:00:05']);
-  expect(holdingsText({ a: 1, b: 3, c: 2 }, 2)).toBe('3 b, 2 c, …');
+  expect(holdingsText({ stick: 1, oak_log: 3, coal: 2 }, 2)).toBe('3 oak logs, 2 coal, …');
 });

@@ -1,3 +1,5 @@
+import { countOf } from '@s-agents/core';
+
 /** World seconds as "1:05" or "1:00:05". */
 export function timeText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -31,9 +33,9 @@ export function coordinate(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Up to this many kinds of items, most first: "12 oak_log, 2 stick, …". */
+/** Up to this many kinds of items, most first: "12 oak logs, 2 sticks, …". */
 export function holdingsText(inventory: Readonly<Record<string, number>>, most: number): string {
   const items = Object.entries(inventory).sort(([, a], [, b]) => b - a);
-  const texts = items.slice(0, most).map(([item, count]) => `${count} ${item}`);
+  const texts = items.slice(0, most).map(([item, count]) => countOf(count, item));
   return items.length === 0 ? 'nothing' : [...texts, ...(items.length > most ? ['…'] : [])].join(', ');
 }

@@ -18,7 +18,7 @@ const shownEvents: readonly RunEventType[] = [
 export async function createPage(run: EndedRun): Promise<string> {
   const log: RunEvent[] = [];
   for await (const event of run.events(shownEvents)) log.push(event);
-  const shown = shownRun(log, { report: run.report, map: (area) => run.map(area) });
+  const shown = shownRun(log, { report: run.report, map: (area) => run.map(area), knowledge: run.knowledge });
   if (shown === null) throw new RangeError('the run has not started');
   return renderPage(shown);
 }

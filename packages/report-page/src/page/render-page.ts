@@ -44,8 +44,8 @@ export function renderPage(run: ShownRun): string {
   return page;
 }
 
-function withShortTextsOf({ log, report, map }: ShownRun, most: number): ShownRun {
-  const short = shownRun(withShortTexts(log, most), { report: withShortTexts(report, most), map });
+function withShortTextsOf({ log, report, map, knowledge }: ShownRun, most: number): ShownRun {
+  const short = shownRun(withShortTexts(log, most), { report: withShortTexts(report, most), map, knowledge });
   if (short === null) throw new RangeError('the run has not started');
   return short;
 }
@@ -55,11 +55,14 @@ function pageOf(whole: ShownRun, detail: Detail): string {
   const leftOut = whole.agents.length - agents.length;
   const run = { ...whole, agents };
   const { report } = run;
-  const title = shortened(report.task, 200);
+  const { words } = run;
+  const result = report.result.replaceAll('-', ' ');
+  const detailText = shortened(words.say(report.detail), 400);
+  const title = shortened(words.say(report.task), 200);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Markup(style)}</style></head>
-<body><main><header><span class="result ${report.result}">${report.result}</span><h1>${title}</h1>${askedOf(report)}<p>${shortened(report.detail, 400)}</p>
+<body><main><header><span class="result ${report.result}">${result}</span><h1>${title}</h1>${askedOf(report)}<p>${detailText}</p>
 <p>${report.environment.name}, seed ${report.seed}, ${report.agents.length} ${report.agents.length === 1 ? 'agent' : 'agents'}</p>
 ${leftOut === 0 ? null : html`<p class="note">The first ${agents.length} agents are drawn; the run’s files have the ${leftOut} others.</p>`}</header>
 ${drawFigures(run)}

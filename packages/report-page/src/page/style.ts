@@ -47,6 +47,8 @@ th:first-child,td:first-child{text-align:left;padding-left:0}
 .chart{display:grid;grid-template-columns:auto minmax(0,1fr);gap:8px}
 .chart svg{display:block;width:100%;height:170px;background:var(--idle);border-radius:3px}
 .scale{display:flex;flex-direction:column;justify-content:space-between;height:170px;font-size:12px;color:var(--soft);text-align:right}
+.parts .chart svg,.parts .scale{height:70px}.part{margin:10px 0 2px}
+meter{width:100%;min-width:60px}
 .curve{fill:none;stroke:var(--accent);stroke-width:2;vector-effect:non-scaling-stroke}
 .area{fill:var(--accent);opacity:.14}
 .wanted{fill:none;stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4;vector-effect:non-scaling-stroke}

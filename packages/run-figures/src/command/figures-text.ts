@@ -1,4 +1,4 @@
-import type { RunReport } from '@s-agents/core';
+import { languageModelUse, type RunReport } from '@s-agents/core';
 import type { Overhead } from '../figures/overhead.js';
 import type { RunFigures } from '../figures/run-figures.js';
 import type { Failure } from '../mast/failure.js';
@@ -58,7 +58,10 @@ function failureLines({ label, modes, outside }: Failure): readonly string[] {
 }
 
 function edgeLines({ messages }: RunFigures, report: RunReport | null): readonly string[] {
-  const tokens = new Map(report?.communication.edges.map((edge) => [`${edge.from} ${edge.to}`, edge.tokens]));
+  // Tokens are of use to those who asked a model that counts them.
+  const isCounted = report !== null && languageModelUse(report) !== null;
+  const told = isCounted ? report.communication.edges : [];
+  const tokens = new Map(told.map((edge) => [`${edge.from} ${edge.to}`, edge.tokens]));
   const edges = messages.edges.toSorted((a, b) => b.words - a.words);
   return [
     ...edges.slice(0, most).map(({ from, to, messages: count, words }, index) => {

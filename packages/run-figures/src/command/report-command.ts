@@ -1,4 +1,4 @@
-import { fromRecording, printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { fromRecording, PlainWords, printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { overheadOf } from '../figures/overhead.js';
 import { figuresOf, type RunFigures } from '../figures/run-figures.js';
 import { figuresText } from './figures-text.js';
@@ -17,12 +17,12 @@ export const reportCommand: CliCommand = {
     { flags: '--json', description: 'print one JSON document and nothing else' },
   ],
   run: async ({ arguments: [folder = ''], options, signal }) => {
-    const { figures, report } = await figuresIn(folder, signal);
+    const { figures, report, words } = await figuresIn(folder, signal);
     const solo = typeof options['solo'] === 'string' ? await figuresIn(options['solo'], signal) : null;
     const overhead = solo === null ? null : overheadOf(figures, solo.figures);
     const print = (text: string): void => void process.stdout.write(`${text}\n`);
     if (options['json'] === true) print(printableJson({ ...figures, overhead }));
-    else for (const line of figuresText(figures, { report, overhead })) print(printableLine(line));
+    else for (const line of figuresText(figures, { report, overhead })) print(printableLine(words.say(line)));
     return 0;
   },
 };
@@ -36,5 +36,7 @@ async function figuresIn(folder: string, signal: AbortSignal) {
       message: `"${folder}" holds no run that has started`,
       remedy: 'give the folder of a run whose agents were in the world',
     });
-  return { figures, report };
+  const words = new PlainWords();
+  for (const event of events) words.learn(event);
+  return { figures, report, words };
 }

@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText, type Config } from '@s-agents/core';
+import { conditionText, countOf, PlainWords, type Config } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { narrowWindows } from './narrow-windows.js';
@@ -25,9 +25,11 @@ export function explainTeam(team: Team): readonly string[] {
     ...(budget.usd === undefined ? [] : [`${budget.usd} USD`]),
     ...(isWarned ? [`a warning at ${Math.round(budget.warnAt * 100)}% of that`] : []),
   ];
+  const words = new PlainWords(environment.knowledge);
+  words.learnConditions(task.goal.conditions);
   const off = switchedOff(config);
   return [
-    `task       ${task.text}`,
+    `task       ${words.say(task.text)}`,
     ...(task.words === undefined ? [] : [`  asked    ${JSON.stringify(task.words)}`]),
     ...(task.passedOver ?? []).map((words) => `  told     ${JSON.stringify(words)} (to the agents; nothing checks it)`),
     ...(unread === null
@@ -39,12 +41,12 @@ export function explainTeam(team: Team): readonly string[] {
     ...(unread === null && task.goal.conditions.length === 0
       ? ['  goal     no condition can express it: the agents judge, and nothing is verified']
       : []),
-    ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
+    ...task.goal.conditions.map((condition) => `  goal     ${words.say(conditionText(condition))}`),
     ...(task.goal.judged === true ? ['  goal     what else is asked: the agents judge, and nothing verifies it'] : []),
     ...Object.entries(task.setup.inventories).map(
       ([agent, items]) =>
         `  given    ${agent}: ${Object.entries(items)
-          .map(([item, count]) => `${count} ${item}`)
+          .map(([item, count]) => countOf(count, item))
           .join(', ')}`,
     ),
     ...Object.entries(task.setup.properties ?? {}).map(([name, value]) => `  begins   with ${name} ${value}`),

@@ -1,4 +1,5 @@
 import {
+  goalParts,
   piecesOf,
   plainSentence,
   type EventLog,
@@ -59,7 +60,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     task: started.task.text,
     ...(started.task.words === undefined ? {} : { words: started.task.words }),
     ...(started.task.passedOver === undefined ? {} : { passedOver: started.task.passedOver }),
-    goal: { ...(status ?? uncheckedGoal(started.task.goal)), source: facts.goalSource },
+    goal: goalOf(started.task.goal, status ?? uncheckedGoal(started.task.goal), facts.goalSource),
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
     pauses: {
@@ -108,6 +109,12 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     reproducibilityLost: reproducibilityLost === null ? null : lostSentence(reproducibilityLost),
     versions: { ...facts.versions },
   };
+}
+
+function goalOf(goal: Goal, status: GoalStatus, source: GoalCheck['source']): RunReport['goal'] {
+  const { parts: _, ...whole } = status;
+  const parts = goalParts(goal, status);
+  return { ...whole, source, ...(parts.length === 0 ? {} : { parts: [...parts] }) };
 }
 
 function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): string {

@@ -1,5 +1,6 @@
 import {
   isSAgentsError,
+  PlainWords,
   type Body,
   type EventLog,
   type MessageDraft,
@@ -61,8 +62,10 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const { environment, entries } = team;
   const members = team.members.map(({ name }) => name);
   const canWhisper = environment.primitives.some(({ name }) => name === whisper);
+  const plainWords = new PlainWords(environment.knowledge);
   const answer = (agent: string, player: string, text: string): void => {
-    const call = { id: `${agent}/answer`, primitive: whisper, parameters: { player, text } };
+    const parameters = { player, text: plainWords.say(text) };
+    const call = { id: `${agent}/answer`, primitive: whisper, parameters };
     const body = bodies.find((candidate) => candidate.agent === agent) ?? bodies[0];
     if (canWhisper) body?.run(call, { signal }).catch(() => {});
   };

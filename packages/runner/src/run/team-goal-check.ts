@@ -1,4 +1,4 @@
-import type { EventLog, GoalCheck } from '@s-agents/core';
+import { statusOfParts, type EventLog, type GoalCheck } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { answer } from '../report/answer.js';
 
@@ -30,12 +30,8 @@ export function teamGoalCheck(
     metSentence: 'what can be checked of the goal is met, and the team says that the rest is reached, too',
     check: async (options) => {
       const status = await inWorld.check(options);
-      return {
-        ...status,
-        met: status.met && isClaimed(),
-        wanted: status.wanted + 1,
-        reached: status.reached + (isClaimed() ? 1 : 0),
-      };
+      const parts = [...(status.parts ?? [status]), { wanted: 1, reached: isClaimed() ? 1 : 0 }];
+      return { ...status, ...statusOfParts(parts.map(({ wanted, reached }) => ({ wanted, reached }))) };
     },
   };
 }

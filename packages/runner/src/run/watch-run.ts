@@ -205,6 +205,6 @@ function recordStatus(log: EventLog, status: GoalStatus): void {
 }
 
 /** A status as text, for comparison. It includes which agents could not be observed, but not since when. */
-function textOf({ met, wanted, reached, asOf = {} }: GoalStatus): string {
-  return JSON.stringify([met, wanted, reached, Object.keys(asOf).sort()]);
+function textOf({ met, wanted, reached, parts = [], asOf = {} }: GoalStatus): string {
+  return JSON.stringify([met, wanted, reached, parts, Object.keys(asOf).sort()]);
 }

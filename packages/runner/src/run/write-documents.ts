@@ -66,5 +66,6 @@ function endedRun({ team, folder }: DocumentParts, report: RunReport, signal: Ab
     report,
     events: (types) => readEvents(join(folder.path, 'events.jsonl'), types, signal),
     map: (area) => team.environment.map?.(area, { tiles: mapTiles }) ?? null,
+    knowledge: team.environment.knowledge,
   };
 }

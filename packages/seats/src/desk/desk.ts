@@ -6,6 +6,7 @@ import {
   hearersOf,
   isCancellation,
   nearestWords,
+  PlainWords,
   RunContext,
   SAgentsError,
   SeatForm,
@@ -23,6 +24,7 @@ import {
   type Sitting,
 } from '@s-agents/core';
 import { HttpDoor } from '../http/http-door.js';
+import { questionInWords, readingInWords } from './in-plain-words.js';
 import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';
 import { Place, readLines, type Waiting } from './place.js';
 
@@ -39,6 +41,7 @@ export class Desk implements Seats {
   readonly #places: ReadonlyMap<string, Place>;
   readonly #forms: ReadonlyMap<string, SeatForm>;
   readonly #http: HttpDoor;
+  readonly #words: PlainWords;
   #run: SeatRun | null = null;
   #asked = 0;
 
@@ -50,6 +53,7 @@ export class Desk implements Seats {
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @multiInject(SeatForm) @optional() forms: readonly SeatForm[] = [],
   ) {
+    this.#words = new PlainWords(knowledge);
     const { organization, approval } = context.config;
     const places = Object.entries(organization.outside ?? {}).map(
       ([seat, { from }]) => [seat, new Place({ seat, door: from, hasModel: true })] as const,
@@ -70,7 +74,7 @@ export class Desk implements Seats {
       if (event.type !== 'message.published') return;
       const { at, from, to, kind, text } = event.message;
       for (const [seat, place] of this.#places)
-        if (from === seat || to.includes(seat)) place.tell({ at, from, to, kind, text });
+        if (from === seat || to.includes(seat)) place.tell({ at, from, to, kind, text: this.#words.say(text) });
     });
   }
 
@@ -104,13 +108,14 @@ export class Desk implements Seats {
   }
 
   read(sitting: Sitting, question: number, lines: readonly string[]): SeatReading {
-    return readLines(this.#seated(sitting).find(question), lines, { knowledge: this.knowledge });
+    const reading = readLines(this.#seated(sitting).find(question), lines, { knowledge: this.knowledge });
+    return readingInWords(reading, this.#words);
   }
 
   answer(sitting: Sitting, question: number, lines: readonly string[]): readonly string[] {
     const place = this.#seated(sitting);
     const waiting = place.find(question);
-    const reading = readLines(waiting, lines, { knowledge: this.knowledge });
+    const reading = readingInWords(readLines(waiting, lines, { knowledge: this.knowledge }), this.#words);
     if ('problem' in reading) throw answerInvalid(reading.problem);
     place.remove(waiting);
     waiting.settle.resolve(reading.answer);
@@ -171,9 +176,10 @@ export class Desk implements Seats {
     const place = this.#place(seat);
     const form = this.#forms.get(purpose);
     if (form === undefined) throw unanswered('SEAT_PASSED', `no seat answers ${purpose}`);
+    const asked = questionInWords(form.ask(inputs, { knowledge: this.knowledge }), this.#words);
     const settle = Promise.withResolvers<unknown>();
     const waiting: Waiting = {
-      question: { id: ++this.#asked, agent, purpose, ...form.ask(inputs, { knowledge: this.knowledge }) },
+      question: { id: ++this.#asked, agent, purpose, ...asked },
       form,
       inputs,
       until: timeoutSeconds === null ? null : this.wallClock.now() + timeoutSeconds * 1000,

@@ -2,6 +2,7 @@ import {
   contents,
   countItems,
   SAgentsError,
+  statusOfParts,
   type Condition,
   type Goal,
   type GoalCheck,
@@ -22,9 +23,7 @@ export function checkGoal({ conditions }: Goal, state: GardenState): GoalCheck {
     source: 'server',
     check: async ({ signal }) => {
       signal.throwIfAborted();
-      const wanted = sum(parts.map((part) => part.wanted));
-      const reached = sum(parts.map((part) => Math.min(part.wanted, part.count())));
-      return { met: reached === wanted, wanted, reached };
+      return statusOfParts(parts.map(({ wanted, count }) => ({ wanted, reached: Math.min(wanted, count()) })));
     },
   };
 }
