@@ -49,7 +49,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
     ].toSorted(),
   );
   expect(commandsIn(stdout, 'Laboratory')).toEqual(['experiment', 'household', 'report', 'simulate', 'suite', 'talk']);
-  expect(commandsIn(stdout, 'Development')).toEqual(['actions', 'bench', 'figures', 'foreign', 'goals']);
+  expect(commandsIn(stdout, 'Development')).toEqual(['actions', 'bench', 'figures', 'foreign', 'goals', 'reference']);
 });
 
 it.each(declaring)('$name contributes the commands that its package.json declares', async ({ folder, commands }) => {

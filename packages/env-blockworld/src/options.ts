@@ -8,9 +8,18 @@ export const version = '1.19.2';
 
 /** The seed of other names for everything, and whether recipes, drops and tools are others, too. */
 const counterfactualSchema = z
-  .union([z.int().nonnegative(), z.strictObject({ seed: z.int().nonnegative(), rules: z.boolean().default(false) })], {
-    error: 'a seed (a whole number, 0 or more), or { seed: …, rules: true }',
-  })
+  .union(
+    [
+      z.int().nonnegative(),
+      z.strictObject({
+        /** From which the names are drawn. */
+        seed: z.int().nonnegative(),
+        /** Whether recipes, drops and tools are others, too. */
+        rules: z.boolean().default(false),
+      }),
+    ],
+    { error: 'a seed (a whole number, 0 or more), or { seed: …, rules: true }' },
+  )
   .transform((given) => (typeof given === 'number' ? { seed: given, rules: false } : given));
 export type Counterfactual = z.output<typeof counterfactualSchema>;
 
@@ -36,9 +45,13 @@ export const blockworldOptionsSchema = z.strictObject({
   counterfactual: counterfactualSchema.optional(),
   /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
   server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
+  /** The only version that this world has. */
   version: z.literal(version).optional(),
+  /** Accepted and ignored, as in `mineflayer`. */
   bodies: z.looseObject({}).optional(),
+  /** Accepted and ignored: nobody can join this world. */
   port: z.int().optional(),
+  /** Accepted and ignored, as in `mineflayer`. */
   joinSeconds: z.number().optional(),
 });
 export type BlockworldOptions = z.output<typeof blockworldOptionsSchema>;

@@ -18,7 +18,7 @@ import { spokenVersion } from './spoken-versions.js';
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
-  /** `embedded`, or `host` or `host:port` of a running server that checks no accounts (`online-mode=false`). */
+  /** `embedded`, or `host` or `host:port` of a running server; one that checks accounts needs `auth: microsoft`. */
   server: outsideOption(
     z
       .string()
@@ -34,7 +34,8 @@ export const mineflayerOptionsSchema = z.strictObject({
   ).default('embedded'),
   /**
    * How time passes on the embedded server. `lockstep`: server and bodies live in virtual time, and a run is the same
-   * whenever it has the same seed. `real`: they live by the wall clock. `auto`: {@link timeOf}.
+   * whenever it has the same seed. `real`: they live by the wall clock. `auto`: `real` with a `port`, by which people
+   * can join, or with commanders, else `lockstep`.
    */
   time: z.enum(['auto', 'lockstep', 'real']).default('auto'),
   /**
@@ -44,7 +45,7 @@ export const mineflayerOptionsSchema = z.strictObject({
   wire: z
     .strictObject({ delay: z.number().min(0).max(5_000).default(0), jitter: z.number().min(0).max(5_000).default(0) })
     .prefault({}),
-  /** The Minecraft version. `auto`: what the server tells, and `defaultVersion` on the embedded server. */
+  /** The Minecraft version. `auto`: what the server tells, and 1.19.2 on the embedded server. */
   version: z.string().default('auto'),
   /** Whether bodies join with `version` whatever version the server tells. */
   forceVersion: z.boolean().default(false),
@@ -62,7 +63,7 @@ export const mineflayerOptionsSchema = z.strictObject({
     .strictObject({
       /** `worker` runs bodies in worker threads, `inline` in this thread. */
       host: z.enum(['worker', 'inline']).default('worker'),
-      /** Bodies in one thread; {@link bodiesPerHost} has the default. */
+      /** Bodies in one thread; default: 8, or all of them `inline`. */
       perHost: z.int().min(1).max(32).optional(),
     })
     .prefault({}),

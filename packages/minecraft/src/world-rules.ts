@@ -9,10 +9,13 @@ export const worldRulesSchema = z
   .strictObject({
     /** Monsters spawn at night and in the dark. */
     mobs: z.boolean(),
+    /** Bodies become hungry. */
     hunger: z.boolean(),
     /** Damage by falls, fire, drowning and monsters. */
     damage: z.boolean(),
+    /** The dead keep what they hold. */
     keepInventory: z.boolean(),
+    /** Day and night take turns. */
     daylightCycle: z.boolean(),
     /** How fast plants grow; 3 in the game. */
     randomTickSpeed: z.number().min(0).max(4096),

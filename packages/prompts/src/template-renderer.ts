@@ -24,7 +24,9 @@ import { readTemplate } from './template-problems.js';
 export const templateOptions = z.strictObject({
   /** A folder, relative to the config, whose files replace the packages' own prompts. */
   folder: z.string().min(1).optional(),
+  /** How much prompts say: `compact` is for models with short contexts. */
   profile: z.enum(['full', 'compact']).default('full'),
+  /** Whether prompts show examples of answers, which small models may need. */
   examples: z.boolean().default(false),
   /** The most tokens of what would make prompts grow with the run; the profile says what is not set. */
   windows: windowsSchema.default({}),

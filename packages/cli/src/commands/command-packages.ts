@@ -10,4 +10,4 @@ export const commandPackages: Readonly<Record<string, string>> = {
 };
 
 /** The commands that only a checkout of S-Agents has, since their package is not published. */
-export const checkoutCommands: readonly string[] = ['actions', 'bench', 'figures', 'foreign', 'goals'];
+export const checkoutCommands: readonly string[] = ['actions', 'bench', 'figures', 'foreign', 'goals', 'reference'];

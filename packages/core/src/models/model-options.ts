@@ -120,6 +120,7 @@ export const modelOptions = {
   latencySeconds: declaredLatencySchema.optional(),
   /** Limits of the server, for all entries with the same address and key together. */
   requestsPerMinute: z.int().positive().optional(),
+  /** Tokens of prompts and answers in a minute, for all entries with the same address and key together. */
   tokensPerMinute: z.int().positive().optional(),
   /** Requests at the same time. */
   concurrency: z.int().positive().optional(),

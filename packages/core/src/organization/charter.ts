@@ -33,14 +33,17 @@ export type ElectionRules = z.output<typeof electionSchema>;
  * prompts, the edges into the graphs of commands and hearing. It holds in any world.
  */
 export const charterSchema = z.strictObject({
+  /** What the organization is called. */
   name: z.string().min(1).max(60).optional(),
   /** The shape of the organization, in words for prompts. */
   topology: text.default(''),
   /** Who may give orders to whom: by name, or by place in the list of seats, which counts from 0. */
   commands: z.array(edge).default([]),
-  /** How many commanders one agent may have, and how many agents may have none where others have some. */
+  /** How many commanders one agent may have. */
   maximumCommanders: z.int().positive().default(1),
+  /** How many agents nobody commands, at most, where others have commanders. */
   maximumTops: z.int().positive().default(1),
+  /** Whether commands may run in a circle. */
   allowsCycles: z.boolean().default(false),
   /** Who hears whom: all, those along the edges of commands, or edges of its own beside those. */
   hearing: z
@@ -55,7 +58,15 @@ export const charterSchema = z.strictObject({
   /** Whether members may set a leader right. */
   mayCorrect: z.boolean().default(false),
   /** The seats that lead in turn, each for so many turns to speak. */
-  rotation: z.strictObject({ every: z.int().positive(), seats: z.array(seatName).min(1).optional() }).optional(),
+  rotation: z
+    .strictObject({
+      /** How many turns to speak each one leads. */
+      every: z.int().positive(),
+      /** Who leads, in this order; default: all. */
+      seats: z.array(seatName).min(1).optional(),
+    })
+    .optional(),
+  /** How the leader is elected. Absent: nobody is elected. */
   election: electionSchema.optional(),
 });
 /** An organization with all defaults. */

@@ -15,7 +15,9 @@ const maximumMinutes = 365 * 24 * 60;
 export const configSchema = z.strictObject({
   /** A sentence ("mine 50 logs"), or the path of a task file relative to the config file's folder. */
   task: z.string().min(1),
+  /** The seed of everything random. */
   seed: z.int().nonnegative().default(1),
+  /** The world: `mineflayer`, `blockworld` or `household`. */
   environment: choiceOr('mineflayer'),
   organization: organizationSchema.prefault({}),
   /**
@@ -32,14 +34,21 @@ export const configSchema = z.strictObject({
   cache: outsideOption(z.string().min(1), 'writes').optional(),
   agents: z
     .strictObject({
+      /** What an agent does in one step: `hourglass`, `actor-communicator`, `voyager`, `claiming` or `idle`. */
       architecture: choiceOr('hourglass'),
+      /** Plans the objective, the long-term plan and the task at hand. */
       taskPlanner: choiceOr('model'),
+      /** Turns the task at hand into actions. */
       actionPlanner: choiceOr('model'),
+      /** Carries out one action with the agent's body. */
       actionExecutor: choiceOr('skills'),
+      /** Judges the task at hand. */
       progressMonitor: choiceOr('model'),
       /** Whether the feedback processor turns failures into advice for the next planning. False: CSAS's ablation. */
       feedback: z.boolean().default(true),
+      /** Writes the advice that comes of failures. */
       feedbackProcessor: choiceOr('model'),
+      /** Answers what other agents and players ask. */
       respondent: choiceOr('model'),
       /**
        * Whether planners know beforehand what things take: recipes, tools and what must stand near. False: they learn
@@ -67,15 +76,19 @@ export const configSchema = z.strictObject({
   approval: approvalSchema.optional(),
   skills: z
     .looseObject({
+      /** The skill store: `memory` (for one run) or `files` (a folder). Its options are further keys of `skills`. */
       store: z.string().default('memory'),
       /** Whether the library holds the world's own skills from the start. False: a model writes all code. */
       starter: z.boolean().default(true),
       sandbox: z
         .strictObject({
+          /** The sandbox that runs skill code. */
           use: z.string().default('quickjs'),
-          /** How much a skill may compute at a stretch; see `SandboxLimits`. */
+          /** How much a skill may compute at a stretch: one unit is about 10,000 loop iterations, on every machine. */
           fuel: z.int().positive().default(1000),
+          /** The same limit in wall time, as a safeguard. */
           computeMilliseconds: z.int().positive().max(3_600_000).default(10_000),
+          /** The memory of one run of a skill. */
           memoryMegabytes: z.int().positive().max(2048).default(32),
           /** Calls of primitives and other host functions in one run of a skill. */
           calls: z.int().positive().default(20_000),
@@ -83,16 +96,19 @@ export const configSchema = z.strictObject({
         .prefault({}),
     })
     .prefault({}),
+  /** Delivers messages between agents. */
   messagePool: choiceOr('in-process'),
   /**
    * The part that sends all requests to models: it validates the answers, records each call and charges its latency.
    */
   modelRouter: choiceOr('router'),
-  /** The part that renders the prompts. */
+  /** The part that renders the prompts; its options are a folder of your own prompts, a compact profile, examples. */
   prompts: choiceOr('templates'),
   stopWhen: z
     .strictObject({
+      /** The run ends after so many world minutes without progress, if more than `attempts` failed since then. */
       noProgressMinutes: z.number().positive().max(maximumMinutes).default(40),
+      /** How many attempts may fail without progress before `noProgressMinutes` ends the run. */
       attempts: z.int().positive().default(5),
       /** Whether the team stays in the world for further orders until it is sent away or a limit ends the run. */
       stay: z.boolean().default(false),
@@ -100,24 +116,32 @@ export const configSchema = z.strictObject({
     .prefault({}),
   budget: z
     .strictObject({
+      /** What model calls may cost, in US dollars; it needs the models' prices. */
       usd: z.number().positive().optional(),
+      /** How many model calls the run may make, failed attempts included. */
       calls: z.int().positive().optional(),
       /** Input and output tokens of all models together. */
       tokens: z.int().positive().optional(),
       /** The share of a limit at which leaders are told to bring the run to an end; 1: they are not told. */
       warnAt: z.number().positive().max(1).default(0.8),
+      /** Wall minutes that the run may take, without its pauses. */
       wallMinutes: z.number().positive().max(maximumMinutes).default(120),
     })
     .prefault({}),
   run: z
     .strictObject({
+      /** The folder in which each run gets a folder of its own; a relative one is resolved from the working folder. */
       folder: z.string().default('runs'),
       /**
        * What the run's files survive. `exit`: an orderly end only. `process`: also a crash or kill of the process.
        * `power`: also a crash of the machine.
        */
       durability: z.enum(['exit', 'process', 'power']).default('process'),
-      /** World seconds that may pass in a second of wall time, in a world under virtual time; see `WorldClock.setPace`. */
+      /**
+       * World seconds that may pass in a second of wall time, in a world under virtual time: a throttle for those who
+       * watch, of which nothing is in the log. Absent: as many as can, and 8 on a terminal that shows Minecraft in
+       * lockstep. `s-agents pace FOLDER 2` changes it while the run goes on.
+       */
       pace: z.number().positive().optional(),
       /** Whether plugins add their documents to the folder of a run that has ended, such as the page `report.html`. */
       documents: z.boolean().default(true),

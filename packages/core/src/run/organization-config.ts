@@ -7,8 +7,9 @@ import { outsideSchema } from './outside-config.js';
 /** An agent's place in the team. What it may do follows from the graphs and from what it has. */
 const seat = z
   .strictObject({
+    /** Its name: 1 to 16 letters, digits or `_`; a Minecraft server that checks accounts requires at least 3. */
     name: seatName,
-    /** Default: `agents.architecture`. */
+    /** What it does in one step. Default: `agents.architecture`. */
     architecture: choice.optional(),
     /** Whether it has a body in the world. A seat without one plans and talks, and never acts. */
     body: z.boolean().default(true),
@@ -33,7 +34,9 @@ const shortForm = ['root', 'leaves', 'rootActs'] as const;
 /** The schema of `organization`. `root`, `leaves` and `rootActs` are the short form of `seats`, and become seats. */
 export const organizationSchema = z
   .strictObject({
+    /** Who commands whom: `tree`, `chain`, `star`, `net`, `solo` and others. */
     topology: choiceOr('tree'),
+    /** When agents step: `non-obstructive`, `relay`, `rounds`, `phased` or `sequential`. */
     scheduler: choiceOr('non-obstructive'),
     /** Who hears whose talk: `everybody`, `edges` (both ways along the edges of commands), or a topology. */
     communication: choiceOr('everybody'),
@@ -50,11 +53,11 @@ export const organizationSchema = z
     charter: z
       .union([z.string().min(1), charterSchema], { error: 'the name of a preset, the path of a file, or its content' })
       .optional(),
-    /** Default: `leader`. */
+    /** Short form of `seats`: the name of the first. Default: `leader`. */
     root: seatName.optional(),
-    /** Default: `workerA`, `workerB` and `workerC`. */
+    /** Short form of `seats`: the names of the others. Default: `workerA`, `workerB` and `workerC`. */
     leaves: z.array(seatName).optional(),
-    /** Whether a root that has subordinates also acts in the world itself; default false. */
+    /** Short form of `seats`: whether a root that has subordinates also acts in the world itself; default false. */
     rootActs: z.boolean().optional(),
     /** The agents of the team, in the order that topologies see. Default: `root` and `leaves`. */
     seats: z.array(seat).min(1).optional(),

@@ -24,8 +24,11 @@ export const outsideSchema = z.record(z.string(), outsideSeat);
  * limit.
  */
 export const approvalSchema = z.strictObject({
+  /** Verbs of the world, such as `give`: actions of these kinds wait until a person allows them. */
   ask: z.array(z.string().regex(/^[a-z][a-z-]*$/, 'a verb of the world, such as "give"')).min(1),
+  /** Where that person sits. */
   from: door,
+  /** Wall seconds after which an action that nobody allowed is refused. Absent: it waits. */
   timeoutSeconds: timeout.optional(),
 });
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Edge } from './edge.js';
 
 /** The option of every topology whose edges can be turned round. */
-export const direction = { reversed: z.boolean().default(false) };
+export const direction = {
+  /** Whether every edge is turned round, so that whoever was commanded commands. */
+  reversed: z.boolean().default(false),
+};
 export interface Direction {
   readonly reversed: boolean;
 }

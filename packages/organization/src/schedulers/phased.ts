@@ -5,8 +5,10 @@ import type { ReadyLane, TurnRule } from './gate.js';
 import { nextInOrder } from './next-in-order.js';
 import { TurnScheduler } from './turn-scheduler.js';
 
-/** `order`: who speaks when, the config's order in each round or one that the seed draws for each round. */
-export const phasedOptions = z.strictObject({ order: z.enum(['fixed', 'random']).default('fixed') });
+export const phasedOptions = z.strictObject({
+  /** Who speaks when: the config's order in each round, or one that the seed draws for each round. */
+  order: z.enum(['fixed', 'random']).default('fixed'),
+});
 
 /**
  * Phased (Embodied LLM Agents, section 3): a round is a phase of communication, in which the agents decide and speak

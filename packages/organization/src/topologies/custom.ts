@@ -5,12 +5,16 @@ import { directedGraph, direction } from '../graphs/directed.js';
 import { edgeList, namedEdges } from '../graphs/edge-list.js';
 
 export const customOptions = z.strictObject({
+  /** Who commands whom, such as `[leader->ada, ada->ben]`. */
   edges: edgeList,
   ...direction,
+  /** Whether commands may run in a circle. */
   allowsCycles: z.boolean().default(false),
   /** Whether a seat may be left without any edge. It gets the task then, as everybody does whom nobody commands. */
   allowsUnreached: z.boolean().default(false),
+  /** How many commanders a seat may have at most. Absent: any number. */
   maximumCommanders: z.int().nonnegative().optional(),
+  /** How many seats nobody commands at most. Absent: any number. */
   maximumTops: z.int().positive().optional(),
 });
 

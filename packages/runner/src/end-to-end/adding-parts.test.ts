@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Environment, Scheduler, type ClassContribution, type Plugin } from '@s-agents/core';
-import { describeBody, describeScheduler } from '@s-agents/testkit';
+import { Environment, Scheduler, SkillStore, type ClassContribution, type Plugin } from '@s-agents/core';
+import { describeBody, describeScheduler, describeSkillStore } from '@s-agents/testkit';
 import { loadPlugin } from '../plugins/load-plugin.js';
 import { runTeam } from '../run/run-team.js';
 
@@ -46,6 +46,26 @@ it('runs a team under that scheduler, one step at a time', async () => {
     { plugins: [schedulerPlugin], folder: null },
   );
   expect(report).toMatchObject({ result: 'success', organization: { scheduler: 'at-most' } });
+});
+
+const storePlugin = await newFolder().then((place) => pluginOf('adding-a-skill-store.md', place));
+const OneFile = classOf(storePlugin, SkillStore);
+describeSkillStore('the store of docs/adding-a-skill-store.md', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 's-agents-adding-')), 'skills.json');
+  const open = (): SkillStore => new OneFile({ file }) as SkillStore;
+  return { store: open(), reopen: open, cleanUp: () => rm(dirname(file), { recursive: true, force: true }) };
+});
+
+it('runs a team that keeps its skills in that store', async () => {
+  const report = await runTeam(
+    {
+      task: 'mine 6 logs',
+      environment: { use: 'blockworld' },
+      skills: { store: 'one-file', file: join(folder, 'skills.json') },
+    },
+    { plugins: [storePlugin], folder: null },
+  );
+  expect(report.result).toBe('success');
 });
 
 const worldPlugin = await newFolder().then((place) => pluginOf('adding-a-world.md', place));

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { checkDraft } from './check-draft.js';
 import { SkillIndex } from './skill-index.js';
 
-/**
- * `path`, an option of the store `files`, is accepted and ignored, so that a config can switch by changing `store`
- * alone.
- */
-export const inMemorySkillStoreOptions = z.strictObject({ path: z.string().optional() });
+export const inMemorySkillStoreOptions = z.strictObject({
+  /** An option of the store `files`, accepted and ignored, so that a config can switch by changing `store` alone. */
+  path: z.string().optional(),
+});
 
 /** Stores skills in memory, for one run. */
 @injectable()

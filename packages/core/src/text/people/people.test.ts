@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RunEvent, RunEventBody } from '../../events/run-event.js';
+import type { RunEventBody } from '../../events/run-event.js';
 import { countOf } from './count-of.js';
 import { goalParts, goalText } from './goal-parts.js';
 import { PlainWords } from './plain-words.js';
