@@ -8,7 +8,7 @@ export const householdOptionsSchema = z.strictObject({
   layout: z.int().min(1).max(floorPlans.length).optional(),
   /** From which the apartment, the goal and the starts are drawn; the run's seed unless it is set. */
   seed: z.int().nonnegative().optional(),
-  /** How much a family of tasks asks for that says neither "easy" nor "hard" itself. */
+  /** How much is asked for by a task that says neither "easy" nor "hard". */
   difficulty: z.enum(difficulties).default('easy'),
   /** Whether bodies see into all rooms and containers: an oracle, for comparison. */
   knowsMap: z.boolean().default(false),

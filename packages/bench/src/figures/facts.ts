@@ -3,7 +3,7 @@
  * the code, and goals. Every other number with a unit has to come from bench/results.
  */
 export const facts: Readonly<Record<string, readonly string[]>> = {
-  'README.md': ['with 95% intervals'],
+  'docs/figures.md': ['with 95% intervals'],
   'docs/experiments.md': ['with its 95% interval'],
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
   'docs/seats.md': ['has 5 s to send its headers and 15 s to send a request'],

@@ -71,7 +71,7 @@ function readDoor(folder: string): Door {
   } catch (cause) {
     throw new SAgentsError({
       code: 'SEAT_UNKNOWN',
-      message: `the run in ${folder} offers no seats over HTTP (${doorFile} is not there, or not to be read)`,
+      message: `the run in ${folder} offers no seats over HTTP (${doorFile} is missing or cannot be read)`,
       remedy:
         'give the folder of a run that is going on and has a seat with "from: http", such as organization.outside.leader=http',
       cause,

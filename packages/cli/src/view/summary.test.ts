@@ -94,7 +94,7 @@ it('says how idle the workers were, and how often tasks were handed around, if a
 
 it('names the documents of the run', () => {
   const lines = summaryLines(report, { path: 'runs/x', documents: ['report.html'] });
-  expect(lines.slice(-2)).toEqual(['  report      runs/x/report.json', '  to look at  runs/x/report.html']);
+  expect(lines.slice(-2)).toEqual(['  report      runs/x/report.json', '  page        runs/x/report.html']);
 });
 
 it.each([

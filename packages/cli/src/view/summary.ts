@@ -60,7 +60,7 @@ export function summaryLines(
     ...table([['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], ...rows]).map((line) => `  ${line}`),
     '',
     `  report      ${folder}/report.json`,
-    ...documents.map((name) => `  to look at  ${folder}/${name}`),
+    ...documents.map((name) => `  page        ${folder}/${name}`),
   ];
 }
 

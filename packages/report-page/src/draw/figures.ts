@@ -45,7 +45,7 @@ export function drawFigures(run: ShownRun): Markup {
   ];
   return section(
     'figures',
-    'In figures',
+    'The run in figures',
     html`<dl class="tiles">${tiles.map(tile)}</dl>${partsOf(run)}${membersOf(run)}`,
   );
 }
