@@ -30,7 +30,7 @@ export function drawFigures(run: ShownRun): Markup {
     [
       'messages',
       countText(report.communication.messages),
-      `${spokenText(run)}, ${percentText(messages?.repeated ?? 0)} heard before`,
+      `${spokenText(run)}, ${percentText(messages?.repeated ?? 0)} said before`,
     ],
     modelsTile(report),
     ...(failure === null

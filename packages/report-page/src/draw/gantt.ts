@@ -46,7 +46,7 @@ export function drawGantt(run: ShownRun, detail: Detail): Markup {
   });
   const legend = kinds.map(({ kind, seconds, times, failures }) => {
     const failed = failures === 0 ? null : html`, <b class="bad">${failures} failed</b>`;
-    const note = html`<small>${durationText(seconds)} in ${times}${failed}</small>`;
+    const note = html`<small>${spentText(seconds, times)}${failed}</small>`;
     return html`<li><i class="key ${classOf(kind)}"></i>${run.words.say(kind)} ${note}</li>`;
   });
   const isMerged = [...byAgent.values()].some((own) => own.length > most);
@@ -61,6 +61,12 @@ export function drawGantt(run: ShownRun, detail: Detail): Markup {
     'World time from left to right; a red foot marks a deed that failed. Empty is idle.' +
       (isMerged ? ' Of an agent with many short deeds each moment shows the kind that fills most of it.' : ''),
   );
+}
+
+/** "2:38, 8 times"; planning may take no time of the world at all. */
+function spentText(seconds: number, times: number): string {
+  const often = times === 1 ? 'once' : `${times} times`;
+  return seconds < 0.05 ? often : `${durationText(seconds)}, ${often}`;
 }
 
 function isOther(kind: string): boolean {
