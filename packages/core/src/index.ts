@@ -284,6 +284,7 @@ export {
   type SeatFact,
   type SeatQuestion,
   type SeatReading,
+  type SeatTasks,
 } from './seats/seat-form.js';
 export {
   Seats,

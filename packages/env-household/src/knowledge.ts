@@ -2,7 +2,7 @@ import { nearestNames, isSAgentsError, type Json, type Method, type WorldKnowled
 import type { FloorPlan } from './apartment/floor-plans.js';
 import { furnitureKinds, hands, metresPerStep, reachMetres, roomNames } from './rules.js';
 import { householdVerbs } from './skills/skills.js';
-import { allNames, furnitureNamed, isRoom, thingClass } from './task/names.js';
+import { allNames, furnitureNamed, isRoom, ownName, thingClass } from './task/names.js';
 
 /** World seconds by estimate to find and grab one thing, and to search for the first of its class. */
 const estimates = { seconds: 8, searchSeconds: 25 };
@@ -42,6 +42,13 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
   return {
     resolve,
     canonical: thingClass,
+    named: (deed) => ({
+      ...deed,
+      object: ownName(deed.object, plan),
+      ...(deed.places === undefined
+        ? {}
+        : { places: deed.places.map((place) => ({ ...place, object: ownName(place.object, plan) })) }),
+    }),
     nearest: (name) => (isKnown(name) ? null : nearestNames(name, allNames(plan))),
     methods: (name) => (resolve(name).length === 0 ? [] : [grabbing]),
     nearDistance: reachMetres,

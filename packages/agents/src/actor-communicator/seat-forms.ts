@@ -79,6 +79,14 @@ export const actForm: SeatForm<View, Chosen> = defineSeatForm<View, Chosen>({
           ]),
     ],
   }),
+  tasks: ({ agent }) => ({
+    self: agent,
+    hasBody: true,
+    takers: [],
+    atWork: [],
+    others: [],
+    words: { nothing: 'wait', finished: 'done', impossible: 'impossible' },
+  }),
   read: (lines, view, { knowledge }) => {
     const [line = '', ...others] = lines;
     if (line === '' || others.length > 0) return { problem: 'you do one thing at a time: one deed, or "wait"' };

@@ -73,7 +73,8 @@ describe('a person at the terminal', () => {
       expect(stdout).toContain(
         '✘ there is no workerX to give a task to; there are workerA, workerB, workerC and anyone',
       );
-      expect(stdout).toContain('✘ task 1: "mien" is no verb of this world; did you mean "mine"?');
+      expect(stdout).toMatch(/✘ "mien 17 log" is not understood.*the nearest forms that work: mine 17 log,/);
+      expect(stdout).toContain('understood as: 1. workerA: mine 17 logs');
       expect(stdout).toContain('✔ success');
       expect(code).toBe(0);
       expect(new Set(answersTo('root.plan').map(({ model }) => model))).toEqual(new Set(['seat:terminal']));

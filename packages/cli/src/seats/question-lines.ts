@@ -28,15 +28,15 @@ export function questionLines(
         ? ['"leave" gets up: nobody allows anything then']
         : [
             '"send" gives the answer, "undo" takes the last line back, "model" leaves this question to the model;',
-            '"say NAME: TEXT" speaks at any time, "look" shows everything, "leave" gets up',
+            '"say NAME: TEXT" speaks at any time, "help" shows everything, "leave" gets up, "quit" for good',
           ],
     ),
   ];
 }
 
-/** Everything that a question tells, with what is too long to be shown each time. */
-export function detailLines({ facts }: OpenQuestion): readonly string[] {
-  return facts.flatMap(factLines);
+/** A question with what is too long to be shown each time. */
+export function inDetail(question: OpenQuestion): OpenQuestion {
+  return { ...question, facts: question.facts.map(({ title, lines }) => ({ title, lines })) };
 }
 
 function factLines({ title, lines }: SeatFact): readonly string[] {

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { isCancellation, isSAgentsError, type OpenQuestion, type SeatView } from '@s-agents/core';
-import { detailLines, questionLines } from './question-lines.js';
+import { inDetail, questionLines } from './question-lines.js';
 import type { SeatLink } from './seat-link.js';
 
 export interface TerminalDoorOptions {
@@ -117,9 +117,11 @@ export class TerminalDoor {
   async #handle(line: string): Promise<void> {
     const [word = '', ...rest] = line.split(/\s+/);
     if (word === '') return;
-    if (word === 'say') return this.#say(line.slice(word.length).trim());
+    if (word.toLowerCase() === 'say') return this.#say(line.slice(word.length).trim());
     if (rest.length === 0) {
       if (word === 'leave') return this.leave();
+      // Leaves the seats for good, as the end of the input does.
+      if (word === 'quit' || word === 'exit') return this.#lines.close();
       if (word === 'back') return this.#comeBack();
     }
     const draft = this.#draft;
@@ -132,7 +134,9 @@ export class TerminalDoor {
     const { seat, question, lines } = draft;
     switch (line) {
       case 'look':
-        for (const detail of detailLines(question)) print(detail);
+      case 'help':
+      case '?':
+        for (const help of questionLines(inDetail(question), seat)) print(help);
         return;
       case 'model':
         return link.pass(seat, question.id);
@@ -150,8 +154,10 @@ export class TerminalDoor {
     const next = [...lines, line];
     const reading = await link.read(seat, question.id, next);
     if ('problem' in reading) return print(`✘ ${reading.problem}`);
-    for (const shown of reading.shown) print(`   ${shown}`);
+    for (const [index, shown] of reading.shown.entries())
+      print(`   ${index === 0 ? 'understood as:' : '              '} ${shown}`);
     if (reading.isWhole) return link.answer(seat, question.id, next);
+    if (lines.length === 0) print('   "send" gives this answer; further lines are added to it');
     // Meanwhile the question may have been answered by the model.
     if (this.#draft === draft) this.#draft = { ...draft, lines: next };
   }

@@ -39,6 +39,25 @@ export type SeatReading<Answer = unknown> =
     }
   | { readonly problem: string };
 
+/** Who can be given tasks by the lines of an answer, and how lines say what is no task. */
+export interface SeatTasks {
+  /** The agent that is asked. */
+  readonly self: string;
+  /** Whether the agent has a body, so that things can be handed to it. */
+  readonly hasBody: boolean;
+  /** The agents that can be named before a task; empty where every task is the agent's own. */
+  readonly takers: readonly string[];
+  /** The agents that are at a task, which can be told to stop. */
+  readonly atWork: readonly string[];
+  /** Others than the agents of the team to whom things can be handed, such as players in sight. */
+  readonly others: readonly string[];
+  /**
+   * The line that gives no new task, the one that says that all is done, and how one begins that says why it cannot be;
+   * null where a task has to be given.
+   */
+  readonly words: { readonly nothing: string; readonly finished: string; readonly impossible: string } | null;
+}
+
 /**
  * How a purpose's questions are put to the occupant of an agent's seat, and how the lines of the answer are read.
  * Contributed by the package that defines the purpose. A purpose without a form is always answered by a model.
@@ -48,6 +67,11 @@ export interface SeatForm<Inputs = unknown, Answer = unknown> {
   /** Whether the question goes to the team's user, whichever agent's action it is about. Default: false. */
   readonly isForUser?: boolean;
   ask(inputs: Immutable<Inputs>, context: Pick<AnswerContext, 'knowledge'>): SeatQuestion;
+  /**
+   * Whose tasks its lines give. Such lines are read in people's words first, and reach {@link read} in the world's own.
+   * Absent where lines are no tasks.
+   */
+  tasks?(inputs: Immutable<Inputs>): SeatTasks;
   /** Reads the lines of an answer. No lines read as the least that can be answered, or as a problem. Pure. */
   read(
     lines: readonly string[],

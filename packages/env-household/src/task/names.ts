@@ -32,6 +32,19 @@ export function isRoom(word: string): boolean {
   return roomNames.some((name) => name === plain(word));
 }
 
+/** This apartment's own name for what a word stands for: "coffee_table" → "coffeetable". An unknown word stays. */
+export function ownName(word: string, plan: FloorPlan): string {
+  const thing = thingClass(word);
+  if (thing !== null) return thing;
+  const found = furnitureNamed(word, plan);
+  const [only] = found;
+  const kinds = new Set(found.map((id) => furnitureIds(plan).get(id)));
+  const [kind] = kinds;
+  if (only !== undefined && found.length === 1) return only;
+  if (kind !== undefined && kinds.size === 1) return kind;
+  return roomNames.find((room) => room === plain(word)) ?? word;
+}
+
 /** All that a deed in this apartment can be about. */
 export function allNames(plan: FloorPlan): readonly string[] {
   return [...thingClasses, ...furnitureIds(plan).keys(), ...roomNames];

@@ -112,6 +112,17 @@ it('tells what the entries of a goal get wrong', () => {
 
 it('knows its names', () => {
   const { knowledge } = createHousehold({ layout: 3 });
+  const deed = {
+    verb: 'put',
+    object: 'wine_glasses',
+    quantity: 2,
+    places: [{ relation: 'on', object: 'coffee_table' }],
+  } as const;
+  expect(knowledge.named?.({ ...deed, places: [...deed.places] })).toMatchObject({
+    object: 'wineglass',
+    places: [{ relation: 'on', object: 'coffeetable' }],
+  });
+  expect(knowledge.named?.({ verb: 'dance', object: 'with_me', quantity: 1 }).object).toBe('with_me');
   expect(knowledge.resolve('wine_glasses')).toEqual(['wineglass']);
   expect(knowledge.nearest?.('cabinet_2')).toBeNull();
   expect(knowledge.nearest?.('fridges')).toBeNull();

@@ -16,7 +16,9 @@ it('a question is answered in words', () => {
     answer: { answer: 'behind the hill' },
     isWhole: true,
   });
-  expect(answerForm.read([], answerSample, { knowledge })).toHaveProperty('problem');
+  for (const empty of ['', '  ', `${answerSample.question.from}:`, answerSample.question.from, '…'])
+    expect(answerForm.read([empty], answerSample, { knowledge }), empty).toHaveProperty('problem');
+  expect(answerForm.read(['yes'], answerSample, { knowledge })).toHaveProperty('answer');
 });
 
 it('a task comes down to actions of the world, in order', () => {

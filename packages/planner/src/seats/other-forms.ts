@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defineSeatForm, inventoryText, messageText, observationText, type SeatForm } from '@s-agents/core';
+import { defineSeatForm, inventoryText, meantName, messageText, observationText, type SeatForm } from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import { actions, plannedAction, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';
@@ -17,10 +17,16 @@ export const answerForm: SeatForm<AnswerInputs, QuestionAnswer> = defineSeatForm
     choices: [],
     commands: [{ form: 'TEXT', meaning: 'your answer, in your own words' }],
   }),
-  read: (lines) => {
+  read: (lines, { question }) => {
     const text = lines.join(' ').trim();
-    if (text === '') return { problem: 'an answer has words' };
-    return { answer: { reason: 'Whoever sits in this seat answered.', answer: text }, shown: [text], isWhole: true };
+    const words = text.replace(/^@?[\p{L}\d_-]+\s*[:,](?=\s|$)/u, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+    if (words === '') return { problem: 'an answer has words' };
+    if (meantName(text, [question.from]) !== null) return { problem: `say something to ${question.from}` };
+    return {
+      answer: { reason: 'The person or program in this seat answered.', answer: text },
+      shown: [text],
+      isWhole: true,
+    };
   },
 });
 
@@ -35,6 +41,14 @@ export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, 
     ],
     choices: [],
     commands: [{ form: 'VERB QUANTITY THING', meaning: 'an action; several lines are done one after the other' }],
+  }),
+  tasks: ({ agent }) => ({
+    self: agent,
+    hasBody: true,
+    takers: [],
+    atWork: [],
+    others: [],
+    words: null,
   }),
   read: (lines, _inputs, { knowledge }) => {
     if (lines.length === 0) return { problem: 'name at least one action' };

@@ -20,6 +20,14 @@ function planForm(purpose: string): SeatForm<PlanningInputs, PlanningAnswer> {
       choices: planChoices(inputs, knowledge),
       commands: commands(inputs),
     }),
+    tasks: (inputs) => ({
+      self: inputs.agent,
+      hasBody: inputs.acts || inputs.observation.position !== undefined || inputs.observation.place !== undefined,
+      takers: inputs.subordinates.length === 0 ? [] : [...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])],
+      atWork: Object.keys(inputs.ongoing),
+      others: playersIn(inputs.observation),
+      words: { nothing: 'done', finished: 'done', impossible: 'give up:' },
+    }),
     read: (lines, inputs, { knowledge }) => {
       const parts = readPlanLines(lines, inputs);
       if ('problem' in parts) return parts;
@@ -28,7 +36,7 @@ function planForm(purpose: string): SeatForm<PlanningInputs, PlanningAnswer> {
         ...waitingForWork(inputs as PlanningInputs),
         objective: inputs.request?.text ?? 'wait for work',
         informer: inputs.request?.from ?? inputs.agent,
-        analysis: 'Whoever sits in this seat decided so.',
+        analysis: 'The person or program in this seat decided so.',
         ...plan,
       };
       const [problem] = [...outOfReach(answer, inputs), ...planProblems(answer, { inputs, knowledge })];
@@ -36,6 +44,11 @@ function planForm(purpose: string): SeatForm<PlanningInputs, PlanningAnswer> {
       return { answer, shown: shownPlan(answer, inputs), isWhole };
     },
   });
+}
+
+/** The players in sight, to whom things can be handed. */
+function playersIn({ entities = [] }: Inputs['observation']): readonly string[] {
+  return entities.flatMap(({ class: kind, id }) => (kind === 'player' && id !== undefined ? [id] : []));
 }
 
 export const rootPlanForm = planForm(rootPlan.name);
@@ -46,8 +59,11 @@ function commands({ subordinates, agent, acts, mayAsk, hearers }: Inputs): SeatQ
   const names = [...subordinates, ...(acts ? [agent] : []), anyone].join(' | ');
   return [
     leads
-      ? { form: 'NAME: TASK [after N]', meaning: `a task for ${names}; after the tasks with these numbers` }
-      : { form: 'TASK', meaning: 'a task of your own; several lines are done one after the other' },
+      ? {
+          form: 'NAME: TASK [after N]',
+          meaning: `a task for ${names} | everybody, in your words; after the tasks with these numbers`,
+        }
+      : { form: 'TASK', meaning: 'a task of your own, in your words; several lines are done one after the other' },
     ...(leads ? [{ form: 'stop NAME', meaning: 'who is to drop what it is at' }] : []),
     ...(mayAsk && hearers.length > 0
       ? [{ form: 'ask NAME: TEXT', meaning: 'you are asked again once they have answered' }]

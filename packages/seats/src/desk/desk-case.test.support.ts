@@ -8,6 +8,7 @@ import {
   type SeatRun,
 } from '@s-agents/core';
 import { approveForm } from '../approval/approve.js';
+import type { WorldReader } from '../lines/task-reading.js';
 import { Desk } from './desk.js';
 
 /** A question that is answered by words of which none is "nonsense". */
@@ -30,13 +31,20 @@ const freeForm: SeatForm = {
 const controller = new AbortController();
 export const never: (typeof controller)['signal'] = controller.signal;
 
+/** A world that reads no words. */
+const noWords: WorldReader = {
+  parseTask: () => {
+    throw new SAgentsError({ code: 'TASK_INVALID', message: 'no words are read', remedy: 'write deeds' });
+  },
+};
+
 /** A desk with a seat of "leader" behind the given door, and what it has been told to say. */
 export function deskCase(config: Partial<ConfigInput> = { organization: { outside: { leader: 'mcp' } } }) {
   const clock = createVirtualClock();
   const wallClock = createFakeWallClock();
   const log = createRecordingEventLog({ now: () => clock.now() });
   const context = createFakeRunContext({ config });
-  const desk = new Desk(context, log, clock, wallClock, gardenKnowledge, [wordsForm, freeForm, approveForm]);
+  const desk = new Desk(context, log, clock, wallClock, gardenKnowledge, noWords, [wordsForm, freeForm, approveForm]);
   const said: Parameters<SeatRun['say']>[0][] = [];
   const ask = (timeoutSeconds: number | null = 60, purpose = 'words', seat = 'leader'): Promise<unknown> => {
     const answer = desk.ask({

@@ -1,6 +1,7 @@
 import { inject, injectable, multiInject, optional } from 'inversify';
 import {
   abortable,
+  Environment,
   EventLog,
   everybody,
   hearersOf,
@@ -26,7 +27,9 @@ import {
 import { HttpDoor } from '../http/http-door.js';
 import { questionInWords, readingInWords } from './in-plain-words.js';
 import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';
-import { Place, readLines, type Waiting } from './place.js';
+import { Place, type Waiting } from './place.js';
+import { readLines, type ReadLinesOptions } from './read-lines.js';
+import type { WorldReader } from '../lines/task-reading.js';
 
 /** A question as a model gets it. */
 export type SeatRequest = Pick<GenerateRequest, 'agent' | 'purpose' | 'inputs' | 'signal'> & {
@@ -51,6 +54,7 @@ export class Desk implements Seats {
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(Environment) private readonly world: WorldReader,
     @multiInject(SeatForm) @optional() forms: readonly SeatForm[] = [],
   ) {
     this.#words = new PlainWords(knowledge);
@@ -108,14 +112,14 @@ export class Desk implements Seats {
   }
 
   read(sitting: Sitting, question: number, lines: readonly string[]): SeatReading {
-    const reading = readLines(this.#seated(sitting).find(question), lines, { knowledge: this.knowledge });
+    const reading = readLines(this.#seated(sitting).find(question), lines, this.#readers());
     return readingInWords(reading, this.#words);
   }
 
   answer(sitting: Sitting, question: number, lines: readonly string[]): readonly string[] {
     const place = this.#seated(sitting);
     const waiting = place.find(question);
-    const reading = readingInWords(readLines(waiting, lines, { knowledge: this.knowledge }), this.#words);
+    const reading = readingInWords(readLines(waiting, lines, this.#readers()), this.#words);
     if ('problem' in reading) throw answerInvalid(reading.problem);
     place.remove(waiting);
     waiting.settle.resolve(reading.answer);
@@ -203,6 +207,10 @@ export class Desk implements Seats {
   /** The door of a seat; null where nobody from outside takes it. */
   doorOf(seat: string): SeatDoor | null {
     return this.#places.get(seat)?.options.door ?? null;
+  }
+
+  #readers(): ReadLinesOptions {
+    return { team: this.context.graph.agents, knowledge: this.knowledge, world: this.world };
   }
 
   #view(place: Place): SeatView {

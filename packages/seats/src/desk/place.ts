@@ -5,7 +5,6 @@ import {
   type SeatForm,
   type SeatHolder,
   type SeatMessage,
-  type SeatReading,
   type SeatView,
 } from '@s-agents/core';
 import { questionOver, seatNotTaken, seatTaken, unanswered } from './errors.js';
@@ -170,33 +169,6 @@ export class Place {
     this.#version++;
     for (const look of [...this.#watchers]) look();
   }
-}
-
-/**
- * What lines mean as the answer to a question that has choices: the number of one choice, or lines. Where there are
- * no choices, a number is a line like any other.
- */
-export function readLines(
-  { question: { choices }, form, inputs }: Waiting,
-  lines: readonly string[],
-  context: Parameters<SeatForm['read']>[2],
-): SeatReading {
-  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const [only = ''] = written;
-  if (written.length === 0) return { problem: `nothing is answered: ${howToAnswer(choices.length)}` };
-  const number = choices.length === 0 ? undefined : written.find((line) => /^\d+$/.test(line));
-  if (number === undefined) return form.read(written, inputs, context);
-  if (written.length > 1)
-    return { problem: `${number} alone would be a choice, which is a whole answer: ${howToAnswer(choices.length)}` };
-  const choice = choices[Number(only) - 1];
-  if (choice === undefined) return { problem: `there is no choice ${only}: ${howToAnswer(choices.length)}` };
-  const reading = form.read(choice.lines, inputs, context);
-  return 'problem' in reading ? reading : { ...reading, isWhole: true };
-}
-
-function howToAnswer(choices: number): string {
-  if (choices === 0) return 'give at least one line';
-  return `give one choice (${choices === 1 ? '1' : `1 to ${choices}`}), or lines`;
 }
 
 function withTimeLeft({ question, until }: Waiting, wall: number): OpenQuestion {
