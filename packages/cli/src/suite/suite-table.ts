@@ -2,7 +2,7 @@ import type { SuiteRun } from '@s-agents/runner';
 
 /** The line that is printed when a run ends. */
 export function suiteLine({ task, seed, result, detail, reached, wanted, timeCostSeconds }: SuiteRun): string {
-  const why = result === 'success' ? '✔' : `✘ ${reached} of ${wanted}, ${result}: ${detail}`;
+  const why = result === 'success' ? '✔' : `✘ ${reached} of ${wanted}, ${result.replaceAll('-', ' ')}: ${detail}`;
   return `${task}, seed ${seed}: ${timeCostSeconds.toFixed(1)} s ${why}`;
 }
 

@@ -36,7 +36,7 @@ export function plainDisplay(say: (line: string) => void, columns = Number.POSIT
             task: { goal },
           } = event);
         if (event.sequence < firstSequence || !isSeen(event)) return;
-        const line = plainLine(event, { startedAt, goal });
+        const line = plainLine(event, { startedAt, goal, say: (text) => words.say(text) });
         if (line !== null) say(words.say(line));
       });
     },

@@ -15,15 +15,20 @@ import { actionText, budgetText, circleText, fitted, outcomeText, timeText } fro
 export interface LineOptions {
   readonly startedAt: number;
   readonly goal: Pick<Goal, 'conditions'>;
+  /** Puts the world's names into people's words. Default: as they are. */
+  readonly say?: (text: string) => string;
 }
 
 /** The line for an event, or null for an event that is not shown. Pure. */
-export function plainLine(event: RunEvent, { startedAt, goal }: LineOptions): string | null {
-  const text = plainText(event, goal);
+export function plainLine(event: RunEvent, options: LineOptions): string | null {
+  const { startedAt } = options;
+  const text = plainText(event, options);
   return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
 }
 
-function plainText(event: RunEvent, goal: LineOptions['goal']): string | null {
+function plainText(event: RunEvent, { goal, say = (text) => text }: LineOptions): string | null {
+  // What is cut would be no name any more.
+  const brief = (text: string): string => fitted(say(text), 160);
   switch (event.type) {
     case 'run.started':
       return (
@@ -34,7 +39,7 @@ function plainText(event: RunEvent, goal: LineOptions['goal']): string | null {
     case 'run.resumed':
       return `the run is taken up again after event ${event.sequence - 1}`;
     case 'commander.spoke':
-      return `${event.by} says${event.to === undefined ? '' : ` to ${event.to}`}: ${fitted(event.text, 160)}`;
+      return `${event.by} says${event.to === undefined ? '' : ` to ${event.to}`}: ${brief(event.text)}`;
     case 'run.paused':
       return `the run is paused (${askerText(event.by)}); ctrl-Z or s-agents continue lets it go on`;
     case 'run.continued':
@@ -44,27 +49,27 @@ function plainText(event: RunEvent, goal: LineOptions['goal']): string | null {
     case 'message.published':
       return (
         `${event.message.by ?? event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
-        `${fitted(event.message.text, 160)}`
+        `${brief(event.message.text)}`
       );
     case 'message.refused':
-      return `${event.agent} → ${event.to.join(', ')} [${event.kind}] is refused: ${fitted(event.why, 160)}`;
+      return `${event.agent} → ${event.to.join(', ')} [${event.kind}] is refused: ${brief(event.why)}`;
     case 'plan.made':
-      return `${event.agent} plans (${event.iteration}): ` + planText(event.plan);
+      return `${event.agent} plans (${event.iteration}): ` + planText(event.plan, say);
     case 'planning.failed':
-      return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
+      return `${event.agent} could not plan: ${brief(event.detail)}`;
     case 'feedback.failed':
-      return `${event.agent} got no feedback: ${fitted(event.detail, 160)}`;
+      return `${event.agent} got no feedback: ${brief(event.detail)}`;
     case 'agent.gone':
-      return `${event.agent} is gone: ${fitted(event.why, 160)}`;
+      return `${event.agent} is gone: ${brief(event.why)}`;
     case 'action.started':
       return `${event.agent} begins: ${actionText(event.action)}`;
     case 'action.ended':
-      return event.outcome.status === 'succeeded' ? null : `${event.agent} ${fitted(outcomeText(event.outcome), 160)}`;
+      return event.outcome.status === 'succeeded' ? null : `${event.agent} ${brief(outcomeText(event.outcome))}`;
     case 'judged':
       return event.judgement.status === 'unknown'
         ? null
         : `${event.agent} judges: ` +
-            `${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
+            `${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${brief(event.judgement.reason)}`}`;
     case 'model.replaced':
       return event.model.startsWith('seat:')
         ? `${event.by} answers for ${event.agent}: ${seatReasons[event.reason] ?? event.reason}`
@@ -72,7 +77,7 @@ function plainText(event: RunEvent, goal: LineOptions['goal']): string | null {
     case 'model.called':
       return event.model.startsWith('seat:') ? `whoever sits for ${event.agent} has answered (${event.purpose})` : null;
     case 'seat.spoke':
-      return `whoever sits for ${event.agent} says to ${event.to.join(', ')}: ${fitted(event.text, 160)}`;
+      return `whoever sits for ${event.agent} says to ${event.to.join(', ')}: ${brief(event.text)}`;
     case 'goal.checked':
       return `goal: ${goalText(goalParts(goal, event.status), event.status)}`;
     case 'body.lost':
@@ -106,13 +111,13 @@ function askerText(by: string): string {
 }
 
 /** The plan's layers, what can be done at the same time together; who is to drop what, and what can never begin. */
-function planText({ tasks, stop }: Plan): string {
+function planText({ tasks, stop }: Plan, say: (text: string) => string): string {
   const stages = stagesOf(tasks).map((stage) =>
     stage.map(({ agent, task }) => `${agent ?? 'whoever is free'}: ${task}`).join(', '),
   );
   const stopped = stop.length === 0 ? [] : [`stop ${stop.join(', ')}`];
   const parts = [...stopped, stages.join(' → '), circleText(circleOf(tasks))].filter((part) => part !== '');
-  return fitted(parts.join('; ') || 'nothing new to do', 200);
+  return fitted(say(parts.join('; ')) || 'nothing new to do', 200);
 }
 
 /** The items that agents hold at the start, which count towards the goal. */

@@ -1,6 +1,5 @@
 import {
   isSAgentsError,
-  PlainWords,
   type Body,
   type EventLog,
   type MessageDraft,
@@ -15,13 +14,11 @@ import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import type { Words } from '../orders/words.js';
+import { answerPlayers } from './answer-players.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
-
-/** The primitive with which a body answers a player, in worlds that have it. */
-const whisper = 'whisper';
 
 export interface HearPlayersOptions {
   readonly team: Team;
@@ -61,14 +58,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const { signal } = options;
   const { environment, entries } = team;
   const members = team.members.map(({ name }) => name);
-  const canWhisper = environment.primitives.some(({ name }) => name === whisper);
-  const plainWords = new PlainWords(environment.knowledge);
-  const answer = (agent: string, player: string, text: string): void => {
-    const parameters = { player, text: plainWords.say(text) };
-    const call = { id: `${agent}/answer`, primitive: whisper, parameters };
-    const body = bodies.find((candidate) => candidate.agent === agent) ?? bodies[0];
-    if (canWhisper) body?.run(call, { signal }).catch(() => {});
-  };
+  const answer = answerPlayers(environment, { bodies, signal });
   const shared = { log, logger, tell, answer, signal };
   const talk = new VisitorTalk({ ...shared, team: { spokesman: entries[0] ?? '', members }, clock: wallClock });
   const phrase = (goal: string): Pick<MessageDraft, 'text' | 'words'> => {
