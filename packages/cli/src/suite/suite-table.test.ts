@@ -19,7 +19,7 @@ const run = (changes: Partial<SuiteRun>): SuiteRun => ({
 it('says of a run what it came to, and why where it failed', () => {
   expect(suiteLine(run({}))).toBe('logs, seed 1: 60.0 s ✔');
   expect(suiteLine(run({ result: 'no-progress', reached: 3, detail: 'nobody got on' }))).toBe(
-    'logs, seed 1: 60.0 s ✘ 3 of 50, no-progress: nobody got on',
+    'logs, seed 1: 60.0 s ✘ 3 of 50, no progress: nobody got on',
   );
 });
 
