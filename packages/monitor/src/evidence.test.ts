@@ -212,7 +212,7 @@ describe('evidence', () => {
     ]).toEqual(['fail', 'fail', 'success']);
   });
 
-  it('of a team proves what one has done in the words of the task, with verbs of the world', () => {
+  it('of a team proves what one has done as the task asks, with verbs of the world', () => {
     const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', gives: true }] };
     const verdict = (task: string, ...done: string[]) => {
       const doneTasks = done.map((one) => ({ work: workOf(one) }));
@@ -223,7 +223,11 @@ describe('evidence', () => {
     const gift = 'give 3 berry to cat';
     expect(verdict(gift, gift)).toEqual(['success', true]);
     expect(verdict(gift, 'give 2 berry to cat')).toEqual(['success', false]);
-    expect(verdict(gift, `pick 3 berry; ${gift}`)).toEqual(['success', false]);
+    expect(verdict(gift, `pick 3 berry; ${gift}`)).toEqual(['success', true]);
+    // A plan adds where it is done: what was handed over is handed over wherever it happened.
+    expect(verdict(gift, `${gift} at (6, 63, 51)`)).toEqual(['success', true]);
+    expect(verdict(`${gift} at (1, 2, 3)`, `${gift} at (6, 63, 51)`)).toEqual(['success', true]);
+    expect(verdict(gift, 'give 3 berry to dan at (6, 63, 51)')).toEqual(['fail', false]);
     const other = 'give 2 stick to dan';
     expect(verdict(`${gift}; ${other}`, other, gift)).toEqual(['success', true]);
     expect(verdict(`${gift}; ${other}`, other, 'give 2 berry to cat')).toEqual(['success', false]);

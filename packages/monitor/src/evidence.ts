@@ -1,19 +1,21 @@
 import {
   briefTask,
   countItems,
+  formatDeed,
   gets,
   heldAfter,
   isLastWord,
   isSameWork,
   parseDeed,
   splitTask,
+  taskInOwnNames,
   verbHas,
   workOf,
-  workText,
   type Assignment,
   type Deed,
   type Immutable,
   type Judgement,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { isShown, isShownInHands, keptParts, lastingParts, missingFor } from './missing-items.js';
@@ -146,17 +148,45 @@ function isGoing(part: string, knowledge: WorldKnowledge): boolean {
 }
 
 /** Whether a part of a task is among what was done, by itself or with others. */
-function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
+function isAmong(part: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
   const work = workOf(part);
-  return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((one) => isSameWork([one], work)));
+  return doneTasks.some(
+    (done) => isSameWork(done.work, work) || done.work.some((one) => doneOf(one, work, knowledge) !== null),
+  );
 }
 
-/** Whether the task, or each of its parts, was done in its very words, with verbs that the world carries out itself. */
+/** Whether each part of the task was done, with verbs that the world carries out itself. */
 function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
-  const done = new Set(doneTasks.map(({ work }) => workText(work)));
-  const isDone = (text: string): boolean => done.has(workText(workOf(text)));
-  const parts = splitTask(task);
-  return parts.every((part) => isShown(part, knowledge)) && (isDone(task) || parts.every(isDone));
+  const done = doneTasks.flatMap(({ work }) => work);
+  return splitTask(task).every((part) => {
+    const work = workOf(part);
+    const [asked] = work;
+    return (
+      isShown(part, knowledge) &&
+      done.some((one) => {
+        const quantity = doneOf(one, work, knowledge);
+        return quantity !== null && typeof asked === 'object' && quantity >= asked.quantity;
+      })
+    );
+  });
+}
+
+/**
+ * How many of what is asked for a deed has done; null for another deed. Where it was done matters only if it was asked
+ * for there, and never for what was handed over.
+ */
+function doneOf(
+  one: Inputs['doneTasks'][number]['work'][number],
+  asked: Work,
+  knowledge: WorldKnowledge,
+): number | null {
+  const [part, ...others] = asked;
+  if (typeof one === 'string' || typeof part !== 'object' || others.length > 0)
+    return isSameWork([one], asked) ? 0 : null;
+  const isAnywhere = part.position === undefined || verbHas(part.verb, 'gives', knowledge);
+  const inWords = ({ position, ...deed }: Immutable<Deed>): Work =>
+    workOf(taskInOwnNames(formatDeed(isAnywhere || position === undefined ? deed : { ...deed, position }), knowledge));
+  return isSameWork(inWords(one), inWords(part)) ? one.quantity : null;
 }
 
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
@@ -168,7 +198,7 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
   const isNamed = (part: string): boolean =>
     isGoing(part, knowledge) || verbHas(parseDeed(part)?.verb, 'gives', knowledge);
   const unprovable = parts.find(
-    (part) => (isAlone ? !isShownInHands(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks),
+    (part) => (isAlone ? !isShownInHands(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks, knowledge),
   );
   const missing =
     missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??

@@ -129,13 +129,14 @@ function actChoices(view: Immutable<View>): readonly SeatChoice[] {
 }
 
 function viewFacts(view: Immutable<View>): readonly SeatFact[] {
-  const { task, request, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
+  const { task, progress, request, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
   const isHere = ({ room }: Immutable<View['places'][number]>): boolean => room === observation.place;
   const isOfUse = (place: Immutable<View['places'][number]>): boolean =>
     !isHere(place) && (place.contents === null || Object.keys(place.contents).length > 0);
   const isOther = (place: Immutable<View['places'][number]>): boolean => !isHere(place) && !isOfUse(place);
   const facts: readonly SeatFact[] = [
     { title: request === null ? 'task' : 'the user asks', lines: [task] },
+    { title: 'progress', lines: progress === null ? [] : [progress] },
     { title: 'task of the whole team', lines: request?.teamTask == null ? [] : [request.teamTask] },
     {
       title: 'organization',

@@ -2,6 +2,7 @@ import { foldJournal, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { historySizes } from './options.js';
 import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState } from './state.js';
+import { progressText } from './view-of.js';
 
 const started: RunEventBody = {
   type: 'run.started',
@@ -122,4 +123,14 @@ describe('what an agent that talks in turn knows', () => {
     expect(stateAfter(lost, { type: 'body.returned', agent: 'ann' })).toMatchObject({ away: false, lost: null });
     expect(stateAfter({ ...lost, forGood: true })).toMatchObject({ away: true, lost: 'connection reset' });
   });
+});
+
+it('is told how much of the goal is reached, by conditions where the task names each', () => {
+  const counted = (parts?: { wanted: number; reached: number }[]): RunEventBody => ({
+    type: 'goal.checked',
+    status: { met: false, wanted: 3, reached: 1, ...(parts === undefined ? {} : { parts }) },
+  });
+  expect(progressText(stateAfter())).toBeNull();
+  expect(progressText(stateAfter(counted()))).toBe('1 of 3');
+  expect(progressText(stateAfter(counted([{ wanted: 3, reached: 1 }])))).toBe('1 of 3 (put 1 apple on table: 1 of 3)');
 });

@@ -6,6 +6,7 @@ import {
   user,
   type Action,
   type ActionOutcome,
+  type GoalStatus,
   type Inventory,
   type JournalReducer,
   type Lane,
@@ -62,6 +63,8 @@ export interface ActorCommunicatorState {
   readonly acting: Action | null;
   /** How many actions it has begun. */
   readonly actions: number;
+  /** How much of the run's goal is reached, as the world last counted it. */
+  readonly progress: GoalStatus | null;
   /** Whether something was heard since the Actor last chose. */
   readonly heard: boolean;
   /** Whether its body is out of the world for a while. */
@@ -97,6 +100,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     'body.lost',
     'body.returned',
     'agent.gone',
+    'goal.checked',
   ],
   begin: (name, started) => ({
     name,
@@ -114,6 +118,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     held: {},
     acting: null,
     actions: 0,
+    progress: null,
     heard: false,
     away: false,
     lost: null,
@@ -125,6 +130,8 @@ function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicat
   switch (event.type) {
     case 'message.published':
       return said(answered(state, event.message), event.message);
+    case 'goal.checked':
+      return { ...state, progress: event.status };
     case 'commander.spoke':
       // Who got the task by a command is told by a recall of it.
       return event.order === 'stop' && event.to === undefined && state.standing?.id === null

@@ -1,6 +1,7 @@
 import {
   everybody,
   formatDeed,
+  splitTask,
   type AgentSetup,
   type Briefing,
   type InputWindows,
@@ -49,6 +50,7 @@ export function viewOf(
     task,
     words: wordsOf(state),
     request: request === undefined ? null : { at: request.at, of: [...request.of], teamTask: standing?.text ?? null },
+    progress: progressText(state),
     acts: setup.acts,
     team: others,
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
@@ -64,6 +66,19 @@ export function viewOf(
     verbs: shownVerbs(knowledge.verbs),
     rules: [...knowledge.rules],
   };
+}
+
+/** "3 of 4 (put 2 apple on table: 2 of 2; put 2 wine on table: 1 of 2)": by conditions where the task names each. */
+export function progressText({
+  progress,
+  standing,
+}: Pick<ActorCommunicatorState, 'progress' | 'standing'>): string | null {
+  if (progress === null) return null;
+  const { reached, wanted, parts = [] } = progress;
+  const deeds = splitTask(standing?.text ?? '');
+  const each = parts.length === deeds.length ? parts : [];
+  const shown = each.map((part, index) => `${deeds[index] ?? ''}: ${part.reached} of ${part.wanted}`);
+  return `${reached} of ${wanted}${shown.length === 0 ? '' : ` (${shown.join('; ')})`}`;
 }
 
 /** What is perceived apart from the places, whose contents and distances are shown elsewhere in the prompt. */

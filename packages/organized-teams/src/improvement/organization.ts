@@ -16,7 +16,7 @@ export const organizationSchema = z.object({
   maximumCommanders: z.int().positive().default(1),
   maximumTops: z.int().positive().default(1),
   allowsCycles: z.boolean().default(false),
-  /** "everybody", "edges", or edges such as "ann->bob". */
+  /** "everybody", "edges", "nobody", or edges such as "ann->bob". Without any, everybody hears everybody. */
   hearing: z.array(z.string()).max(1000).default(['everybody']),
   leadersAct: z.boolean().default(true),
   roles: z
@@ -42,19 +42,25 @@ const defaultTerm = 10;
 /** The organization as the content of a file, not yet checked. */
 export function charterOf(organization: Immutable<Organization>): CharterInput {
   const { commands, hearing, roles, rules, lead, ...same } = organization;
-  const [only] = hearing;
   const every = lead.every ?? defaultTerm;
   const seats = lead.seats.length === 0 ? null : [...lead.seats];
   return {
     ...same,
     commands: [...commands],
-    hearing:
-      hearing.length === 0 ? 'edges' : only === 'everybody' || only === 'edges' ? only : hearing.map((edge) => edge),
+    hearing: hearingOf(hearing, commands.length > 0),
     roles: Object.fromEntries(roles.map(({ seat, role }) => [seat, role])),
     rules: [...rules],
     ...(lead.changes === 'election' ? { election: { every, ...(seats === null ? {} : { candidates: seats }) } } : {}),
     ...(lead.changes === 'rotation' ? { rotation: { every, ...(seats === null ? {} : { seats }) } } : {}),
   };
+}
+
+/** Who hears whom. An organization that is in words alone is no silent one: silence has to be asked for. */
+function hearingOf(hearing: readonly string[], hasEdges: boolean): CharterInput['hearing'] {
+  const [only] = hearing;
+  if (only === 'nobody') return [];
+  if (only === undefined || only === 'everybody' || (only === 'edges' && !hasEdges)) return 'everybody';
+  return only === 'edges' ? only : [...hearing];
 }
 
 /** A checked organization as models read it. */
@@ -71,7 +77,7 @@ export function organizationOf(charter: Charter): Organization {
     maximumCommanders,
     maximumTops,
     allowsCycles,
-    hearing: typeof hearing === 'string' ? [hearing] : hearing.length === 0 ? ['edges'] : hearing.map(edgeText),
+    hearing: typeof hearing === 'string' ? [hearing] : hearing.length === 0 ? ['nobody'] : hearing.map(edgeText),
     leadersAct,
     roles: Object.entries(roles).map(([seat, role]) => ({ seat, role })),
     rules: [...rules],

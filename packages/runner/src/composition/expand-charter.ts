@@ -44,7 +44,11 @@ export async function expandCharter(loaded: LoadedConfig, registry: PluginRegist
       maximumCommanders,
       ...(commands.length === 0 ? {} : { maximumTops }),
     },
-    communication: typeof hearing === 'string' ? { use: hearing } : { use: 'custom', edges: hearing },
+    // An organization in words alone has no edges: its members hear each other, unless a list says that nobody does.
+    communication:
+      typeof hearing !== 'string'
+        ? { use: 'custom', edges: hearing }
+        : { use: hearing === 'edges' && commands.length === 0 ? 'everybody' : hearing },
   };
   refuseOthers(graphs, loaded, place);
   return {

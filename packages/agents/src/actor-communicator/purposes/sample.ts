@@ -8,6 +8,7 @@ export const viewSample: View = {
   task: 'put 2 apple on table; put 1 wine on table',
   words: 'Set the table: two apples and the wine, but keep out of the kitchen.',
   request: { at: 30, of: ['bob', 'cat'], teamTask: 'put 4 plate in dishwasher' },
+  progress: '3 of 4 (put 4 plate in dishwasher: 3 of 4)',
   acts: true,
   team: ['ann', 'cat'],
   hearers: ['ann', 'cat'],

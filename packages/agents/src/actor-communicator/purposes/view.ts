@@ -39,6 +39,8 @@ export const viewSchema = z.object({
   words: z.string().nullable(),
   /** Set where the task is something that the user asks for beside the run's: since when, of whom, and the run's task. */
   request: z.object({ at: z.number(), of: z.array(z.string()), teamTask: z.string().nullable() }).nullable(),
+  /** How much of the run's goal is reached, in words; null where nothing has been counted. */
+  progress: z.string().nullable(),
   /** Whether it may act in the world; else it only talks. */
   acts: z.boolean(),
   /** All others of the team who are still there. */
