@@ -44,6 +44,8 @@ function bestLine(best: Episode, first: Episode): string {
 }
 
 function spendingText({ calls, tokens, usd }: Spending): string {
+  // Only models that count tokens have prices.
+  if (usd === 0) return `${calls} model calls, at no cost`;
   const price = usd === null ? 'at a price that is not known' : `${usd.toFixed(4)} US dollars`;
   return `${calls} model calls, ${tokens} tokens, ${price}`;
 }
