@@ -16,7 +16,7 @@ it('says what the body found', () => {
   };
   expect(probeText('leader', { version: '1.12.2', gameMode: 'survival' }, seen)).toBe(
     '"leader" joined, looked around and left; Minecraft 1.12.2, survival; at (0.5, 64, -3); health 20, food 18; ' +
-      'land around, grass_block 0.5 blocks away; holds 8 oak_log, which counts towards goals',
+      'land around, grass block 0.5 blocks away; holds 8 oak logs, which counts towards goals',
   );
 });
 

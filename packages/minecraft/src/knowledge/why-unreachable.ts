@@ -1,9 +1,10 @@
+import { plainName } from '@s-agents/core';
 import type { Reach } from './reach.js';
 import type { Way } from './way.js';
 
 /**
- * Explains why none of `items` can be reached, as a chain that ends at an item without a source: "iron_ingot needs
- * raw_iron to be made; raw_iron …". Returns null when one of them can be reached.
+ * Explains why none of `items` can be reached, as a chain that ends at an item without a source: "iron ingot needs
+ * raw iron to be made; raw iron …". Returns null when one of them can be reached.
  */
 export function whyUnreachable(
   items: readonly string[],
@@ -16,10 +17,11 @@ export function whyUnreachable(
 }
 
 function explain(item: string, ways: ReadonlyMap<string, readonly Way[]>, reach: Reach, visited: Set<string>): string {
+  const name = plainName(item);
   const way = ways.get(item)?.[0];
-  if (way === undefined) return `${item} cannot be obtained in this world`;
+  if (way === undefined) return `${name} cannot be obtained in this world`;
   if (way.sown !== undefined && reach.cost(way.sown.item) === Infinity)
-    return `${item} grows only out of ${way.sown.item}, and there is no way to get the first one`;
+    return `${name} grows only out of ${plainName(way.sown.item)}, and there is no way to get the first one`;
   visited.add(item);
   const lacking = [
     ...way.consumes.map(({ items }) => ({ items, how: way.verb === 'craft' ? 'to be crafted' : 'to be made' })),
@@ -29,8 +31,8 @@ function explain(item: string, ways: ReadonlyMap<string, readonly Way[]>, reach:
   const fresh = lacking.find(({ items }) => !items.some((needed) => visited.has(needed)));
   const [lack] = fresh === undefined ? lacking : [fresh];
   const needed = lack?.items[0];
-  if (lack === undefined || needed === undefined) return `${item} cannot be reached`;
-  const clause = `${item} needs ${lack.items.join(' or ')} ${lack.how}`;
+  if (lack === undefined || needed === undefined) return `${name} cannot be reached`;
+  const clause = `${name} needs ${lack.items.map(plainName).join(' or ')} ${lack.how}`;
   return visited.has(needed)
     ? `${clause}, and these are obtained only from each other`
     : `${clause}; ${explain(needed, ways, reach, visited)}`;

@@ -134,7 +134,7 @@ describe('sentences', () => {
   it.each([
     ['mine 5 bedrock', 'bedrock'],
     ['craft 1 name_tag', 'name_tag'],
-    ['smelt 1 netherite_scrap', 'ancient_debris'],
+    ['smelt 1 netherite_scrap', 'ancient debris'],
     ['get 1 saddle', 'saddle'],
   ])('%j cannot be reached, and it says why', (sentence, part) => {
     const error = errorOf(sentence);
