@@ -23,6 +23,10 @@ it.each([
   [2, 'compass', '2 compasses'],
   [2, 'sweet_berries', '2 sweet berries'],
   [2, 'toy', '2 toys'],
+  [3, 'enderman', '3 endermen'],
+  [3, 'endermen', '3 endermen'],
+  [3, 'cacti', '3 cacti'],
+  [3, 'warped_fungus', '3 warped fungi'],
 ])('%i %s is "%s"', (count, name, text) => {
   expect(countOf(count, name)).toBe(text);
 });

@@ -39,13 +39,14 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['foot', 'feet'],
   ['child', 'children'],
 ]);
+const irregularPlurals: ReadonlySet<string> = new Set(irregular.values());
 /** What belongs to a thing comes after it: "carrot on a stick", "foundation of house". */
 const behind = /^(\S+(?: \S+)*?) ((?:of|on|in|for) .+)$/;
 
 /** The plural of a thing in plain words; what has none, or is one, stays. */
 export function pluralOf(words: string): string {
   return ofHead(words, (head, before) => {
-    if (isUncounted(head, before)) return head;
+    if (isUncounted(head, before) || irregularPlurals.has(head) || /[^u]men$/.test(head)) return head;
     const own = irregular.get(head);
     if (own !== undefined) return own;
     if (/s$/.test(head) && !/(?:ss|us|gas)$/.test(head)) return head;
