@@ -48,7 +48,15 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'help',
     ].toSorted(),
   );
-  expect(commandsIn(stdout, 'Laboratory')).toEqual(['experiment', 'household', 'report', 'simulate', 'suite', 'talk']);
+  expect(commandsIn(stdout, 'Laboratory')).toEqual([
+    'classify',
+    'experiment',
+    'household',
+    'report',
+    'simulate',
+    'suite',
+    'talk',
+  ]);
   expect(commandsIn(stdout, 'Development')).toEqual(['actions', 'bench', 'figures', 'foreign', 'goals', 'reference']);
 });
 

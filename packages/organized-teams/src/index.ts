@@ -13,6 +13,8 @@ export {
   cooperativeBehaviours,
   type CooperativeBehaviour,
 } from './behaviours/cooperation.js';
+export { classify } from './behaviours/classify.js';
+export { readTalk } from './behaviours/read-talk.js';
 export { talkGraph, type TalkEdge } from './behaviours/talk-graph.js';
 export { classifyMessage } from './behaviours/classify-message.js';
 export { behaviourLabels, type BehaviourLabel } from './behaviours/labels.js';

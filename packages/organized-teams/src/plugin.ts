@@ -9,6 +9,7 @@ import {
   StateReducer,
   SymbolicAnswerer,
 } from '@s-agents/core';
+import { classify, classifyAnswerer } from './behaviours/classify.js';
 import { talkCommand } from './behaviours/talk-command.js';
 import { electionEvents } from './election/events.js';
 import { nominationKind, voteKind } from './election/kinds.js';
@@ -26,8 +27,12 @@ export const organizedTeamsPlugin = definePlugin({
     { contract: Governance, name: 'charter', class: CharterGovernance },
     ...[nominationKind, voteKind].map((kind) => ({ contract: MessageKind, name: kind.name, value: kind })),
     { contract: StateReducer, name: leadershipReducer.slice, value: leadershipReducer },
-    ...[criticize, reflect].map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
-    ...improvementAnswerers.map((value) => ({ contract: SymbolicAnswerer, name: value.purpose, value })),
+    ...[classify, criticize, reflect].map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
+    ...[classifyAnswerer, ...improvementAnswerers].map((value) => ({
+      contract: SymbolicAnswerer,
+      name: value.purpose,
+      value,
+    })),
     { contract: CliCommand, name: talkCommand.name, value: talkCommand },
     ...eventContributions(electionEvents),
   ],

@@ -1,5 +1,6 @@
 /** The published packages of S-Agents that add a command, by the command's name: what to install for it. */
 export const commandPackages: Readonly<Record<string, string>> = {
+  classify: '@s-agents/improve',
   experiment: '@s-agents/experiments',
   household: '@s-agents/env-household',
   improve: '@s-agents/improve',

@@ -1,9 +1,10 @@
 import { basename, extname, join, resolve } from 'node:path';
 import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
-import { loadConfig, loadPlugin, parseSeeds, type PluginChoice } from '@s-agents/runner';
+import { loadConfig, parseSeeds } from '@s-agents/runner';
 import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';
 import { endLines, episodeLines } from './lines.js';
+import { pluginsOf, strings } from './options.js';
 
 const mostEpisodes = 1000;
 const leastTokens = 100;
@@ -66,17 +67,6 @@ export const improveCommand: CliCommand = {
     return stopped === null && best !== null && best.costs.met === best.costs.runs ? 0 : 1;
   },
 };
-
-async function pluginsOf(options: Readonly<Record<string, unknown>>): Promise<PluginChoice> {
-  const plugins = await Promise.all(
-    strings(options['plugin']).map((name) => loadPlugin(name, { source: '--plugin', folder: process.cwd() })),
-  );
-  return options['defaultPlugins'] === false ? { plugins, defaults: [] } : { plugins };
-}
-
-function strings(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
 
 function wholeNumber(flag: string, value: unknown, least: number, most: number): number {
   const number = Number(value);

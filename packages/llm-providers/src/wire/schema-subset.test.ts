@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { monitor } from '@s-agents/monitor';
-import { criticize, reflect } from '@s-agents/organized-teams';
+import { classify, criticize, reflect } from '@s-agents/organized-teams';
 import { actions, feedback, leafPlan, rootPlan } from '@s-agents/planner';
 import { checkPurpose, codePurpose } from '@s-agents/skills';
 import { toWireSchema } from './json-schema.js';
 import { outsideOfSubset } from './schema-subset.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, monitor, codePurpose, checkPurpose, criticize, reflect];
+const purposes = [
+  rootPlan,
+  leafPlan,
+  actions,
+  feedback,
+  monitor,
+  codePurpose,
+  checkPurpose,
+  criticize,
+  reflect,
+  classify,
+];
 
 describe.each(purposes)('the answer of $name', ({ answer }) => {
   it('has a schema that llama.cpp, Ollama, vLLM and LM Studio keep to', () => {

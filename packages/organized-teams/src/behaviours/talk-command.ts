@@ -1,20 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   fromRecording,
   printableJson,
   printableLine,
-  readRegularFile,
   readTextFile,
   SAgentsError,
   type CliCommand,
-  type RunEvent,
 } from '@s-agents/core';
 import { counted } from '../counted.js';
 import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
 import { classifyMessage } from './classify-message.js';
 import { cooperativeBehaviours } from './cooperation.js';
 import { behaviourLabels } from './labels.js';
+import { readTalk } from './read-talk.js';
 import { labelledDialoguesSchema, scoreLabels } from './score-labels.js';
 import { talkGraph } from './talk-graph.js';
 
@@ -37,7 +35,7 @@ export const talkCommand: CliCommand = {
     if (typeof score === 'string') print(await scored(score, signal), (agreement) => agreementLines(agreement), json);
     else if (folder === undefined) throw noRun();
     else {
-      const events = await readEvents(folder, signal);
+      const events = await readTalk(folder, signal);
       const analysis = fromRecording(folder, events, () => analyseTalk(events));
       if (typeof svg === 'string') await writePicture(svg, analysis, signal);
       print(analysis, talkLines, json);
@@ -75,22 +73,6 @@ async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typ
       code: 'DIALOGUES_INVALID',
       message: `--score ${file}: it holds no labelled dialogues`,
       remedy: `give a JSON file: a list of dialogues, each a list of { from, to: [NAME], text, labels }, with labels of ${behaviourLabels.join(', ')}`,
-      cause,
-    });
-  }
-}
-
-async function readEvents(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {
-  try {
-    const text = await readRegularFile(join(folder, 'events.jsonl'), { signal });
-    // The last line of a run that was killed may be half a line.
-    return text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : []));
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new SAgentsError({
-      code: 'RUN_NOT_FOUND',
-      message: `${folder}: it has no readable events.jsonl`,
-      remedy: 'name the folder of a run',
       cause,
     });
   }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
+import { classify } from '../behaviours/classify.js';
 import { criticize } from './criticize.js';
 import { reflect } from './reflect.js';
 
 describe.each([
+  { purpose: classify, sample: classify.sample },
   { purpose: criticize, sample: criticize.sample },
   { purpose: reflect, sample: reflect.sample },
 ])('the prompt of $purpose.name', ({ purpose, sample }) => {
