@@ -28,7 +28,9 @@ export interface Possession {
  * of a kind other than "holds".
  */
 export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
-  const conditions = goal.conditions.map(holding);
+  // What little fits is counted first, so that no wider condition seems to have it: oak logs before logs.
+  const places = goal.conditions.map(holding);
+  const conditions = places.toSorted((a, b) => widthOf(a) - widthOf(b));
   const items = new Set(conditions.flatMap((condition) => condition.items));
   const named = new Set(conditions.flatMap(({ agent }) => agent ?? []));
   // Pieces of one kind are the same item with the same owner; owners that no condition names count as one.
@@ -53,7 +55,13 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
     conditions.map(({ count }) => count),
     accepts,
   );
-  return statusOfParts(conditions.map(({ count }, index) => ({ wanted: count, reached: assigned[index] ?? 0 })));
+  const reached = new Map(conditions.map((condition, index) => [condition, assigned[index] ?? 0]));
+  return statusOfParts(places.map((place) => ({ wanted: place.count, reached: reached.get(place) ?? 0 })));
+}
+
+/** How much fits a condition, for comparison. */
+function widthOf({ items, agent }: Holding): number {
+  return items.length + (agent === undefined ? 0.5 : 0);
 }
 
 function holding(condition: Condition): Holding {
