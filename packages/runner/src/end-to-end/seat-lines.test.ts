@@ -36,6 +36,8 @@ const plain = (lines: readonly string[] | null): string => JSON.stringify(lines)
 /** A line that was typed, with the reading and the meaning in the same words: those that people are told. */
 interface Read extends Typed {
   readonly reading: readonly string[] | string;
+  /** What it is understood as, typed again. */
+  readonly again: readonly string[] | string;
 }
 
 const by = 'Ann';
@@ -74,11 +76,17 @@ async function understood(kind: string, lines: readonly Typed[]): Promise<readon
     }
     const words = new PlainWords(run.team.environment.knowledge);
     return lines.map((one) => {
-      const reading = seats.read({ seat, by }, id, [one.line]);
+      const read = (given: readonly string[]): readonly string[] | string => {
+        const found = seats.read({ seat, by }, id, given);
+        return 'problem' in found ? found.problem : found.shown;
+      };
+      const reading = read([one.line]);
+      const typedAgain = typeof reading === 'string' ? [one.line] : reading.map((line) => line.replace(/^\d+\. /, ''));
       return {
         ...one,
         means: one.means?.map((line) => words.say(line)) ?? null,
-        reading: 'problem' in reading ? reading.problem : reading.shown,
+        reading,
+        again: read(typedAgain),
       };
     });
   } finally {
@@ -94,7 +102,8 @@ it('lines that people type are understood as they are meant, or refused', async 
   const kinds = Map.groupBy(typed, ({ seat, world, isBusy }) => `${seat ?? world ?? 'led'} ${isBusy === true}`);
   for (const [key, lines] of kinds) {
     const readings = await understood(key.split(' ')[0] ?? '', lines);
-    for (const { line, means, reading } of readings) {
+    for (const { line, means, reading, again } of readings) {
+      expect(again, line).toEqual(reading);
       if (typeof reading === 'string') {
         counts[means === null ? 'refused as they must be' : 'refused though they could be done']++;
         refused.push(`${line} => ${reading}`);
