@@ -62,7 +62,8 @@ export const registerSeats: Register = (server, { runs }) => {
       description:
         'Answers the open question of your seat: with the number of a choice (["1"]) or with lines of its `commands`, all ' +
         'at once (["workerA: mine 9 logs", "workerB: make 2 chests"]). Tasks are in your own words; `given` says what they are ' +
-        'understood as. Lines that cannot be read or carried out are refused with the reason, and nothing is given. With `check` they are only read. With `leaveToModel` a model answers this one.',
+        'understood as. Lines that cannot be read or carried out are refused with the reason, and nothing is given. ' +
+        'With `check` they are only read. With `leaveToModel` a model answers this one.',
       inputSchema: toolInput(
         {
           ...sitting,
