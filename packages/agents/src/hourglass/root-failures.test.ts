@@ -144,3 +144,20 @@ it('gives up on successes that are not borne out', async () => {
     detail: '"mine 5 log" was done 3 times, and nothing has changed',
   });
 });
+
+it('goes on repeating what the world counts, though nobody holds it', async () => {
+  const bench = new Bench('leader', [['leader', 'A']]);
+  const agent = bench.agent();
+  bench.plans = Array.from({ length: 9 }, () => planOf({ A: 'kill 1 zombie' }));
+  bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail', reason: 'more are to be killed' }));
+  await bench.command('kill 9 zombie', 'user');
+  for (let reached = 1; reached < 9; reached++) {
+    await stepWhileReady(agent);
+    const status = { met: false, wanted: 9, reached };
+    bench.log.append({ type: 'goal.checked', status });
+    await bench.answer('A', 'kill 1 zombie');
+  }
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(9);
+  expect(bench.reports().filter(({ status }) => status === 'failed')).toEqual([]);
+});

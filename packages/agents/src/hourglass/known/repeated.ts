@@ -4,7 +4,7 @@ import type { HourglassState } from '../state/state.js';
 
 /**
  * What a plan repeats: only work that has succeeded, after a plan all of whose work has succeeded as well. It counts
- * while those whose holdings are known hold the same. A plan without tasks is none.
+ * while those whose holdings are known hold the same and the goal's count stays as it is. A plan without tasks is none.
  */
 export function repeatedIn({ tasks }: Plan, state: HourglassState): Repetition {
   if (tasks.length === 0) return state.repetition;

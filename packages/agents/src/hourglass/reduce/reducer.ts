@@ -6,6 +6,7 @@ import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage, refused } from './reduce-message.js';
 import { remembering } from '../state/memory.js';
+import { nothingRepeated } from '../state/repetition.js';
 import type { HourglassState } from '../state/state.js';
 import { withWaiting } from '../state/with-waiting.js';
 import { after } from './transitions.js';
@@ -24,6 +25,8 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
         return reduceMessage(state, event.message, event.at);
       case 'budget.warned':
         return warned(state, event);
+      case 'goal.checked':
+        return notInVain(state);
       case 'message.refused':
         return refused(state, event);
       default:
@@ -31,6 +34,11 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
     }
   },
 };
+
+/** Where the world counts otherwise than before, what was repeated meanwhile was not in vain, though nobody holds it. */
+function notInVain(state: HourglassState): HourglassState {
+  return state.repetition.plans === 0 ? state : { ...state, repetition: nothingRepeated };
+}
 
 /** A budget warning is news on which a leader plans again, so that the run is completed with what is left. */
 function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.warned'>): HourglassState {
