@@ -151,6 +151,10 @@ export class MineflayerEnvironment implements Environment {
 
   readonly goalKinds = goalKinds;
 
+  get commanders(): readonly string[] {
+    return this.#options.commanders;
+  }
+
   orderOf(words: string, by: string): ReadOrder | null {
     return orderOf(words, by, this.knowledge);
   }

@@ -9,6 +9,7 @@ import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchHousehold } from './household/bench-household.js';
 import { benchNights } from './nights/bench-nights.js';
+import { benchOrders } from './orders/bench-orders.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
 import { benchLockstep } from './lockstep/bench-lockstep.js';
@@ -40,7 +41,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve, household or lockstep (default: all)',
+        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve, household, orders or lockstep (default: all)',
     },
   ],
   options: [
@@ -86,6 +87,11 @@ export const benchCommand: CliCommand = {
       description: 'for repeat, apart, counterfactual and changed-rules: the seed of the draw',
       default: '1',
     },
+    {
+      flags: '--minutes <n>',
+      description: 'for orders: wall minutes between the first order of a list and the last',
+      default: '0',
+    },
     { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
@@ -120,6 +126,12 @@ export const benchCommand: CliCommand = {
       },
       lockstep: () => benchLockstep({ folder, repetitions, signal }),
       household: () => benchHousehold({ folder, signal }),
+      orders: () =>
+        benchOrders({
+          folder,
+          minutes: parseWholeNumber('--minutes', options['minutes'], { least: 0, most: 600 }),
+          signal,
+        }),
       limit: async () => {
         isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageSchema } from '../organization/message.js';
 import { understandingSchema } from '../agents/objective-reader.js';
+import { positionSchema } from '../world/position.js';
 
 const agent = z.string();
 
@@ -23,13 +24,15 @@ export const messageEvents = [
    * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
    * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, a question
    * or talk of the user, or the end of the run (`leave`). `to`: the agent that was addressed; absent for the team.
+   * `remember`: `position` has the name `text` from now on, until `forget`.
    */
   z.object({
     type: z.literal('commander.spoke'),
     by: z.string(),
-    order: z.enum(['goal', 'stop', 'talk', 'question', 'leave']),
+    order: z.enum(['goal', 'stop', 'release', 'talk', 'question', 'remember', 'forget', 'leave']),
     to: agent.optional(),
     text: z.string(),
+    position: positionSchema.optional(),
   }),
   /** The person or outside agent in the agent's seat said something in its name, without being asked. */
   z.object({ type: z.literal('seat.spoke'), agent, to: z.array(agent).min(1), text: z.string() }),

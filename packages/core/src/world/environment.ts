@@ -102,6 +102,8 @@ export interface Environment {
    * "give me a log". Null for other words; absent in a world without players.
    */
   orderOf?(words: string, by: string): ReadOrder | null;
+  /** The players whose words are orders; absent in a world without players. */
+  readonly commanders?: readonly string[];
   /**
    * The kinds of entries of a `goal`, for models that say what a text means. Absent in a world whose task files have
    * none: texts that it does not read itself are refused.

@@ -43,4 +43,12 @@ it('tells what it is at, where a question names nothing of the world', () => {
   expect(of('where are you?')).toBe('I am at (1, 0, -2).');
   expect(of('what do you have?')).toBe('I hold 3 branch.');
   expect(of('what are you doing?')).toBe('I am at "mine 12 stone".');
+  expect(of('what is the plan?', { request: { from: 'user', text: 'mine 20 stone' } as never })).toBe(
+    'I am at "mine 12 stone". I was asked for "mine 20 stone".',
+  );
+  expect(of('who works for you?', { subordinates: ['a', 'b'] })).toBe('I lead a, b.');
+  expect(of('thank you')).toBe('You are welcome.');
+  expect(of('hello')).toBe('Hello. I am at "mine 12 stone".');
+  const hurt = { ...observation, properties: { health: 7, food: 12, dimension: 'overworld' } };
+  expect(of('are you ok?', { observation: hurt })).toBe('My health is 7. My food is 12.');
 });

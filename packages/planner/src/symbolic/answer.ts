@@ -18,8 +18,8 @@ const named = 3;
 
 /**
  * The symbolic model in a conversation: it reads which things of the world a question names, and tells what is held, seen
- * and remembered of them; of a question that names none, where the agent is, what it is at, or what it holds: whatever is
- * asked, or all of it.
+ * and remembered of them; of a question that names none, where the agent is, what it is at, what it holds, how it is or
+ * whom it leads: whatever is asked, or the first three.
  */
 export const answerAnswerer = defineAnswerer(answer, (inputs, { knowledge }): QuestionAnswer => {
   const things = thingsIn(inputs.question.text, knowledge);
@@ -59,14 +59,37 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
     : `I know nothing of ${word}.`;
 }
 
+type Fact = (inputs: AnswerInputs) => string;
+
+/** What a question without a thing is about. */
+const ofOneself: readonly (readonly [RegExp, Fact])[] = [
+  [/\bwhere\b/i, standing],
+  [/\b(?:doing|up to|at work|working on|busy|plan|goal|task|job|next)\b/i, atWork],
+  [/\b(?:have|hold|holding|carry|carrying|inventory|got)\b/i, holding],
+];
+/** What is said to somebody rather than asked of its work. */
+const ofPeople: readonly (readonly [RegExp, Fact])[] = [
+  [/\bthank|\bthx\b|\bwell done\b|\bgood (?:job|work)\b|\bnice\b/i, () => 'You are welcome.'],
+  [/\bhow are you\b|\b(?:ok|okay|alright|fine|hurt|health|healthy|hungry|food|alive|well)\b/i, condition],
+  [/\bwho\b|\bteam\b|\bboss\b/i, company],
+  [/^(?:hi|hello|hey|greetings|good (?:morning|day|evening))\b/i, (inputs) => `Hello. ${atWork(inputs)}`],
+];
+
 function ofItself(inputs: AnswerInputs): readonly string[] {
-  const about: readonly (readonly [RegExp, (inputs: AnswerInputs) => string])[] = [
-    [/\bwhere\b/i, standing],
-    [/\b(?:doing|up to|at work|working|busy|plan|task|job)\b/i, atWork],
-    [/\b(?:have|hold|holding|carry|carrying|inventory|got)\b/i, holding],
-  ];
-  const asked = about.filter(([words]) => words.test(inputs.question.text));
-  return (asked.length > 0 ? asked : about).map(([, fact]) => fact(inputs));
+  const asked = [...ofOneself, ...ofPeople].filter(([words]) => words.test(inputs.question.text));
+  return (asked.length > 0 ? asked : ofOneself).map(([, fact]) => fact(inputs));
+}
+
+function condition({ observation: { properties = {} } }: AnswerInputs): string {
+  const numbers = Object.entries(properties).filter(([, value]) => typeof value === 'number');
+  return numbers.length === 0
+    ? 'I am well.'
+    : `${numbers.map(([name, value]) => `My ${name} is ${value}`).join('. ')}.`;
+}
+
+function company({ request, subordinates }: AnswerInputs): string {
+  const led = subordinates.length === 0 ? 'Nobody works for me' : `I lead ${subordinates.join(', ')}`;
+  return request === null ? `${led}.` : `${led}. What I am at was asked by ${request.from}.`;
 }
 
 function standing({ observation: { position } }: AnswerInputs): string {

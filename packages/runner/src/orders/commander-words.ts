@@ -6,12 +6,14 @@ export const pauseAnswers = {
   continue: { done: 'going on', before: 'not paused' },
 } as const;
 
-/** "where are you", "how many logs do you have?" */
-export function isQuestion(text: string): boolean {
-  return (
-    /[?]\s*$/.test(text) ||
-    /^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i.test(text.trim())
-  );
+const question = /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i;
+const talk =
+  /^(?:hi|hello|hey|greetings|thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|good (?:morning|day|evening|night|job|work)|lol|haha)\b/i;
+
+/** Whether words ask or greet rather than order: "where are you", "how many logs do you have?", "thank you". */
+export function isForAnswer(text: string): boolean {
+  const said = text.trim();
+  return question.test(said) || talk.test(said);
 }
 
 /** What a commander is told whose words nobody understands. */

@@ -37,6 +37,7 @@ function commanding() {
       return words === 'come here' ? { task: `come 1 player to ${by}` } : null;
     },
     bodies: ['workerA', 'workerB'],
+    positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
     reading: (text, to) => ({ isGoal: text.startsWith('mine'), isReadByModel: to === 'leader' }),
     phrase: (goal) => ({ text: goal.replace('logs', 'log') }),
     tell: (message) => {
@@ -188,4 +189,43 @@ it('asks who is to give, where nobody is named', async () => {
   await say('team, give me a log');
   expect(told).toEqual([]);
   expect(answers).toEqual(['leader → Ann: say who, for example "workerA, give me a log"']);
+});
+
+it('remembers where the speaker stands, knows the place by its name, and forgets it', async () => {
+  const { say, told, answers, log } = commanding();
+  await say('workerA, remember this place as home');
+  await say('workerB, where is home?');
+  await say('workerB, mine 2 logs at home');
+  await say('workerB, forget home');
+  await say('workerB, which places do you know?');
+  expect(log.ofType('commander.spoke')[0]).toMatchObject({ order: 'remember', text: 'home', position: { x: 1, z: 2 } });
+  expect(answers).toEqual([
+    'workerA → Ann: remembered: home at (1, 64, 2)',
+    'workerB → Ann: I know home at (1, 64, 2)',
+    'workerB → Ann: understood: mine 2 logs at home',
+    'workerB → Ann: forgotten: home',
+    'workerB → Ann: no place has a name yet; say "remember this place as home"',
+  ]);
+  expect(told.map(({ text }) => text)).toEqual(['mine 2 log at (1, 64, 2)']);
+});
+
+it('lets a body go on with its work: what its commander told it ends, and nothing else', async () => {
+  const { say, told, log, answers } = commanding();
+  const message = { id: 'c1', at: 0, from: 'leader', to: ['workerA'], kind: 'command', text: 'x' };
+  log.append({ type: 'message.published', message });
+  await say('workerA, come here');
+  told.length = 0;
+  await say('workerA, go on');
+  expect(told).toMatchObject([{ to: ['workerA'], kind: 'recall', text: 'Ann says go on.' }]);
+  expect(answers.at(-1)).toBe('workerA → Ann: going on');
+});
+
+it('passes thanks and greetings on as questions, which are answered beside the work', async () => {
+  const { say, told } = commanding();
+  await say('thank you workerB');
+  await say('hello workerB');
+  expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+    ['question', 'thank you'],
+    ['question', 'hello'],
+  ]);
 });

@@ -5,7 +5,7 @@ import {
   user,
   type EventLog,
   type MessageDraft,
-  type ReadOrder,
+  type Position,
   type RunEvent,
   type WallClock,
 } from '@s-agents/core';
@@ -14,11 +14,13 @@ import { openMatters } from '../report/open-matters.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
-import { detailText, isQuestion, notUnderstood, pauseAnswers } from './commander-words.js';
+import { detailText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
+import { namedPlaces, placeText, withPlaces } from './places.js';
+import { whatFollows, type FollowingOrder, type OrderReaders, type Said } from './what-follows.js';
 import type { Words } from './words.js';
 
 /** The kind of message by which an agent is asked something; it answers beside its work. */
@@ -28,7 +30,7 @@ const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
 const maximumAnswerLength = 160;
 
-export interface CommandersOptions {
+export interface CommandersOptions extends OrderReaders {
   readonly members: readonly string[];
   /** The agents that get goals meant for the whole team, which are those that got the task. */
   readonly entries: readonly string[];
@@ -39,12 +41,8 @@ export interface CommandersOptions {
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
   /** Returns a goal in the words that the world uses for its tasks, or as it is; `words` where these do not say all of it. */
   readonly phrase: (goal: string) => Pick<MessageDraft, 'text' | 'words'>;
-  /** Reads what a player says to one body about itself, which is done at once; see `Environment.orderOf`. */
-  readonly orderOf: (words: string, by: string) => ReadOrder | null;
-  /** The agents with a body, which do at once what is said to all. */
-  readonly bodies: readonly string[];
-  /** Whether the world reads a text as a goal, and whether a language model of the agent, or of who got the task, does. */
-  readonly reading: (text: string, to: string | null) => { readonly isGoal: boolean; readonly isReadByModel: boolean };
+  /** Where a player or an agent is, or else where the agent `or` is; null where neither can be seen. */
+  readonly positionOf: (name: string, or: string) => Promise<Position | null>;
   /** Delivers a message. */
   readonly tell: (message: MessageDraft) => void;
   /** Makes an agent's body, or another one, say something to a player, if it can. */
@@ -124,51 +122,71 @@ export class Commanders {
         this.#carryOut([{ order: 'leave', to: null, text: oneLine(text, 40) }], { by, hearer, answer: 'goodbye' });
         return true;
       case 'goal':
-        if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by }, hearer);
+        if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by, hearer });
         else this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
         return true;
       case 'stop':
         this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' });
         return true;
+      case 'release':
+        this.#carryOut([{ order: 'release', to: order.to, text: order.text }], { by, hearer, answer: 'going on' });
+        return true;
     }
   }
 
-  /**
-   * Takes what is no stop, pause or continue: something that a body does at once, a goal, or a question. What nobody
-   * here understands is refused at once.
-   */
-  #take(
-    { to, text, by }: { readonly to: string | null; readonly text: string; readonly by: string },
-    hearer: string,
+  /** Asks an agent something in a player's name, who is told the answer. */
+  ask({ agent, by, text }: { readonly agent: string; readonly by: string; readonly text: string }): void {
+    this.#carryOut([{ order: 'question', to: agent, text }], { by, hearer: agent });
+  }
+
+  /** Takes what is no stop, pause or continue. */
+  #take(said: Said): void {
+    const { by } = said;
+    const { who, answer, orders, namesPlaceOf } = whatFollows(
+      said,
+      this.#options.log.state(namedPlaces),
+      this.#options,
+    );
+    if (namesPlaceOf !== undefined) return this.#remember(namesPlaceOf, orders, { by, who });
+    this.#carryOut(orders, { by, hearer: who, ...(answer === undefined ? {} : { answer }) });
+  }
+
+  /** Remembers where a player or an agent is, or else where the agent that was spoken to is. */
+  #remember(
+    whose: string,
+    orders: readonly FollowingOrder[],
+    { by, who }: { readonly by: string; readonly who: string },
   ): void {
-    const { orderOf, reading } = this.#options;
-    const who = to ?? hearer;
-    const atOnce = orderOf(text, by);
-    if (atOnce !== null && 'problem' in atOnce) return this.#answer(who, by, atOnce.problem);
-    // A gift is wanted of one of them.
-    if (to === null && atOnce?.task.startsWith('give ') === true)
-      return this.#answer(who, by, `say who, for example "${this.#options.bodies[0] ?? who}, ${oneLine(text, 40)}"`);
-    if (atOnce !== null) {
-      const receivers = to === null ? this.#options.bodies : [to];
-      const orders = receivers.flatMap((name) => [
-        { order: 'stop', to: name, text: 'stop' } as const,
-        { order: 'goal', to: name, text } as const,
-      ]);
-      return this.#carryOut(orders, { by, hearer, answer: `understood: ${text}` });
-    }
-    const { isGoal, isReadByModel } = reading(text, to);
-    if (!isGoal && isQuestion(text)) return this.#carryOut([{ order: 'question', to: who, text }], { by, hearer });
-    if (!isGoal && !isReadByModel) return this.#answer(who, by, notUnderstood(text));
-    this.#carryOut([{ order: 'goal', to, text }], { by, hearer, answer: `understood: ${text}` });
+    this.#options
+      .positionOf(whose, who)
+      .then((position) => {
+        if (position === null) return this.#answer(who, by, 'I cannot tell where that is');
+        const [name = ''] = orders.map(({ text }) => text);
+        const answer = `remembered: ${placeText(name, position)}`;
+        this.#carryOut(orders, { by, hearer: who, answer, position });
+      })
+      .catch((error: unknown) => this.#failed(error));
   }
 
   /** Lets orders of one line enter the run, one after the other, and answers them together. */
   #carryOut(
-    orders: readonly { readonly order: SpokenOrder['order']; readonly to: string | null; readonly text: string }[],
-    { by, hearer, answer }: { readonly by: string; readonly hearer: string; readonly answer?: string },
+    orders: readonly FollowingOrder[],
+    {
+      by,
+      hearer,
+      answer,
+      position,
+    }: { readonly by: string; readonly hearer: string; readonly answer?: string; readonly position?: Position },
   ): void {
     const entering = orders.map(({ order, to, text }) =>
-      this.#enter({ type: 'commander.spoke', by, order, ...(to === null ? {} : { to }), text }),
+      this.#enter({
+        type: 'commander.spoke',
+        by,
+        order,
+        ...(to === null ? {} : { to }),
+        text,
+        ...(position === undefined ? {} : { position }),
+      }),
     );
     Promise.all(entering).then(
       () => {
@@ -198,23 +216,31 @@ export class Commanders {
     const { log, tell, entries } = this.#options;
     const { by, to, text } = order;
     const receivers = to === undefined ? [...entries] : [to];
-    if (order.order === 'leave') return;
+    if (order.order === 'leave' || order.order === 'remember' || order.order === 'forget') return;
     if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
     if (order.order === 'question') return tell({ from: user, to: receivers, kind: questionKind, text, by });
     if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...this.#taskOf(order), by });
     const open = [...mapEntries(log.state(openMatters).commands)]
       .map(([, command]) => command)
-      .filter((command) => (to === undefined ? command.from === user : command.to === to));
+      .filter(({ id, ...command }) =>
+        order.order === 'release'
+          ? this.#given.get(id)?.by === by && (to === undefined || command.to === to)
+          : to === undefined
+            ? command.from === user
+            : command.to === to,
+      );
+    const words = order.order === 'release' ? 'go on' : 'stop';
     for (const { id, to: receiver } of open)
-      tell({ from: user, to: [receiver], kind: 'recall', text: `${by} says stop.`, replaces: id, by });
+      tell({ from: user, to: [receiver], kind: 'recall', text: `${by} says ${words}.`, replaces: id, by });
   }
 
   /** What is done at once is told beside the player's own words. */
   #taskOf({ text, by }: SpokenOrder): Pick<MessageDraft, 'text' | 'words'> {
-    const { orderOf, phrase } = this.#options;
+    const { orderOf, phrase, log } = this.#options;
+    const placed = withPlaces(text, log.state(namedPlaces));
     // Who speaks from outside of the world can be given nothing in it.
-    const atOnce = by === user ? null : orderOf(text, by);
-    return atOnce !== null && 'task' in atOnce ? { text: atOnce.task, words: text } : phrase(text);
+    const atOnce = by === user ? null : orderOf(placed, by);
+    return atOnce !== null && 'task' in atOnce ? { text: atOnce.task, words: text } : phrase(placed);
   }
 
   #answer(agent: string, by: string, words: string): void {

@@ -26,7 +26,23 @@ it.each<[string, Order | null]>([
   ['stop mining', null],
   ['mine 10 log', null],
   ['team spirit is high', null],
-  ['workerA come here', null],
+  ['workerA come here', { order: 'goal', to: 'workerA', text: 'come here' }],
+  ['hey workerA come here', { order: 'goal', to: 'workerA', text: 'come here' }],
+  ['Hey WORKERA, come here!', { order: 'goal', to: 'workerA', text: 'come here!' }],
+  ['come here, workerAB.', { order: 'goal', to: 'workerAB', text: 'come here.' }],
+  ['thank you workerA', { order: 'goal', to: 'workerA', text: 'thank you' }],
+  ['hello workerA', { order: 'goal', to: 'workerA', text: 'hello' }],
+  ['hello, workerA, where are you?', { order: 'goal', to: 'workerA', text: 'where are you?' }],
+  ['everybody come here', { order: 'goal', to: null, text: 'come here' }],
+  ['guys, come here', { order: 'goal', to: null, text: 'come here' }],
+  ['guys come here', null],
+  ['all logs are mine', null],
+  ['workerA', null],
+  ['workerA go on', { order: 'release', to: 'workerA', text: 'go on' }],
+  ['workerA, stop following me', { order: 'release', to: 'workerA', text: 'stop following me' }],
+  ['workerA, back to work please', { order: 'release', to: 'workerA', text: 'back to work please' }],
+  ['workerA, stop that', { order: 'stop', to: 'workerA', text: 'stop' }],
+  ['stop that', null],
   ['workerABC, come here', null],
   ['team,', null],
   ['', null],
@@ -49,10 +65,10 @@ it('takes no words for an order that address nobody, and gives an order only wor
     fc.property(fc.string({ maxLength: 40 }), (words) => {
       const order = of(words);
       if (order !== null && order.order === 'goal')
-        expect([/^@?(?:team|leader|workerA|workerAB|a\+\(b)/iu.test(words), words.includes(order.text)]).toEqual([
-          true,
-          true,
-        ]);
+        expect([
+          /team|leader|workerA|a\+\(b|all|both|guys|folks|bots|every/iu.test(words),
+          words.includes(order.text),
+        ]).toEqual([true, true]);
       const addressed = of(`team, ${words}`);
       if (addressed?.order === 'goal') expect([addressed.to, addressed.text]).toEqual([null, words.trim()]);
     }),

@@ -6,6 +6,7 @@ import { budgetWarnings } from './budget-warnings.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
 import { openMatters } from './open-matters.js';
+import { namedPlaces } from '../orders/places.js';
 import { orders } from './orders.js';
 import { pauseRecord } from './pauses.js';
 import { progress } from './progress.js';
@@ -23,5 +24,6 @@ export const runnerReducers: readonly StateReducer[] = [
   openMatters,
   pauseRecord,
   orders,
+  namedPlaces,
   delegations,
 ] as readonly StateReducer[];

@@ -4,6 +4,7 @@ import {
   type EventLog,
   type MessageDraft,
   type RunEvent,
+  type Task,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
@@ -17,6 +18,7 @@ import type { Words } from '../orders/words.js';
 import { answerPlayers } from './answer-players.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
+import { positionOf } from './position-of.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
 
@@ -60,40 +62,43 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const members = team.members.map(({ name }) => name);
   const answer = answerPlayers(environment, { bodies, signal });
   const shared = { log, logger, tell, answer, signal };
-  const talk = new VisitorTalk({ ...shared, team: { spokesman: entries[0] ?? '', members }, clock: wallClock });
-  const phrase = (goal: string): Pick<MessageDraft, 'text' | 'words'> => {
+  /** The goal that the world reads in words; null where it reads none. */
+  const goalIn = (words: string): Task | null => {
     try {
-      const { text, words } = environment.parseTask(goal, { team: teamMembers(team.members), isTrial: true });
-      return words === undefined ? { text } : { text, words };
+      return environment.parseTask(words, { team: teamMembers(team.members), isTrial: true });
     } catch (error) {
-      // A language model may understand what the world does not.
-      if (isSAgentsError(error)) return { text: goal };
+      if (isSAgentsError(error)) return null;
       throw error;
     }
   };
-  const isRead = (text: string): boolean => {
-    try {
-      environment.parseTask(text, { team: teamMembers(team.members), isTrial: true });
-      return true;
-    } catch (error) {
-      if (isSAgentsError(error)) return false;
-      throw error;
-    }
+  // A language model may understand what the world does not.
+  const phrase = (goal: string): Pick<MessageDraft, 'text' | 'words'> => {
+    const { text, words } = goalIn(goal) ?? { text: goal };
+    return words === undefined ? { text } : { text, words };
   };
   const commanders = new Commanders({
     ...shared,
     orderOf: (words, by) => environment.orderOf?.(words, by) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     reading: (text, to) => ({
-      isGoal: isRead(text),
+      isGoal: goalIn(text) !== null,
       isReadByModel: (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     }),
+    positionOf: (name, or) => positionOf(name, or, bodies, signal),
     members,
     entries,
     entrance,
     wallClock,
     pauses,
     phrase,
+  });
+  const talk = new VisitorTalk({
+    ...shared,
+    team: { spokesman: entries[0] ?? '', members },
+    clock: wallClock,
+    ask: (agent, by, text) => commanders.ask({ agent, by, text }),
+    bodies: () => bodies.map(({ agent }) => agent),
+    commanders: environment.commanders ?? [],
   });
   return {
     hear: (heard, hearer) => {

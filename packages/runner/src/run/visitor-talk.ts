@@ -1,15 +1,16 @@
 import { user, type EventLog, type MessageDraft, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
+import { isForAnswer } from '../orders/commander-words.js';
 import { VisitorBudget } from './visitor-budget.js';
 import { addressee, oneLine, type TeamNames, type HeardEvent } from './visitors.js';
 
 /** Wall milliseconds between two messages from visitors to one agent, since each may cause a planning. */
 const pauseMilliseconds = 30_000;
 /**
- * Wall milliseconds before a visitor is told again that it says too much, and how many visitors are told in that time.
+ * Wall milliseconds before a visitor is told the same again of its own talk, and how often visitors are told in that time.
  */
 const noticeMilliseconds = 60_000;
-const maximumNotices = 3;
+const maximumNotices = 6;
 const maximumNameLength = 40;
 const maximumTextLength = 240;
 
@@ -20,16 +21,22 @@ export interface VisitorTalkOptions {
   readonly logger: Logger;
   /** Delivers a message to an agent. */
   readonly tell: (message: MessageDraft) => void;
-  /** Makes an agent's body answer a visitor, if it can. */
+  /** Makes an agent's body, or another one, say something to a visitor, if it can. */
   readonly answer: (agent: string, visitor: string, text: string) => void;
+  /** Asks an agent in the name of a visitor, who is told its answer. */
+  readonly ask: (agent: string, visitor: string, question: string) => void;
+  /** The agents whose bodies are in the world. */
+  readonly bodies: () => readonly string[];
+  /** The players whose words are orders. */
+  readonly commanders: readonly string[];
   /** Cancels messages that still wait for delivery. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Delivers what visitors say to the agent that they address, as talk from the user. The amount per minute is limited,
- * and lines that arrive shortly after a message are collected into the next one. Talk is not a command: the task and
- * the goal do not change.
+ * Hears what visitors say. What they ask an agent by name is answered; everything else goes to the agent that they
+ * address as talk from the user, and who named it is told so. The amount per minute is limited, and lines that arrive
+ * shortly after a message are collected into the next one. Talk is no command: the task and the goal do not change.
  */
 export class VisitorTalk {
   readonly #options: VisitorTalkOptions;
@@ -44,18 +51,28 @@ export class VisitorTalk {
 
   /** Handles a line that the body of `hearer` heard. */
   hear(heard: HeardEvent, hearer: string): void {
-    const { team, clock, log } = this.#options;
-    const agent = addressee(heard, hearer, team);
-    if (agent === null)
+    const { team, clock, log, bodies, ask } = this.#options;
+    const addressing = addressee(heard, hearer, team);
+    if (addressing === null)
       return void log.append({ type: 'body.heard', agent: hearer, from: heard.from, text: heard.text });
-    // Every body hears public chat; only the addressee's is handled.
-    if (agent !== hearer) return;
+    const { agent, words, isNamed } = addressing;
+    // Every body hears public chat; only the addressee's is handled, or that of the first body for who has none.
+    const ears = bodies();
+    if (hearer !== (ears.includes(agent) ? agent : (ears[0] ?? agent))) return;
     const from = oneLine(heard.from, maximumNameLength);
     const text = oneLine(heard.text, maximumTextLength);
     if (from === '' || text === '') return;
     if (!this.#budget.tryAccept(from, text.length, clock.now())) return this.#refuse(agent, from);
     log.append({ type: 'body.heard', agent, from, text });
+    if (isNamed && isForAnswer(words)) return ask(agent, from, oneLine(words, maximumTextLength));
     this.#pass(agent, `${from}, who is in the world, says: ${text}`);
+    if (isNamed) this.#note(agent, from, this.#heardText());
+  }
+
+  #heardText(): string {
+    const { commanders } = this.#options;
+    const who = commanders.length === 0 ? 'orders from nobody here' : `orders from ${commanders.join(', ')}`;
+    return `I have heard you. I take ${who}; ask me what I do, have or know.`;
   }
 
   #pass(agent: string, line: string): void {
@@ -86,12 +103,22 @@ export class VisitorTalk {
   }
 
   #refuse(agent: string, from: string): void {
-    const { clock, logger, answer } = this.#options;
-    const now = clock.now();
+    const text = 'That was more than I can listen to. Please say it again in a minute, in fewer words.';
+    if (this.#note(agent, from, text))
+      this.#options.logger.warn(
+        { from, agent },
+        'a visitor said more than is accepted per minute; the rest is dropped',
+      );
+  }
+
+  /** Tells a visitor something of its own talk, once a minute. Returns whether it did. */
+  #note(agent: string, from: string, text: string): boolean {
+    const now = this.#options.clock.now();
+    const key = JSON.stringify([from, text]);
     this.#noticed = new Map([...this.#noticed].filter(([, at]) => Math.abs(now - at) < noticeMilliseconds));
-    if (this.#noticed.has(from) || this.#noticed.size >= maximumNotices) return;
-    this.#noticed.set(from, now);
-    logger.warn({ from, agent }, 'a visitor said more than is accepted per minute; the rest is dropped');
-    answer(agent, from, 'That was more than I can listen to. Please say it again in a minute, in fewer words.');
+    if (this.#noticed.has(key) || this.#noticed.size >= maximumNotices) return false;
+    this.#noticed.set(key, now);
+    this.#options.answer(agent, from, text);
+    return true;
   }
 }

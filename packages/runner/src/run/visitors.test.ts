@@ -9,7 +9,8 @@ const team = { spokesman: 'leader', members: ['leader', 'workerA', 'workerAB', '
 
 describe('addressee', () => {
   const of = (from: string, text: string, whispered?: true): string | null =>
-    addressee({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, 'workerA', team);
+    addressee({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, 'workerA', team)
+      ?.agent ?? null;
 
   it.each([
     ['the creek is dry', 'leader'],
@@ -43,6 +44,7 @@ function talking() {
   const log = createRecordingEventLog();
   const told: MessageDraft[] = [];
   const answers: string[] = [];
+  const asked: string[] = [];
   const over = new AbortController();
   const talk = new VisitorTalk({
     team,
@@ -51,15 +53,28 @@ function talking() {
     logger: pino({ level: 'silent' }),
     tell: (message) => told.push(message),
     answer: (agent, visitor) => answers.push(`${agent} → ${visitor}`),
+    ask: (agent, visitor, question) => asked.push(`${visitor} → ${agent}: ${question}`),
+    bodies: () => team.members,
+    commanders: ['Ann'],
     signal: over.signal,
   });
   const say = (from: string, text: string): void => {
     for (const hearer of team.members) talk.hear({ type: 'heard', from, text }, hearer);
   };
-  return { clock, log, told, answers, say, talk, over };
+  return { clock, log, told, answers, asked, say, talk, over };
 }
 
 describe('VisitorTalk', () => {
+  it('asks the agent that a visitor names, and tells who names it otherwise whose orders it takes', () => {
+    const { told, asked, answers, say } = talking();
+    say('Bob', 'workerA, what are you doing?');
+    say('Bob', 'hey workerA, give me your logs');
+    say('Bob', 'what is going on?');
+    expect(asked).toEqual(['Bob → workerA: what are you doing?']);
+    expect(answers).toEqual(['workerA → Bob']);
+    expect(told.map(({ to }) => to)).toEqual([['workerA'], ['leader']]);
+  });
+
   it('tells the addressee once, as talk from the user', () => {
     const { told, say, log } = talking();
     say('Ann', 'hello');
@@ -100,7 +115,7 @@ describe('VisitorTalk', () => {
     expect(log.events.length).toBeLessThanOrEqual(20);
     expect(JSON.stringify(told).length).toBeLessThan(4_000);
     expect(answers[0]).toBe('leader → Ann');
-    expect(answers).toHaveLength(3);
+    expect(answers).toHaveLength(6);
     await clock.advance(60_000);
     say('Ann', 'again');
     expect(told.at(-1)?.text).toContain('again');

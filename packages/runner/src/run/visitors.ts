@@ -1,4 +1,5 @@
 import type { BodyEvent } from '@s-agents/core';
+import { addressed } from '../orders/address.js';
 
 /** The names of the agents of a team. */
 export interface TeamNames {
@@ -11,22 +12,18 @@ export interface TeamNames {
 export type HeardEvent = Extract<BodyEvent, { type: 'heard' }>;
 
 /**
- * Returns the agent that a visitor speaks to: the one that was whispered to, or whose name the text begins with
- * ("workerA, come here"), and otherwise the spokesman. Returns null when the speaker is an agent of the team.
+ * Whom a visitor speaks to: the agent that was whispered to, or that the text names ("workerA, come here"), and otherwise
+ * the spokesman. `isNamed`: the visitor has named it. Null when the speaker is an agent of the team. Pure.
  */
 export function addressee(
   { from, text, whispered }: HeardEvent,
   hearer: string,
   { spokesman, members }: TeamNames,
-): string | null {
+): { readonly agent: string; readonly words: string; readonly isNamed: boolean } | null {
   if (members.includes(from)) return null;
-  if (whispered === true) return hearer;
-  return members.find((name) => beginsWith(text, name)) ?? spokesman;
-}
-
-function beginsWith(text: string, name: string): boolean {
-  const words = (text.startsWith('@') ? text.slice(1) : text).toLowerCase();
-  return words.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}_]/u.test(words.slice(name.length));
+  const found = addressed(text, members);
+  if (whispered === true) return { agent: hearer, words: found?.words ?? text, isNamed: true };
+  return { agent: found?.to ?? spokesman, words: found?.words ?? text, isNamed: found !== null };
 }
 
 /** A visitor's name or words as one line without control characters, cut to `maximumLength` characters. */

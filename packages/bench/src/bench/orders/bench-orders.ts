@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sumOf, systemWallClock } from '@s-agents/core';
+import { inWorkFolder, machine, provenanceOf } from '@s-agents/experiments/measure';
+import { createRun } from '@s-agents/runner';
+import { ResultStore } from '../result-store.js';
+import { frozenOrders } from './frozen-orders.js';
+import type { Judged } from './judge-order.js';
+import { ordersTable, type OrderLists } from './orders-table.js';
+import { Player, seconds } from './player.js';
+import type { PlayerOrder } from './player-order.js';
+import { sayOrder, type SaidOrder } from './say-order.js';
+
+const [commander, visitor] = ['Ann', 'Bob'];
+const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
+const lists: Readonly<Record<string, readonly PlayerOrder[]>> = { frozen: frozenOrders };
+
+/**
+ * `s-agents bench orders`: a player on the embedded server, in real time, says orders and questions to a team that
+ * stays; each is judged by the world. `minutes` of wall time lie between the first order and the last.
+ */
+export async function benchOrders({
+  folder,
+  minutes,
+  signal,
+}: {
+  readonly folder: string;
+  readonly minutes: number;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
+  const results: OrderLists = {};
+  for (const [name, orders] of Object.entries(lists))
+    Object.assign(results, { [name]: await sayAll(name, orders, { minutes, signal }) });
+  const store = new ResultStore<OrderLists>(folder, 'orders');
+  await store.write(results, provenance, machine());
+  const table = ordersTable(results, provenance);
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+/** Says the orders of a list to a new team, one after the other. */
+async function sayAll(
+  name: string,
+  orders: readonly PlayerOrder[],
+  { minutes, signal }: { readonly minutes: number; readonly signal: AbortSignal },
+): Promise<readonly SaidOrder[]> {
+  const folder = inWorkFolder('orders', name);
+  await mkdir(folder, { recursive: true });
+  const inventories = {
+    workerA: { oak_log: 8, wooden_axe: 1, oak_planks: 4 },
+    workerB: { wooden_pickaxe: 1, dirt: 5, apple: 3 },
+  };
+  const task = { task: 'mine 400 logs', setup: { inventories } };
+  await writeFile(join(folder, 'task.json'), JSON.stringify(task));
+  const run = await createRun(
+    {
+      task: 'task.json',
+      seed: 1,
+      environment: { use: 'mineflayer', commanders: [commander], rules: { mobs: false } },
+      organization: { root: team.root, leaves: [...team.leaves] },
+      stopWhen: { stay: true },
+      budget: { wallMinutes: minutes + 60 },
+    },
+    { baseFolder: folder },
+  );
+  const isBegun = new Promise<void>((resolve) => {
+    run.log.subscribe((event) => event.type === 'action.started' && resolve());
+  });
+  const said: SaidOrder[] = [];
+  try {
+    await isBegun;
+    const port = Number(/:(\d+),/.exec(run.team.environment.describe())?.[1]);
+    const players = { [commander]: await Player.join(port, commander), [visitor]: await Player.join(port, visitor) };
+    const begun = seconds();
+    for (const [index, order] of orders.entries()) {
+      const judged = judgedBy(players[order.by === 'visitor' ? visitor : commander] as Player);
+      await systemWallClock.sleep(1000 * Math.max(1, begun + (60 * minutes * index) / orders.length - seconds()), {
+        signal,
+      });
+      const one = await sayOrder(order, judged, signal);
+      said.push(one);
+      const first = one.firstAnswer === null ? 'none' : `${one.firstAnswer.toFixed(1)} s`;
+      process.stderr.write(`${one.verdict}: ${one.say} (first answer ${first})\n`);
+      for (const line of one.answers) process.stderr.write(`    ${line}\n`);
+    }
+    for (const player of Object.values(players)) player.leave();
+  } finally {
+    run.stop('all was said');
+    await run.report;
+  }
+  return said;
+
+  function judgedBy(player: Player): Judged {
+    return {
+      player,
+      agents: team.leaves,
+      holdings: async (agent) => {
+        const all = await run.team.environment.holdings?.(agent === undefined ? team.leaves : [agent]);
+        return sumOf([...(all?.values() ?? [])]);
+      },
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type { ReadOrder } from '@s-agents/core';
+import { oneLine } from '../run/visitors.js';
+import { isForAnswer, notUnderstood } from './commander-words.js';
+import type { SpokenOrder } from './entrance.js';
+import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
+
+/** What a world and the team's models make of words. */
+export interface ReadWords {
+  /** Whether the world reads them as a goal. */
+  readonly isGoal: boolean;
+  /** Whether a language model of the agent, or of who got the task, reads them. */
+  readonly isReadByModel: boolean;
+}
+
+export interface OrderReaders {
+  /** Reads what a player says to one body about itself, which is done at once; see `Environment.orderOf`. */
+  readonly orderOf: (words: string, by: string) => ReadOrder | null;
+  /** The agents with a body, which do at once what is said to all. */
+  readonly bodies: readonly string[];
+  readonly reading: (text: string, to: string | null) => ReadWords;
+}
+
+/** What a commander says to an agent, or to the team (null), and which body heard it. */
+export interface Said {
+  readonly to: string | null;
+  readonly text: string;
+  readonly by: string;
+  readonly hearer: string;
+}
+
+export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text'> & { readonly to: string | null };
+
+/**
+ * What follows from a commander's words: orders that enter the run, and what is said to the commander once they have.
+ * `namesPlaceOf`: the order names the place of this player or agent.
+ */
+export interface Follows {
+  readonly who: string;
+  readonly answer?: string;
+  readonly orders: readonly FollowingOrder[];
+  readonly namesPlaceOf?: string;
+}
+
+/**
+ * Decides what follows from words that are no stop, pause or continue: something that a body does at once, a goal, a
+ * question, or a place to remember. What nobody here understands is refused. Pure.
+ */
+export function whatFollows(said: Said, known: NamedPlaces, { orderOf, bodies, reading }: OrderReaders): Follows {
+  const { to, text, by, hearer } = said;
+  const who = to ?? hearer;
+  const refused = (answer: string): Follows => ({ who, answer, orders: [] });
+  const ofPlace = followsOfPlace(said, known);
+  if (ofPlace !== null) return ofPlace;
+  const placed = withPlaces(text, known);
+  const atOnce = orderOf(placed, by);
+  if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);
+  // A gift is wanted of one of them.
+  if (to === null && atOnce?.task.startsWith('give ') === true)
+    return refused(`say who, for example "${bodies[0] ?? who}, ${oneLine(text, 40)}"`);
+  const answer = `understood: ${text}`;
+  if (atOnce !== null) {
+    const receivers = to === null ? bodies : [to];
+    return { who, answer, orders: receivers.flatMap((name) => atOnceOrders(name, text)) };
+  }
+  const { isGoal, isReadByModel } = reading(placed, to);
+  if (!isGoal && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
+  if (!isGoal && !isReadByModel) return refused(notUnderstood(text));
+  return { who, answer, orders: [{ order: 'goal', to, text }] };
+}
+
+/** What a body is at ends first. */
+function atOnceOrders(to: string, text: string): readonly FollowingOrder[] {
+  return [
+    { order: 'stop', to, text: 'stop' },
+    { order: 'goal', to, text },
+  ];
+}
+
+/** What follows from words about a named place; null for other words. */
+function followsOfPlace({ to, text, by, hearer }: Said, known: NamedPlaces): Follows | null {
+  const who = to ?? hearer;
+  const order = readPlaceOrder(text, known);
+  if (order === null) return null;
+  switch (order.want) {
+    case 'remember': {
+      const namesPlaceOf = order.whose === 'hearer' ? who : by;
+      return { who, namesPlaceOf, orders: [{ order: 'remember', to, text: order.name }] };
+    }
+    case 'forget':
+      return { who, answer: `forgotten: ${order.name}`, orders: [{ order: 'forget', to, text: order.name }] };
+    case 'where':
+      return { who, answer: placesText({ [order.name]: known[order.name] ?? { x: 0, y: 0, z: 0 } }), orders: [] };
+    case 'list':
+      return { who, answer: placesText(known), orders: [] };
+  }
+}
+
+function placesText(known: NamedPlaces): string {
+  const all = Object.entries(known).map(([name, position]) => placeText(name, position));
+  return all.length === 0 ? 'no place has a name yet; say "remember this place as home"' : `I know ${all.join(', ')}`;
+}
