@@ -14,6 +14,7 @@ import {
   type Goal,
   type MapArea,
   type GoalCheck,
+  type Inventory,
   type ParseTaskOptions,
   type ReadOrder,
   type Skill,
@@ -167,8 +168,8 @@ export class BlockworldEnvironment implements Environment {
 
   readonly goalKinds = goalKinds;
 
-  orderOf(words: string, by: string): ReadOrder | null {
-    return orderOf(words, by, this.knowledge);
+  orderOf(words: string, by: string, held: Inventory): ReadOrder | null {
+    return orderOf(words, { by, held }, this.knowledge);
   }
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {

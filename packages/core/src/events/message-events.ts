@@ -24,7 +24,8 @@ export const messageEvents = [
    * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
    * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, a question
    * or talk of the user, or the end of the run (`leave`). `to`: the agent that was addressed; absent for the team.
-   * `remember`: `position` has the name `text` from now on, until `forget`.
+   * `task`: what a goal was understood as, where that is not its `text`; `atOnce`: a body does it for whoever says so, and
+   * nobody goes on with it later. `remember`: `position` has the name `text` from now on, until `forget`.
    */
   z.object({
     type: z.literal('commander.spoke'),
@@ -32,6 +33,8 @@ export const messageEvents = [
     order: z.enum(['goal', 'stop', 'release', 'talk', 'question', 'remember', 'forget', 'leave']),
     to: agent.optional(),
     text: z.string(),
+    task: z.string().optional(),
+    atOnce: z.literal(true).optional(),
     position: positionSchema.optional(),
   }),
   /** The person or outside agent in the agent's seat said something in its name, without being asked. */

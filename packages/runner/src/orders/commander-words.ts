@@ -1,3 +1,4 @@
+import type { LastWord } from '@s-agents/core';
 import { oneLine } from '../run/visitors.js';
 
 /** What a commander is told of a pause. */
@@ -22,7 +23,17 @@ export function notUnderstood(text: string): string {
   return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
 }
 
-/** A report's detail, behind its status. */
-export function detailText(detail: string | undefined): string {
-  return detail === undefined || detail === '' ? '' : ` (${detail})`;
+const lastWords = {
+  succeeded: 'done',
+  failed: 'I could not',
+  refused: 'I will not',
+  superseded: 'called off',
+} as const;
+
+/** The last word on an order, with its reason. */
+export function lastWordText(
+  { status, detail = '' }: { readonly status: LastWord; readonly detail?: string | undefined },
+  what: string,
+): string {
+  return `${lastWords[status]}: ${what}${detail === '' ? '' : ` (${detail})`}`;
 }

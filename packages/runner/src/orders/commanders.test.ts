@@ -34,12 +34,15 @@ function commanding() {
     orderOf: (words, by) => {
       if (words === 'give me the logs') return { problem: 'say how many' };
       if (words === 'give me a log') return { task: `give 1 log to ${by}` };
-      return words === 'come here' ? { task: `come 1 player to ${by}` } : null;
+      return words === 'come here' || words === 'follow me'
+        ? { task: `${words.split(' ')[0]} 1 player to ${by}` }
+        : null;
     },
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
-    reading: (text, to) => ({ isGoal: text.startsWith('mine'), isReadByModel: to === 'leader' }),
-    phrase: (goal) => ({ text: goal.replace('logs', 'log') }),
+    goalIn: (text) => (text.startsWith('mine') ? text.replace('logs', 'log') : null),
+    isReadByModel: (to) => to === 'leader',
+    heldBy: async () => ({}),
     tell: (message) => {
       told.push(message);
       log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
@@ -58,7 +61,15 @@ it('gives each goal once, however many bodies hear it, and says its last word in
   const { say, told, answers, log } = commanding();
   expect(await say('team, mine 2 logs')).toEqual([true, true, true]);
   expect(await say('nice')).toEqual([false, false, false]);
-  expect(told).toEqual([{ from: 'user', to: ['leader'], kind: 'command', text: 'mine 2 log', by: 'Ann' }]);
+  const command = {
+    from: 'user',
+    to: ['leader'],
+    kind: 'command',
+    text: 'mine 2 log',
+    words: 'mine 2 logs',
+    by: 'Ann',
+  };
+  expect(told).toEqual([command]);
   const report = { status: 'succeeded', position: { x: 0, y: 0, z: 0 }, inventory: {} } as const;
   log.append({
     type: 'message.published',
@@ -73,7 +84,7 @@ it('gives each goal once, however many bodies hear it, and says its last word in
       report,
     } as never,
   });
-  expect(answers).toEqual(['leader → Ann: understood: mine 2 logs', 'leader → Ann: succeeded: mine 2 log']);
+  expect(answers).toEqual(['leader → Ann: understood: mine 2 logs', 'leader → Ann: done: mine 2 logs']);
   await say('team, mine 2 logs');
   expect(told).toHaveLength(2);
 });
@@ -89,7 +100,14 @@ it('goes on with the goals of a run that was taken up', async () => {
       ['m8', undone],
     ]),
     undone: [undone],
-    unheeded: { type: 'commander.spoke', by: 'Ann', order: 'goal', to: 'workerB', text: 'mine 4 logs' },
+    unheeded: {
+      type: 'commander.spoke',
+      by: 'Ann',
+      order: 'goal',
+      to: 'workerB',
+      text: 'mine 4 logs',
+      task: 'mine 4 log',
+    },
   });
   expect(told.map(({ to, text, by }) => [to, text, by])).toEqual([
     [['workerA'], 'mine 3 log', 'Ann'],
@@ -100,7 +118,7 @@ it('goes on with the goals of a run that was taken up', async () => {
   const answer = { at: 0, from: 'workerA', to: ['user'], kind: 'report', text: 'done', report };
   for (const inReplyTo of ['m7', 'm1'])
     log.append({ type: 'message.published', message: { ...answer, id: `r${inReplyTo}`, inReplyTo } });
-  expect(answers).toEqual(['workerA → Ann: succeeded: mine 2 log', 'workerA → Ann: succeeded: mine 3 log']);
+  expect(answers).toEqual(['workerA → Ann: done: mine 2 log', 'workerA → Ann: done: mine 3 log']);
 });
 
 it('stops the team by recalling what the user asked for, and one agent by recalling what it has', async () => {
@@ -130,24 +148,37 @@ it('answers pause and continue, and speaks and listens only so much a minute, bu
     'going on',
   ]);
   for (let goal = 0; goal < 70; goal++) await say(`team, mine ${goal} log`);
-  expect(told).toHaveLength(60);
+  expect(told.filter(({ words }) => words?.endsWith('69 log'))).toEqual([]);
+  expect(log.ofType('commander.spoke')).toHaveLength(60);
   expect(answers).toHaveLength(60);
   await say('stop');
   expect(log.ofType('commander.spoke').at(-1)?.order).toBe('stop');
   await wallClock.advance(60_000);
   await say('team, mine 1 log');
-  expect(told.at(-1)?.text).toBe('mine 1 log');
+  expect(log.ofType('commander.spoke').at(-1)?.text).toBe('mine 1 log');
 });
 
-it('lets a body do at once what is about it, and what it was at afterwards', async () => {
+it('lets what was said last come first, and what the user had asked for before come again after it', async () => {
+  const { say, told, log } = commanding();
+  await say('workerA, mine 2 logs');
+  log.append({
+    type: 'message.published',
+    message: { id: 'c1', at: 0, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 9 log' },
+  });
+  await say('workerA, follow me');
+  await say('workerA, come here');
+  expect(told.slice(1).map(({ kind, text, replaces }) => (kind === 'recall' ? replaces : text))).toEqual([
+    ...['m1', 'c1', 'follow 1 player to Ann', 'mine 2 log'],
+    ...['m4', 'm5', 'come 1 player to Ann', 'mine 2 log'],
+  ]);
+});
+
+it('lets a body do at once what is about it', async () => {
   const { say, told, answers, log } = commanding();
   await say('workerA, come here');
   const command = { from: 'user', to: ['workerA'], kind: 'command', text: 'come 1 player to Ann' };
   expect(told).toEqual([{ ...command, words: 'come here', by: 'Ann' }]);
-  expect(log.events.flatMap((event) => (event.type === 'commander.spoke' ? [event.order] : []))).toEqual([
-    'stop',
-    'goal',
-  ]);
+  expect(log.ofType('commander.spoke')).toMatchObject([{ order: 'goal', atOnce: true }]);
   expect(answers).toEqual(['workerA → Ann: understood: come here']);
 });
 

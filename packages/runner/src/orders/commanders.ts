@@ -4,6 +4,7 @@ import {
   mapEntries,
   user,
   type EventLog,
+  type Inventory,
   type MessageDraft,
   type Position,
   type RunEvent,
@@ -11,20 +12,19 @@ import {
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
+import { orders } from '../report/orders.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
-import { detailText, pauseAnswers } from './commander-words.js';
+import { lastWordText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
+import { messagesOf, questionKind } from './messages-of-order.js';
 import { namedPlaces, placeText, withPlaces } from './places.js';
 import { whatFollows, type FollowingOrder, type OrderReaders, type Said } from './what-follows.js';
 import type { Words } from './words.js';
-
-/** The kind of message by which an agent is asked something; it answers beside its work. */
-const questionKind = 'question';
 
 const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
@@ -39,8 +39,8 @@ export interface CommandersOptions extends OrderReaders {
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
-  /** Returns a goal in the words that the world uses for its tasks, or as it is; `words` where these do not say all of it. */
-  readonly phrase: (goal: string) => Pick<MessageDraft, 'text' | 'words'>;
+  /** What an agent's body holds, or all bodies together (null). */
+  readonly heldBy: (agent: string | null) => Promise<Inventory>;
   /** Where a player or an agent is, or else where the agent `or` is; null where neither can be seen. */
   readonly positionOf: (name: string, or: string) => Promise<Position | null>;
   /** Delivers a message. */
@@ -63,6 +63,8 @@ export class Commanders {
   readonly #given = new Map<string, Goal>();
   /** Who asked, by the question's id. */
   readonly #asked = new Map<string, string>();
+  /** Settles when all lines so far have been taken. */
+  #taking: Promise<void> = Promise.resolve();
 
   constructor(options: CommandersOptions) {
     this.#options = options;
@@ -75,8 +77,9 @@ export class Commanders {
       const asker = this.#asked.get(inReplyTo);
       if (asker !== undefined && from !== user) this.#answer(from, asker, text);
       const goal = this.#given.get(inReplyTo);
-      if (goal !== undefined && isLastWord(report))
-        this.#answer(from, goal.by, `${report.status}: ${goal.words ?? goal.text}${detailText(report.detail)}`);
+      // Who calls something off knows it.
+      if (goal !== undefined && isLastWord(report) && report.status !== 'superseded')
+        this.#answer(from, goal.by, lastWordText(report, goal.words ?? goal.text));
     });
   }
 
@@ -129,7 +132,11 @@ export class Commanders {
         this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' });
         return true;
       case 'release':
-        this.#carryOut([{ order: 'release', to: order.to, text: order.text }], { by, hearer, answer: 'going on' });
+        this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
+          by,
+          hearer,
+          answer: /^\W*stop/i.test(order.text) ? 'stopped, and going on' : 'going on',
+        });
         return true;
     }
   }
@@ -139,33 +146,27 @@ export class Commanders {
     this.#carryOut([{ order: 'question', to: agent, text }], { by, hearer: agent });
   }
 
-  /** Takes what is no stop, pause or continue. */
-  #take(said: Said): void {
-    const { by } = said;
-    const { who, answer, orders, namesPlaceOf } = whatFollows(
-      said,
-      this.#options.log.state(namedPlaces),
-      this.#options,
-    );
-    if (namesPlaceOf !== undefined) return this.#remember(namesPlaceOf, orders, { by, who });
-    this.#carryOut(orders, { by, hearer: who, ...(answer === undefined ? {} : { answer }) });
+  /** Takes what is no stop, pause or continue: one line after the other, since what is held has to be looked at. */
+  #take(said: Omit<Said, 'held'>): void {
+    this.#taking = this.#taking.then(() => this.#takeNext(said)).catch((error: unknown) => this.#failed(error));
   }
 
-  /** Remembers where a player or an agent is, or else where the agent that was spoken to is. */
-  #remember(
-    whose: string,
-    orders: readonly FollowingOrder[],
-    { by, who }: { readonly by: string; readonly who: string },
-  ): void {
-    this.#options
-      .positionOf(whose, who)
-      .then((position) => {
-        if (position === null) return this.#answer(who, by, 'I cannot tell where that is');
-        const [name = ''] = orders.map(({ text }) => text);
-        const answer = `remembered: ${placeText(name, position)}`;
-        this.#carryOut(orders, { by, hearer: who, answer, position });
-      })
-      .catch((error: unknown) => this.#failed(error));
+  async #takeNext(said: Omit<Said, 'held'>): Promise<void> {
+    const { by } = said;
+    const { heldBy, log, positionOf } = this.#options;
+    const held = await heldBy(said.to);
+    const follows = whatFollows({ ...said, held }, log.state(namedPlaces), this.#options);
+    const { who, orders, namesPlaceOf } = follows;
+    const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf, who);
+    if (position === null) return this.#answer(who, by, 'I cannot tell where that is');
+    const answer =
+      position === undefined ? follows.answer : `remembered: ${placeText(orders[0]?.text ?? '', position)}`;
+    this.#carryOut(orders, {
+      by,
+      hearer: who,
+      ...(answer === undefined ? {} : { answer }),
+      ...(position === undefined ? {} : { position }),
+    });
   }
 
   /** Lets orders of one line enter the run, one after the other, and answers them together. */
@@ -178,13 +179,12 @@ export class Commanders {
       position,
     }: { readonly by: string; readonly hearer: string; readonly answer?: string; readonly position?: Position },
   ): void {
-    const entering = orders.map(({ order, to, text }) =>
+    const entering = orders.map(({ to, ...order }) =>
       this.#enter({
         type: 'commander.spoke',
         by,
-        order,
+        ...order,
         ...(to === null ? {} : { to }),
-        text,
         ...(position === undefined ? {} : { position }),
       }),
     );
@@ -198,14 +198,12 @@ export class Commanders {
 
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
   say({ to, text, as = 'talk' }: Words): Promise<void> {
-    const order = as === 'task' ? 'goal' : 'talk';
-    return this.#enter({
-      type: 'commander.spoke',
-      by: user,
-      order,
-      ...(to === undefined ? {} : { to }),
-      text,
-    });
+    const { goalIn, log } = this.#options;
+    const placed = withPlaces(text, log.state(namedPlaces));
+    const said = { type: 'commander.spoke', by: user, ...(to === undefined ? {} : { to }), text } as const;
+    return this.#enter(
+      as === 'task' ? { ...said, order: 'goal', task: goalIn(placed, {}) ?? placed } : { ...said, order: 'talk' },
+    );
   }
 
   #enter(order: SpokenOrder): Promise<void> {
@@ -214,33 +212,9 @@ export class Commanders {
 
   #heed(order: SpokenOrder): void {
     const { log, tell, entries } = this.#options;
-    const { by, to, text } = order;
-    const receivers = to === undefined ? [...entries] : [to];
-    if (order.order === 'leave' || order.order === 'remember' || order.order === 'forget') return;
-    if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
-    if (order.order === 'question') return tell({ from: user, to: receivers, kind: questionKind, text, by });
-    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', ...this.#taskOf(order), by });
-    const open = [...mapEntries(log.state(openMatters).commands)]
-      .map(([, command]) => command)
-      .filter(({ id, ...command }) =>
-        order.order === 'release'
-          ? this.#given.get(id)?.by === by && (to === undefined || command.to === to)
-          : to === undefined
-            ? command.from === user
-            : command.to === to,
-      );
-    const words = order.order === 'release' ? 'go on' : 'stop';
-    for (const { id, to: receiver } of open)
-      tell({ from: user, to: [receiver], kind: 'recall', text: `${by} says ${words}.`, replaces: id, by });
-  }
-
-  /** What is done at once is told beside the player's own words. */
-  #taskOf({ text, by }: SpokenOrder): Pick<MessageDraft, 'text' | 'words'> {
-    const { orderOf, phrase, log } = this.#options;
-    const placed = withPlaces(text, log.state(namedPlaces));
-    // Who speaks from outside of the world can be given nothing in it.
-    const atOnce = by === user ? null : orderOf(placed, by);
-    return atOnce !== null && 'task' in atOnce ? { text: atOnce.task, words: text } : phrase(placed);
+    const open = [...mapEntries(log.state(openMatters).commands)].map(([, command]) => command);
+    const { passing } = log.state(orders);
+    for (const message of messagesOf(order, { open, entries, passing })) tell(message);
   }
 
   #answer(agent: string, by: string, words: string): void {

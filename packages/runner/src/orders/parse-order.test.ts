@@ -22,7 +22,7 @@ it.each<[string, Order | null]>([
   ['Team: you can go now!', { order: 'leave' }],
   ['goodbye', null],
   ['workerA, leave', { order: 'goal', to: 'workerA', text: 'leave' }],
-  ['team, stop mining', { order: 'goal', to: null, text: 'stop mining' }],
+  ['team, stop mining', { order: 'stop', to: null, text: 'stop' }],
   ['stop mining', null],
   ['mine 10 log', null],
   ['team spirit is high', null],

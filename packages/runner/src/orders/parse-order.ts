@@ -13,7 +13,7 @@ const leaving =
   /^(?:leave|go home|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: now| home)?|dismissed|log ?off|log ?out)$/iu;
 /** How an agent is told to leave what it does. */
 const stopping =
-  /^(?:please )?(?:stop|halt|cancel|abort|enough)(?: (?:it|that|this|working|everything|what you(?:['’]re| are) doing))?$/iu;
+  /^(?:please )?(?:stop|halt|cancel|abort|enough)(?: (?:it|that|this|working|everything|what you(?:['’]re| are) doing))?$|^stop \w+ing\b(?:(?! (?:me|us)\b).)*$/iu;
 /** How a body is told to leave what it does for the one who speaks, such as following, and to go on with its work. */
 const releasing =
   /^(?:please )?(?:(?:go|carry|move) on|keep (?:going|working|on)|(?:go )?back to work|resume|continue(?: (?:with )?(?:your )?work(?:ing)?)?|as you were|stop (?:following|waiting|staying|looking)(?: (?:me|us|here|at me))?|you can go|go ahead)$/iu;

@@ -1,23 +1,18 @@
-import type { ReadOrder } from '@s-agents/core';
+import type { Inventory, ReadOrder } from '@s-agents/core';
 import { oneLine } from '../run/visitors.js';
 import { isForAnswer, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
 
-/** What a world and the team's models make of words. */
-export interface ReadWords {
-  /** Whether the world reads them as a goal. */
-  readonly isGoal: boolean;
-  /** Whether a language model of the agent, or of who got the task, reads them. */
-  readonly isReadByModel: boolean;
-}
-
 export interface OrderReaders {
   /** Reads what a player says to one body about itself, which is done at once; see `Environment.orderOf`. */
-  readonly orderOf: (words: string, by: string) => ReadOrder | null;
+  readonly orderOf: (words: string, by: string, held: Inventory) => ReadOrder | null;
   /** The agents with a body, which do at once what is said to all. */
   readonly bodies: readonly string[];
-  readonly reading: (text: string, to: string | null) => ReadWords;
+  /** The task that the world reads in words, with quantities beside what is held already; null where it reads none. */
+  readonly goalIn: (words: string, held: Inventory) => string | null;
+  /** Whether a language model of the agent, or of who got the task, reads words. */
+  readonly isReadByModel: (to: string | null) => boolean;
 }
 
 /** What a commander says to an agent, or to the team (null), and which body heard it. */
@@ -26,9 +21,11 @@ export interface Said {
   readonly text: string;
   readonly by: string;
   readonly hearer: string;
+  /** What the one holds who is spoken to, or all together. */
+  readonly held: Inventory;
 }
 
-export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text'> & { readonly to: string | null };
+export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text' | 'task' | 'atOnce'> & { readonly to: string | null };
 
 /**
  * What follows from a commander's words: orders that enter the run, and what is said to the commander once they have.
@@ -45,14 +42,18 @@ export interface Follows {
  * Decides what follows from words that are no stop, pause or continue: something that a body does at once, a goal, a
  * question, or a place to remember. What nobody here understands is refused. Pure.
  */
-export function whatFollows(said: Said, known: NamedPlaces, { orderOf, bodies, reading }: OrderReaders): Follows {
-  const { to, text, by, hearer } = said;
+export function whatFollows(
+  said: Said,
+  known: NamedPlaces,
+  { orderOf, bodies, goalIn, isReadByModel }: OrderReaders,
+): Follows {
+  const { to, text, by, hearer, held } = said;
   const who = to ?? hearer;
   const refused = (answer: string): Follows => ({ who, answer, orders: [] });
   const ofPlace = followsOfPlace(said, known);
   if (ofPlace !== null) return ofPlace;
   const placed = withPlaces(text, known);
-  const atOnce = orderOf(placed, by);
+  const atOnce = orderOf(placed, by, held);
   if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);
   // A gift is wanted of one of them.
   if (to === null && atOnce?.task.startsWith('give ') === true)
@@ -60,20 +61,13 @@ export function whatFollows(said: Said, known: NamedPlaces, { orderOf, bodies, r
   const answer = `understood: ${text}`;
   if (atOnce !== null) {
     const receivers = to === null ? bodies : [to];
-    return { who, answer, orders: receivers.flatMap((name) => atOnceOrders(name, text)) };
+    const { task } = atOnce;
+    return { who, answer, orders: receivers.map((name) => ({ order: 'goal', to: name, text, task, atOnce: true })) };
   }
-  const { isGoal, isReadByModel } = reading(placed, to);
-  if (!isGoal && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
-  if (!isGoal && !isReadByModel) return refused(notUnderstood(text));
-  return { who, answer, orders: [{ order: 'goal', to, text }] };
-}
-
-/** What a body is at ends first. */
-function atOnceOrders(to: string, text: string): readonly FollowingOrder[] {
-  return [
-    { order: 'stop', to, text: 'stop' },
-    { order: 'goal', to, text },
-  ];
+  const task = goalIn(placed, held);
+  if (task === null && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
+  if (task === null && !isReadByModel(to)) return refused(notUnderstood(text));
+  return { who, answer, orders: [{ order: 'goal', to, text, task: task ?? placed }] };
 }
 
 /** What follows from words about a named place; null for other words. */

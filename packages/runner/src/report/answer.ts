@@ -6,10 +6,14 @@ export interface Answer {
   readonly refusal: string | null;
   /** Whether the team reports that the request is met. */
   readonly isClaimed: boolean;
-  /** How many times the user has asked. */
+  /** How many times the user has asked, without what was only given again behind an order. */
   readonly asked: number;
   /** The goals of commanders, whose answers are not those to the user's request. */
   readonly goals: readonly string[];
+}
+
+function isAskedAnew({ asked, isClaimed, refusal }: Answer): boolean {
+  return asked === 0 || isClaimed || refusal !== null;
 }
 
 export const answer: StateReducer<Answer> = {
@@ -21,7 +25,9 @@ export const answer: StateReducer<Answer> = {
     const { id, by, from, to, kind, report, text, inReplyTo = '' } = event.message;
     if (kind === 'command' && by !== undefined) return { ...state, goals: [...state.goals, id] };
     if (from === user)
-      return kind === 'command' ? { ...state, refusal: null, isClaimed: false, asked: state.asked + 1 } : state;
+      return kind === 'command'
+        ? { ...state, refusal: null, isClaimed: false, asked: state.asked + (isAskedAnew(state) ? 1 : 0) }
+        : state;
     if (!to.includes(user) || report === undefined || state.goals.includes(inReplyTo)) return state;
     return {
       ...state,

@@ -17,9 +17,14 @@ export interface OpenCommand {
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  readonly words?: string;
+  /** The commander who gave it in the user's name. */
+  readonly by?: string;
   /** World seconds. */
   readonly at: number;
   readonly isReceived: boolean;
+  /** It was called off, and its receiver has not said so yet. */
+  readonly isRecalled?: true;
 }
 
 /** A step that an agent has started and not ended. */
@@ -102,17 +107,29 @@ export const openMatters: StateReducer<OpenMatters> = {
 /** A command to an agent that is gone is dropped. A last word closes the command that it answers. */
 function afterMessage(
   { commands, gone }: OpenMatters,
-  { id, at, from, to, kind, text, inReplyTo, report }: Message,
+  { id, at, from, to, kind, text, words, by, replaces, inReplyTo, report }: Message,
 ): OpenMatters['commands'] {
   if (kind === 'command')
     return to
       .filter((receiver) => !gone.includes(receiver))
       .reduce(
-        (open, receiver) => mapSet(open, keyOf(id, receiver), { id, from, to: receiver, text, at, isReceived: false }),
+        (open, receiver) =>
+          mapSet(open, keyOf(id, receiver), {
+            ...{ id, from, to: receiver, text, at, isReceived: false },
+            ...(words === undefined ? {} : { words }),
+            ...(by === undefined ? {} : { by }),
+          }),
         commands,
       );
+  if (kind === 'recall' && replaces !== undefined)
+    return to.reduce((open, receiver) => withRecalled(open, keyOf(replaces, receiver)), commands);
   if (kind !== 'report' || (report !== undefined && !isLastWord(report))) return commands;
   return inReplyTo === undefined ? commands : mapDelete(commands, keyOf(inReplyTo, from));
+}
+
+function withRecalled(commands: OpenMatters['commands'], key: string): OpenMatters['commands'] {
+  const command = mapGet(commands, key);
+  return command === undefined ? commands : mapSet(commands, key, { ...command, isRecalled: true });
 }
 
 function keyOf(one: string, other: string): string {

@@ -13,16 +13,19 @@ export interface Orders {
    * commander's next words.
    */
   readonly calledAway: readonly string[];
+  /** The tasks of orders that a body does at once, and only for whoever gave them, such as following. */
+  readonly passing: readonly string[];
 }
 
 export const orders: StateReducer<Orders> = {
   slice: 'runner.orders',
   types: ['commander.spoke', 'agent.gone', 'message.published'],
-  initial: { open: [], isCalledOff: false, isSentAway: false, calledAway: [] },
+  initial: { open: [], isCalledOff: false, isSentAway: false, calledAway: [], passing: [] },
   reduce: (state, event) => {
     switch (event.type) {
       case 'commander.spoke':
         if (event.order === 'leave') return { ...state, isSentAway: true };
+        if (event.atOnce === true) return withPassing(state, event.task ?? event.text);
         return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
       case 'agent.gone':
         return withoutCalled(without(state, event.agent), event.agent);
@@ -37,6 +40,10 @@ export const orders: StateReducer<Orders> = {
     }
   },
 };
+
+function withPassing(state: Orders, task: string): Orders {
+  return state.passing.includes(task) ? state : { ...state, passing: [...state.passing, task] };
+}
 
 /** An agent that was called away stays so until it starts a task or reports that it is ready. */
 function reported(state: Orders, from: string, report: Immutable<Report>): Orders {

@@ -2,15 +2,16 @@ import {
   isSAgentsError,
   type Body,
   type EventLog,
+  type Inventory,
   type MessageDraft,
   type RunEvent,
-  type Task,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
 import { readsWords } from '../composition/check-heeded.js';
+import { besideHeld } from '../orders/beside-held.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
@@ -18,7 +19,7 @@ import type { Words } from '../orders/words.js';
 import { answerPlayers } from './answer-players.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
-import { positionOf } from './position-of.js';
+import { heldBy, positionOf } from './body-facts.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
 
@@ -62,35 +63,28 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const members = team.members.map(({ name }) => name);
   const answer = answerPlayers(environment, { bodies, signal });
   const shared = { log, logger, tell, answer, signal };
-  /** The goal that the world reads in words; null where it reads none. */
-  const goalIn = (words: string): Task | null => {
+  const goalIn = (words: string, held: Inventory): string | null => {
     try {
-      return environment.parseTask(words, { team: teamMembers(team.members), isTrial: true });
+      const { text } = environment.parseTask(words, { team: teamMembers(team.members), isTrial: true });
+      return besideHeld(text, held, environment.knowledge);
     } catch (error) {
       if (isSAgentsError(error)) return null;
       throw error;
     }
   };
-  // A language model may understand what the world does not.
-  const phrase = (goal: string): Pick<MessageDraft, 'text' | 'words'> => {
-    const { text, words } = goalIn(goal) ?? { text: goal };
-    return words === undefined ? { text } : { text, words };
-  };
   const commanders = new Commanders({
     ...shared,
-    orderOf: (words, by) => environment.orderOf?.(words, by) ?? null,
+    orderOf: (words, by, held) => environment.orderOf?.(words, by, held) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
-    reading: (text, to) => ({
-      isGoal: goalIn(text) !== null,
-      isReadByModel: (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
-    }),
+    goalIn,
+    isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
+    heldBy: (agent) => heldBy(agent, bodies, signal),
     positionOf: (name, or) => positionOf(name, or, bodies, signal),
     members,
     entries,
     entrance,
     wallClock,
     pauses,
-    phrase,
   });
   const talk = new VisitorTalk({
     ...shared,

@@ -13,24 +13,27 @@ export interface Judged {
 const near = 4;
 const atPlace = 3;
 
-/** What the deed is compared with: what the speaker held before. */
+/** What the deed is compared with: what the speaker held before; who of those meant has come to it since. */
 export interface Before {
   readonly given: number;
+  readonly came: Set<string>;
 }
 
 /** How it was before the order. */
 export function before(expected: Expected, { player }: Judged): Before {
-  return { given: 'done' in expected && expected.done === 'given' ? player.holds(expected.item) : 0 };
+  return { came: new Set(), given: 'done' in expected && expected.done === 'given' ? player.holds(expected.item) : 0 };
 }
 
 /** Whether a deed is done, by the world's state; null for what is no deed. Standing still is seen by who calls this. */
-export async function isDone(expected: Expected, judged: Judged, { given }: Before): Promise<boolean | null> {
+export async function isDone(expected: Expected, judged: Judged, { given, came }: Before): Promise<boolean | null> {
   if (!('done' in expected)) return null;
   const { player, holdings, agents } = judged;
   switch (expected.done) {
     case 'near':
     case 'follows':
-      return expected.who.every((name) => player.distanceTo(name) < near + (expected.done === 'follows' ? 2 : 0));
+      for (const name of expected.who)
+        if (player.distanceTo(name) < near + (expected.done === 'follows' ? 2 : 0)) came.add(name);
+      return expected.who.every((name) => came.has(name));
     case 'looks':
       return expected.who.every((name) => player.isSeenBy(name));
     case 'at': {

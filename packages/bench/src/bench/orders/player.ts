@@ -42,11 +42,13 @@ export const seconds = (): number => systemWallClock.now() / 1000;
 export class Player {
   readonly heard: HeardLine[] = [];
   readonly #client: Client;
+  #isGone = false;
 
   private constructor(client: Client) {
     this.#client = client;
     client.on('whisper', (from: string, text: string) => this.heard.push({ from, text, at: seconds() }));
     client.on('error', () => {});
+    client.once('end', () => (this.#isGone = true));
   }
 
   /** Joins the server on `port`. */
@@ -84,9 +86,9 @@ export class Player {
     return this.#client.players[name]?.entity?.position ?? null;
   }
 
-  /** Whether somebody of that name is on the server. */
+  /** Whether somebody of that name is on the server, as long as it runs. */
   isThere(name: string): boolean {
-    return this.#client.players[name] !== undefined;
+    return !this.#isGone && this.#client.players[name] !== undefined;
   }
 
   /** Whether somebody is turned to this player, within thirty degrees. */

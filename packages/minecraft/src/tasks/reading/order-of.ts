@@ -1,4 +1,4 @@
-import { formatDeed, type ReadOrder } from '@s-agents/core';
+import { countItems, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
@@ -17,36 +17,69 @@ const deeds: readonly (readonly [words: RegExp, verb: string])[] = [
   ],
   [/^look(?: at me| here| over here)?$|^face me$/i, 'look'],
 ];
-const toMe = [
-  /^(?:give|hand|bring|pass|throw|toss|get|fetch) (?:me|us) (.+)$/i,
-  /^(?:give|hand|bring|pass|throw|toss) (.+?) (?:over )?to (?:me|us)$/i,
+const goingTo =
+  /^(?:go|walk|run|come|move|head|travel|return)(?: back)?(?: over)? to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?$/i;
+/** What is given is held already; what is to be brought may have to be made first. */
+const givenToMe = [
+  /^(?:give|hand|pass|throw|toss|drop|lend) (?:me|us) (.+)$/i,
+  /^(?:give|hand|pass|throw|toss|drop) (.+?) (?:over )?(?:to (?:me|us)|here)$/i,
   /^hand over (.+)$/i,
+];
+const broughtToMe = [
+  /^(?:bring|get|fetch|find|make|craft) (?:me|us) (.+)$/i,
+  /^(?:bring|get|fetch|make|craft) (.+?) (?:over )?(?:to|for) (?:me|us)$/i,
 ];
 const owned = /^(?:some of )?(?:your|the|that|those|these) /i;
 
 /**
- * Reads what a player says to one body about itself, as something to be done at once: to come, to follow, to stay, to
- * look, or to give the player something. Null for other words; a problem where it does not say what, or how many.
+ * Reads what a player says to one body about itself, as something to be done at once: to come, to go to a place, to
+ * follow, to stay, to look, or to give or bring the player something. Null for other words; a problem where it does not say what, or how
+ * many, or where the body does not hold what it is to give.
  */
-export function orderOf(words: string, by: string, rules: MinecraftKnowledge): ReadOrder | null {
+export function orderOf(
+  words: string,
+  { by, held }: { readonly by: string; readonly held: Inventory },
+  rules: MinecraftKnowledge,
+): ReadOrder | null {
   const plain = words.replace(before, '').replace(after, '').trim();
   const verb = deeds.find(([form]) => form.test(plain))?.[1];
   if (verb === 'stay') return { task: formatDeed({ verb, object: 'place', quantity: 1 }) };
   if (verb !== undefined) return { task: formatDeed({ verb, object: 'player', quantity: 1, recipient: by }) };
-  const what = toMe.map((form) => form.exec(plain)?.[1]).find((found) => found !== undefined);
+  const place = goingTo.exec(plain)?.slice(1, 4).map(Number);
+  if (place !== undefined)
+    return { task: formatDeed({ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }) };
+  const given = firstMatch(givenToMe, plain);
+  const what = given ?? firstMatch(broughtToMe, plain);
   if (what === undefined) return null;
   const bare = what.replace(owned, '');
   const one = bare.endsWith('s') ? null : readWords(`a ${bare}`, rules, []).aims;
   const aims = readWords(bare, rules, []).aims ?? one;
   const gifts = aims?.map((aim) => giftOf(aim, what)) ?? [null];
-  return gifts.includes(null)
-    ? { problem: `say how many of what, for example "give me 3 logs"` }
-    : { task: gifts.map((gift) => `give ${gift} to ${by}`).join('; ') };
+  if (gifts.some((gift) => gift === null)) return { problem: `say how many of what, for example "give me 3 logs"` };
+  const known = gifts.filter((gift) => gift !== null);
+  const lacking = given === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
+  if (lacking !== undefined) {
+    const has = heldOf(lacking.item);
+    return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
+  }
+  return { task: known.map(({ item, count }) => `give ${count} ${item} to ${by}`).join('; ') };
+
+  function heldOf(item: string): number {
+    return countItems(held, rules.resolve(item));
+  }
 }
 
-/** "3 log"; null for what is no amount of an item. One is meant where one thing is named. */
-function giftOf({ entry, isCounted }: Aim, what: string): string | null {
+function toPosition([x = 0, y = 0, z = 0]: readonly number[]): Position {
+  return { x, y, z };
+}
+
+function firstMatch(forms: readonly RegExp[], words: string): string | undefined {
+  return forms.map((form) => form.exec(words)?.[1]).find((found) => found !== undefined);
+}
+
+/** Null for what is no amount of an item. One is meant where one thing is named. */
+function giftOf({ entry, isCounted }: Aim, what: string): { readonly item: string; readonly count: number } | null {
   if (!('holds' in entry) || 'by' in entry || 'in' in entry) return null;
   const isSeveral = isCounted !== true && /s$/i.test(what.trim());
-  return isSeveral ? null : `${entry.count} ${entry.holds.replace('minecraft:', '')}`;
+  return isSeveral ? null : { item: entry.holds.replace('minecraft:', ''), count: entry.count };
 }

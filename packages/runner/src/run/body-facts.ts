@@ -1,4 +1,4 @@
-import { blockPosition, type Body, type Observation, type Position } from '@s-agents/core';
+import { blockPosition, sumOf, type Body, type Inventory, type Observation, type Position } from '@s-agents/core';
 
 /** How the class of a thing says that it is a player. */
 const player = 'player';
@@ -28,4 +28,11 @@ export async function positionOf(
 
 function placeIn({ position }: Observation): Position | null {
   return position === undefined ? null : blockPosition(position);
+}
+
+/** What an agent's body holds, or all bodies together (null). Nothing where it has no body. */
+export async function heldBy(agent: string | null, bodies: readonly Body[], signal: AbortSignal): Promise<Inventory> {
+  const asked = bodies.filter((body) => agent === null || body.agent === agent);
+  const seen = await Promise.all(asked.map((body) => body.observe({ signal, surroundings: false })));
+  return sumOf(seen.map(({ inventory }) => inventory));
 }
