@@ -44,19 +44,19 @@ function thingsIn(text: string, knowledge: WorldKnowledge): readonly Thing[] {
 function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKnowledge): string {
   const { inventory, position, entities = [] } = inputs.observation;
   const isMeant = (name: string): boolean => names.includes(name) || name.split('_').includes(word);
+  /** What one has is asked, and not what one has seen or done. */
+  const isCounting = /\bhow (?:many|much)\b|\bhave\b|\bhold\b|\bgot\b/i.test(inputs.question.text);
   const held = Object.entries(inventory).filter(([item]) => isMeant(item));
   const seen = entities.filter((entity) => isMeant(entity.class)).slice(0, named);
   const isAbout = (part: string): boolean => knowledge.resolve(parseDeed(part)?.object ?? '').some(isMeant);
   const told = inputs.memory.filter(({ task }) => splitTask(task ?? '').some(isAbout)).slice(-named);
   const facts = [
     ...(held.length === 0 ? [] : [`I hold ${held.map(([item, count]) => `${count} ${item}`).join(', ')}.`]),
-    ...(seen.length === 0 ? [] : [`${from(position)}I know of ${seen.map(inSight).join(', ')}.`]),
-    ...told.map((entry) => `I remember: ${memoryText(entry)}.`),
+    ...(isCounting || seen.length === 0 ? [] : [`${from(position)}I know of ${seen.map(inSight).join(', ')}.`]),
+    ...(isCounting ? [] : told.map((entry) => `I remember: ${memoryText(entry)}.`)),
   ];
   if (facts.length > 0) return facts.join(' ');
-  return /\bhow (?:many|much)\b|\bhave\b/i.test(inputs.question.text)
-    ? `I hold no ${word}.`
-    : `I know nothing of ${word}.`;
+  return isCounting ? `I hold no ${word}.` : `I know nothing of ${word}.`;
 }
 
 type Fact = (inputs: AnswerInputs) => string;
