@@ -43,7 +43,7 @@ it('a player whom the config names commands the team in the chat, and nobody els
     const goal = (event: RunEvent): boolean =>
       event.type === 'message.published' && event.message.by === 'Ann' && event.message.kind === 'command';
     await has(goal);
-    await eventually(() => expect(heard.some((text) => /leader: succeeded: mine 2 log/.test(text))).toBe(true));
+    await eventually(() => expect(heard.some((text) => /leader: done: mine 2 log/.test(text))).toBe(true));
   } finally {
     ann.end();
     eve.end();

@@ -113,7 +113,7 @@ it(
       const run = await resumeRun(copy);
       const player = await ann(run, heard);
       try {
-        await eventually(() => expect(heard).toContainEqual('workerA: succeeded: mine 2 dirt'));
+        await eventually(() => expect(heard).toContainEqual('workerA: done: mine 2 dirt'));
       } finally {
         player.end();
         run.stop('the test is over');

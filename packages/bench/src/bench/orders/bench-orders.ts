@@ -5,6 +5,7 @@ import { inWorkFolder, machine, provenanceOf } from '@s-agents/experiments/measu
 import { createRun } from '@s-agents/runner';
 import { ResultStore } from '../result-store.js';
 import { frozenOrders } from './frozen-orders.js';
+import { heldOutOrders } from './held-out-orders.js';
 import type { Judged } from './judge-order.js';
 import { ordersTable, type OrderLists } from './orders-table.js';
 import { Player, seconds } from './player.js';
@@ -13,7 +14,10 @@ import { sayOrder, type SaidOrder } from './say-order.js';
 
 const [commander, visitor] = ['Ann', 'Bob'];
 const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
-const lists: Readonly<Record<string, readonly PlayerOrder[]>> = { frozen: frozenOrders };
+const lists: Readonly<Record<string, readonly PlayerOrder[]>> = {
+  frozen: frozenOrders,
+  'held out': heldOutOrders,
+};
 
 /**
  * `s-agents bench orders`: a player on the embedded server, in real time, says orders and questions to a team that
@@ -44,7 +48,7 @@ async function sayAll(
   orders: readonly PlayerOrder[],
   { minutes, signal }: { readonly minutes: number; readonly signal: AbortSignal },
 ): Promise<readonly SaidOrder[]> {
-  const folder = inWorkFolder('orders', name);
+  const folder = inWorkFolder('orders', name.replace(' ', '-'));
   await mkdir(folder, { recursive: true });
   const inventories = {
     workerA: { oak_log: 8, wooden_axe: 1, oak_planks: 4 },
