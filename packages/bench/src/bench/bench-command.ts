@@ -9,7 +9,7 @@ import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchHousehold } from './household/bench-household.js';
 import { benchNights } from './nights/bench-nights.js';
-import { benchOrders } from './orders/bench-orders.js';
+import { benchOrders, orderLists } from './orders/bench-orders.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
 import { benchLockstep } from './lockstep/bench-lockstep.js';
@@ -54,7 +54,7 @@ export const benchCommand: CliCommand = {
     {
       flags: '--cases <names>',
       description:
-        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for teamwork and loss: some of ` +
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ${namesOf(orderLists)}; for teamwork and loss: some of ` +
         `${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
     },
     {
@@ -128,6 +128,7 @@ export const benchCommand: CliCommand = {
       household: () => benchHousehold({ folder, signal }),
       orders: () =>
         benchOrders({
+          wanted: selectCases(orderLists, options['cases']),
           folder,
           minutes: parseWholeNumber('--minutes', options['minutes'], { least: 0, most: 600 }),
           signal,

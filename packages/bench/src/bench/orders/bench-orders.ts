@@ -14,27 +14,30 @@ import { sayOrder, type SaidOrder } from './say-order.js';
 
 const [commander, visitor] = ['Ann', 'Bob'];
 const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
-const lists: Readonly<Record<string, readonly PlayerOrder[]>> = {
-  frozen: frozenOrders,
-  'held out': heldOutOrders,
-};
+/** The lists of orders, each said to a team of its own. */
+export const orderLists: readonly { readonly name: string; readonly orders: readonly PlayerOrder[] }[] = [
+  { name: 'frozen', orders: frozenOrders },
+  { name: 'held-out', orders: heldOutOrders },
+];
 
 /**
  * `s-agents bench orders`: a player on the embedded server, in real time, says orders and questions to a team that
  * stays; each is judged by the world. `minutes` of wall time lie between the first order and the last.
  */
 export async function benchOrders({
+  wanted,
   folder,
   minutes,
   signal,
 }: {
+  readonly wanted: typeof orderLists;
   readonly folder: string;
   readonly minutes: number;
   readonly signal: AbortSignal;
 }): Promise<void> {
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const results: OrderLists = {};
-  for (const [name, orders] of Object.entries(lists))
+  for (const { name, orders } of wanted)
     Object.assign(results, { [name]: await sayAll(name, orders, { minutes, signal }) });
   const store = new ResultStore<OrderLists>(folder, 'orders');
   await store.write(results, provenance, machine());
@@ -48,7 +51,7 @@ async function sayAll(
   orders: readonly PlayerOrder[],
   { minutes, signal }: { readonly minutes: number; readonly signal: AbortSignal },
 ): Promise<readonly SaidOrder[]> {
-  const folder = inWorkFolder('orders', name.replace(' ', '-'));
+  const folder = inWorkFolder('orders', name);
   await mkdir(folder, { recursive: true });
   const inventories = {
     workerA: { oak_log: 8, wooden_axe: 1, oak_planks: 4 },
