@@ -60,8 +60,11 @@ export interface EnvironmentCapabilities {
   readonly watchedPace?: number;
 }
 
-/** What a player wants of a body at once, as a task, or what the player has to say for that. */
-export type ReadOrder = { readonly task: string } | { readonly problem: string };
+/**
+ * What a player wants of a body at once, as a task, or what the player has to say for that. `isOfOne`: it is wanted of one
+ * body, whoever that is.
+ */
+export type ReadOrder = { readonly task: string; readonly isOfOne?: true } | { readonly problem: string };
 
 /**
  * A world. Order of use: `prepare`, `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;

@@ -162,7 +162,8 @@ function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<s
     const parts = item.split('_');
     for (const length of [1, 2]) {
       const suffix = parts.slice(-length).join('_');
-      if (parts.length > length && !vague.has(suffix)) groups.set(suffix, [...(groups.get(suffix) ?? []), item]);
+      if (parts.length > length && !vague.has(suffix) && !/^(?:an?|the|of|on)_/.test(suffix))
+        groups.set(suffix, [...(groups.get(suffix) ?? []), item]);
     }
   }
   for (const [suffix, members] of groups) if (members.length < 2) groups.delete(suffix);

@@ -316,6 +316,19 @@ it('understands every reachable item by its own name, and again from its own tex
   }
 });
 
+it('does not take several things at a place for the block that stands there', () => {
+  expect(() => parse('mine the log at (1, 64, 2)')).toThrow('GOAL_UNSUPPORTED');
+  expect(() => parse('mine 10 logs at (1, 64, 2)')).toThrow('TASK_INVALID');
+});
+
+it('understands every reachable item with an article as one of it', () => {
+  // "A chicken" is a living one.
+  for (const item of knowledge.itemsAtMost(99).filter((one) => !knowledge.creatureNames.includes(one))) {
+    const name = item.replaceAll('_', ' ');
+    expect(parse(`get a ${name}`).text).toBe(parse(`get 1 ${name}`).text);
+  }
+});
+
 describe('buildings', () => {
   const capabilities = { goals: ['holds' as const, 'structure' as const, 'entities' as const] };
   const build = (input: unknown) =>

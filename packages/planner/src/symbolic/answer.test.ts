@@ -29,6 +29,14 @@ it('tells what is held, seen and remembered of what a question names', () => {
   );
 });
 
+it('tells what others hold of it, as they last said', () => {
+  const observation = { inventory: {}, equipment: {} };
+  const inventories = { workerA: { red_berry: 2, branch: 1 }, workerB: { branch: 3 } };
+  expect(asked('how many berries have you got?', { observation, inventories, memory: [] })).toBe(
+    'workerA holds 2 red_berry.',
+  );
+});
+
 it('says that it knows nothing of what it knows nothing of', () => {
   expect(asked('where is a ladder?', { memory: [] })).toBe('I know nothing of ladder.');
   expect(asked('have you a ladder?', { memory: [] })).toBe('I hold no ladder.');

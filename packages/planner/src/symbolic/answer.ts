@@ -45,13 +45,16 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
   const { inventory, position, entities = [] } = inputs.observation;
   const isMeant = (name: string): boolean => names.includes(name) || name.split('_').includes(word);
   /** What one has is asked, and not what one has seen or done. */
-  const isCounting = /\bhow (?:many|much)\b|\bhave\b|\bhold\b|\bgot\b/i.test(inputs.question.text);
+  const isCounting = /\bhow (?:many|much)\b|\b(?:have|has|hold|holds|holding|got|inventory)\b/i.test(
+    inputs.question.text,
+  );
   const held = Object.entries(inventory).filter(([item]) => isMeant(item));
   const seen = entities.filter((entity) => isMeant(entity.class)).slice(0, named);
   const isAbout = (part: string): boolean => knowledge.resolve(parseDeed(part)?.object ?? '').some(isMeant);
   const told = inputs.memory.filter(({ task }) => splitTask(task ?? '').some(isAbout)).slice(-named);
   const facts = [
-    ...(held.length === 0 ? [] : [`I hold ${held.map(([item, count]) => `${count} ${item}`).join(', ')}.`]),
+    ...(held.length === 0 ? [] : [`I hold ${listed(held)}.`]),
+    ...heldByOthers(inputs, isMeant),
     ...(isCounting || seen.length === 0 ? [] : [`${from(position)}I know of ${seen.map(inSight).join(', ')}.`]),
     ...(isCounting ? [] : told.map((entry) => `I remember: ${memoryText(entry)}.`)),
   ];
@@ -59,24 +62,38 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
   return isCounting ? `I hold no ${word}.` : `I know nothing of ${word}.`;
 }
 
+/** What others hold of what is meant, as they last said. */
+function heldByOthers({ agent, inventories }: AnswerInputs, isMeant: (name: string) => boolean): readonly string[] {
+  return Object.entries(inventories).flatMap(([name, inventory]) => {
+    const items = Object.entries(inventory).filter(([item]) => isMeant(item));
+    return name === agent || items.length === 0 ? [] : [`${name} holds ${listed(items)}.`];
+  });
+}
+
+function listed(items: readonly (readonly [item: string, count: number])[]): string {
+  return items.map(([item, count]) => `${count} ${item}`).join(', ');
+}
+
 type Fact = (inputs: AnswerInputs) => string;
 
 /** What a question without a thing is about. */
 const ofOneself: readonly (readonly [RegExp, Fact])[] = [
-  [/\bwhere\b/i, standing],
+  [/\b(?:where|far|near|close|coords|coordinates|location|position)\b/i, standing],
   [/\b(?:doing|up to|at work|working on|busy|plan|goal|task|job|next)\b/i, atWork],
   [/\b(?:have|hold|holding|carry|carrying|inventory|got)\b/i, holding],
 ];
+const thanks = /\bthank|\bthx\b|\bwell done\b|\bgood (?:job|work)\b|\bnice\b/i;
 /** What is said to somebody rather than asked of its work. */
 const ofPeople: readonly (readonly [RegExp, Fact])[] = [
-  [/\bthank|\bthx\b|\bwell done\b|\bgood (?:job|work)\b|\bnice\b/i, () => 'You are welcome.'],
   [/\bhow are you\b|\b(?:ok|okay|alright|fine|hurt|health|healthy|hungry|food|alive|well)\b/i, condition],
   [/\bwho\b|\bteam\b|\bboss\b/i, company],
   [/^(?:hi|hello|hey|greetings|good (?:morning|day|evening))\b/i, (inputs) => `Hello. ${atWork(inputs)}`],
 ];
 
 function ofItself(inputs: AnswerInputs): readonly string[] {
-  const asked = [...ofOneself, ...ofPeople].filter(([words]) => words.test(inputs.question.text));
+  const { text } = inputs.question;
+  if (thanks.test(text)) return ['You are welcome.'];
+  const asked = [...ofOneself, ...ofPeople].filter(([words]) => words.test(text));
   return (asked.length > 0 ? asked : ofOneself).map(([, fact]) => fact(inputs));
 }
 
@@ -106,8 +123,8 @@ function atWork({ agent, ongoing, request }: AnswerInputs): string {
 }
 
 function holding({ observation: { inventory } }: AnswerInputs): string {
-  const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
-  return items.length === 0 ? 'I hold nothing.' : `I hold ${items.join(', ')}.`;
+  const items = Object.entries(inventory);
+  return items.length === 0 ? 'I hold nothing.' : `I hold ${listed(items)}.`;
 }
 
 function from(position: AnswerInputs['observation']['position']): string {

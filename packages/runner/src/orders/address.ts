@@ -4,10 +4,24 @@ export interface Addressed {
   readonly words: string;
 }
 
-/** What calls all agents, also without a comma behind it. */
-const everybody = ['team', 'everybody', 'everyone', 'all of you', 'both of you', 'you all', 'you two'];
-/** What calls all agents where a comma, a colon or an @ shows that it calls somebody. */
-const marked = [...everybody, 'all', 'both', 'guys', 'folks', 'bots'];
+/** What calls all agents. */
+const everybody = [
+  'team',
+  'everybody',
+  'everyone',
+  'all of you',
+  'both of you',
+  'you all',
+  'you two',
+  'guys',
+  'folks',
+  'bots',
+];
+/** What calls all agents only where a comma, a colon or an @ shows that it calls somebody. */
+const marked = ['all', 'both'];
+/** What stands before a name that is spoken of and not called: "give it to workerA". */
+const spokenOf =
+  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|on|about|tell|ask|follow|help|is|not|the|an?|my|your|our)\s+$/iu;
 const greeting = /^(?:hey|hi|hello|ok|okay|oi|yo|please|now|and|so|then|thanks|thank you)[\s,!]+/iu;
 
 /**
@@ -17,40 +31,47 @@ const greeting = /^(?:hey|hi|hello|ok|okay|oi|yo|please|now|and|so|then|thanks|t
 export function addressed(text: string, members: readonly string[]): Addressed | null {
   const said = text.trim();
   const greeted = greeting.exec(said)?.[0] ?? '';
-  return (
+  const found =
     firstOf(said, members) ??
     (greeted === '' ? null : firstOf(said.slice(greeted.length), members, greeted)) ??
-    lastOf(said, members)
-  );
+    lastOf(said, members);
+  return found === null ? null : passedOn(found, members);
+}
+
+/** "leader, tell workerB to come here" is for workerB. */
+function passedOn(found: Addressed, members: readonly string[]): Addressed {
+  const [, name = '', words = ''] = /^(?:please )?(?:tell|ask) (\S+) to (.+)$/isu.exec(found.words) ?? [];
+  const to = members.find((member) => member.toLowerCase() === name.toLowerCase());
+  return to === undefined ? found : { to, words };
 }
 
 /** What follows a name that comes first, or the greeting before it where nothing does. */
 function firstOf(text: string, members: readonly string[], greeted = ''): Addressed | null {
-  for (const name of [...members, ...marked]) {
+  for (const name of [...members, ...everybody, ...marked]) {
     const to = members.includes(name) ? name : null;
     const isCalled = text.startsWith('@');
     const rest = afterName(name, isCalled ? text.slice(1) : text);
     if (rest === null) continue;
     const mark = /^\s*[,:!]\s*/u.exec(rest)?.[0];
-    const needsNone = isCalled || (to === null ? everybody.includes(name) && name !== 'team' : true);
+    const needsNone = isCalled || !marked.includes(name);
     if (rest !== '' && mark === undefined && !(needsNone && /^\s/u.test(rest))) continue;
     const words = rest.slice(mark?.length ?? 0).trim();
-    return { to, words: words === '' ? greeted.trim() : words };
+    return { to, words: /[\p{L}\p{N}]/u.test(words) ? words : greeted.trim() };
   }
   return null;
 }
 
-/** What stands before a name that comes last, behind a comma or thanks. */
+/** What stands before a name that comes last: a member's, or that of all behind a comma or a greeting. */
 function lastOf(text: string, members: readonly string[]): Addressed | null {
-  const said = text.replace(/[\s.!?]+$/u, '');
+  const said = text.replace(/[^\p{L}\p{N}_]+$/u, '');
   const end = text.slice(said.length);
-  for (const name of [...members, ...marked]) {
+  for (const name of [...members, ...everybody, ...marked]) {
     if (!said.toLowerCase().endsWith(name.toLowerCase())) continue;
     const before = said.slice(0, said.length - name.length);
-    const words =
-      /^(.*\S)\s*,\s*$/su.exec(before)?.[1] ??
-      /^((?:thanks|thank you|hi|hello|hey|bye|well done|good job))\s+$/iu.exec(before)?.[1];
-    if (words !== undefined) return { to: members.includes(name) ? name : null, words: `${words}${end.trim()}` };
+    const to = members.includes(name) ? name : null;
+    const isCalled = /,\s*$/u.test(before) || (!marked.includes(name) && /\s$/u.test(before) && !spokenOf.test(before));
+    const spoken = /^(.*[^\s,])[\s,]+$/su.exec(before)?.[1];
+    if (isCalled && spoken !== undefined) return { to, words: `${spoken}${/[?]/.test(end) ? '?' : ''}` };
   }
   return null;
 }

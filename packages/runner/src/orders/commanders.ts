@@ -13,6 +13,7 @@ import {
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
+import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
@@ -106,7 +107,7 @@ export class Commanders {
 
   /** Handles a line that a commander said and a body heard. Returns false if the words are not an order. */
   hear(heard: HeardEvent, hearer: string): boolean {
-    const { members, wallClock, pauses } = this.#options;
+    const { members, wallClock, pauses, log } = this.#options;
     const by = heard.from;
     const text = oneLine(heard.text, maximumTextLength);
     const order = parseOrder({ ...heard, text }, hearer, members);
@@ -132,6 +133,9 @@ export class Commanders {
         this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' });
         return true;
       case 'release':
+        // "Back to work" ends a pause.
+        if (order.to === null && log.state(pauseRecord).since !== null)
+          return this.hear({ ...heard, text: 'continue' }, hearer);
         this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
           by,
           hearer,

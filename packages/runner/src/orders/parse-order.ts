@@ -1,5 +1,6 @@
 import type { HeardEvent } from '../run/visitors.js';
 import { addressed } from './address.js';
+import { clausesOf } from './plain-words.js';
 
 /** What a commander wants. `to` is an agent, or null for the team. */
 export type Order =
@@ -7,16 +8,17 @@ export type Order =
   | { readonly order: 'pause' | 'continue' }
   | { readonly order: 'leave' };
 
-const end = /(?:[\s,]+(?:please|now|thanks))*[\s.!]*$/iu;
 /** How a team is sent away. */
 const leaving =
-  /^(?:leave|go home|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: now| home)?|dismissed|log ?off|log ?out)$/iu;
+  /^(?:leave|go home|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: home)?|dismissed|log ?off|log ?out|disconnect|go offline)$/iu;
 /** How an agent is told to leave what it does. */
 const stopping =
-  /^(?:please )?(?:stop|halt|cancel|abort|enough)(?: (?:it|that|this|working|everything|what you(?:['’]re| are) doing))?$|^stop \w+ing\b(?:(?! (?:me|us)\b).)*$/iu;
+  /^(?:stop|halt|cancel|abort|enough|cut it out|knock it off)(?: (?:it|that|this|all|everything|working|what you(?:['’]re| are) doing))?$|^stop \w+ing\b(?:(?! (?:me|us)\b).)*$/iu;
+/** What stops all though it addresses nobody. */
+const stoppingAll = /^(?:stop|halt)(?: (?:it all|all|everything))?$/iu;
 /** How a body is told to leave what it does for the one who speaks, such as following, and to go on with its work. */
 const releasing =
-  /^(?:please )?(?:(?:go|carry|move) on|keep (?:going|working|on)|(?:go )?back to work|resume|continue(?: (?:with )?(?:your )?work(?:ing)?)?|as you were|stop (?:following|waiting|staying|looking)(?: (?:me|us|here|at me))?|you can go|go ahead)$/iu;
+  /^(?:(?:you (?:can|may|should) )?(?:(?:go|carry|move) on|keep (?:going|working|on)|(?:go |get )?back to work|resume|continue (?:with )?(?:your )?work(?:ing)?|as you were|stop (?:following|waiting|staying|looking)(?: (?:me|us|here|at me))?|(?:don['’]t|do not) follow(?: me)?(?: any ?more)?|go ahead|move|go|work)|unfreeze|at ease)$/iu;
 
 /**
  * Reads the words of a commander: "team, mine 10 log", "workerA come here", or any words whispered to a body. "stop",
@@ -30,11 +32,14 @@ export function parseOrder(
   const found = addressed(text, members);
   const { to, words } = found ?? { to: whispered === true ? hearer : null, words: text.trim() };
   const isAddressed = found !== null || whispered === true;
-  const plain = words.replace(end, '');
-  if (/^pause$/iu.test(plain)) return { order: 'pause' };
-  if (/^(?:continue|unpause)$/iu.test(plain)) return { order: 'continue' };
-  if (stopping.test(plain) && (isAddressed || /^stop$/iu.test(plain))) return { order: 'stop', to, text: 'stop' };
+  const clauses = clausesOf(words);
+  const [only = ''] = clauses.length === 1 ? clauses : [];
+  const says = (form: RegExp): boolean => clauses.some((clause) => form.test(clause));
+  if (/^pause$/iu.test(only)) return { order: 'pause' };
+  if (/^(?:continue|unpause)$/iu.test(only)) return { order: 'continue' };
+  if (isAddressed ? says(stopping) && !says(releasing) : stoppingAll.test(only))
+    return { order: 'stop', to, text: 'stop' };
   if (words === '' || !isAddressed) return null;
-  if (to === null && found !== null && leaving.test(plain)) return { order: 'leave' };
-  return { order: releasing.test(plain) ? 'release' : 'goal', to, text: words };
+  if (to === null && found !== null && says(leaving)) return { order: 'leave' };
+  return { order: says(releasing) ? 'release' : 'goal', to, text: words };
 }

@@ -34,7 +34,7 @@ const remembering = [
   form(`(?:this|here)(?: (?:place|spot))? is (?:called )?${article}${name}`),
 ];
 const forgetting = form(`forget (?:about )?${article}${name}`);
-const asking = form(`where(?: is|['’]s) ${article}${name}`);
+const asking = form(`where(?: is|['’]s| was) ${article}${name}(?: again)?`);
 const listing = form(
   '(?:what|which) places (?:do|did) you (?:know|remember)|(?:list|tell me) (?:the |your )?places|what (?:do you|did you) remember',
 );

@@ -55,12 +55,11 @@ export function whatFollows(
   const placed = withPlaces(text, known);
   const atOnce = orderOf(placed, by, held);
   if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);
-  // A gift is wanted of one of them.
-  if (to === null && atOnce?.task.startsWith('give ') === true)
-    return refused(`say who, for example "${bodies[0] ?? who}, ${oneLine(text, 40)}"`);
   const answer = `understood: ${text}`;
   if (atOnce !== null) {
-    const receivers = to === null ? bodies : [to];
+    // One who hears it and has a body does what one is to do for all.
+    const one = bodies.includes(hearer) ? hearer : (bodies[0] ?? hearer);
+    const receivers = to !== null ? [to] : atOnce.isOfOne === true ? [one] : bodies;
     const { task } = atOnce;
     return { who, answer, orders: receivers.map((name) => ({ order: 'goal', to: name, text, task, atOnce: true })) };
   }

@@ -127,7 +127,10 @@ const rules: readonly Rule[] = [
   { form: /^p?I[pd]?@?P/, read: (found, reading) => moveLast(found, reading) },
   {
     form: /^r(?:q?B|q?t)?@?P|^@P&?r(?:q?B|q?t)/,
-    read: (found, reading) => addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
+    // "Mine 10 logs at (1, 64, 2)" is more than what stands there.
+    read: (found, reading) =>
+      found.all('q').every(({ value }) => value === 1) &&
+      addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
   },
   // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
   { form: /^[bgpy]?q?Z?sZ?[bdp]?nS/, read: (found, reading) => build(found, reading) },

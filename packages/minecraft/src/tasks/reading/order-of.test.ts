@@ -18,6 +18,17 @@ it.each([
   ['Come to me, please!', 'come 1 player to Steve'],
   ['could you come over here?', 'come 1 player to Steve'],
   ['come back', 'come 1 player to Steve'],
+  ['would you mind coming over to me', 'come 1 player to Steve'],
+  ['get back here', 'come 1 player to Steve'],
+  ['gather round me', 'come 1 player to Steve'],
+  ['DONT MOVE', 'stay 1 place'],
+  ['hold position', 'stay 1 place'],
+  ['turn to me', 'look 1 player to Steve'],
+  ['may I have two sticks, please?', 'give 2 stick to Steve'],
+  ['I need your pickaxe, give it here', 'give 1 pickaxe to Steve'],
+  ['drop 2 sticks at my feet', 'give 2 stick to Steve'],
+  ['gimme a stick', 'give 1 stick to Steve'],
+  ['I need 3 torches', 'give 3 torch to Steve'],
   ['follow me', 'follow 1 player to Steve'],
   ['come with me', 'follow 1 player to Steve'],
   ['stay', 'stay 1 place'],
@@ -32,7 +43,9 @@ it.each([
   ['walk to (1, 70, 2) please', 'goto 1 place at (1, 70, 2)'],
   ['give us 5 logs and 2 sticks now', 'give 5 log to Steve; give 2 stick to Steve'],
 ])('%s', (words, task) => {
-  expect(orderOf(words, { by: 'Steve', held }, rules)).toEqual({ task });
+  expect(orderOf(words, { by: 'Steve', held }, rules)).toEqual(
+    task.startsWith('give ') ? { task, isOfOne: true } : { task },
+  );
   for (const deed of task.split('; ')) expect(rules.verbs.map(({ verb }) => verb)).toContain(parseDeed(deed)?.verb);
 });
 

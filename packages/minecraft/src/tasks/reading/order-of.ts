@@ -3,33 +3,46 @@ import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
 
-const before = /^(?:(?:hey|ok|okay|now|please|pls|plz|can you|could you|would you|will you|and|just)[\s,]+)*/i;
+const before =
+  /^(?:(?:hey|ok|okay|now|please|pls|plz|(?:can|could|would|will) (?:you|u|ya|one of you|somebody|someone|anyone|anybody)(?: please| mind)?|do you mind|i(?: want| need|['’]d like) you to|you (?:can|should|must)|and|just|go ahead and)[\s,]+)*/i;
 const after =
-  /(?:[\s,]+(?:please|pls|plz|now|quick(?:ly)?|at once|right now|thanks|for a (?:moment|second)))*[\s.!?]*$/i;
+  /(?:[\s,]+(?:please|pls|plz|now|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy|for a (?:moment|second|sec|bit)|(?:and )?(?:give|hand|bring|pass) (?:it|them) (?:here|over|to me)))*[\s.!?:;)]*$/i;
 
 /** What a body does at once for the player who says so. */
 const deeds: readonly (readonly [words: RegExp, verb: string])[] = [
-  [/^(?:come|get|walk|run|go)(?: back)?(?: over)?(?: here| to me| over here)$|^come(?: closer| back)?$/i, 'come'],
-  [/^(?:follow(?: me| after me)?|come (?:along )?with me|come along)$/i, 'follow'],
   [
-    /^(?:stay|wait|stop moving|stand still|hold still|do not move|don['’]?t move)(?: here| there| put| where you are)?$/i,
+    /^(?:com(?:e|ing)|get|walk|run|go|move|head|hop|return)(?: back)?(?: on)?(?: over)?(?: (?:here|(?:up |next |close(?:r)? )?to (?:me|us)|to my (?:side|place|position)|to where i am|by me|beside me))$|^com(?:e|ing)(?: closer| back| over| on over)?$|^(?:gather|meet|assemble)(?: (?:here|round|around|up))*(?: (?:me|us))?$/i,
+    'come',
+  ],
+  [
+    /^(?:(?:follow|tail|accompany|walk with|stick with)(?: (?:me|us))?(?: around)?|follow after me|com(?:e|ing) (?:along )?with (?:me|us)|com(?:e|ing) along)$/i,
+    'follow',
+  ],
+  [
+    /^(?:stay|wait|freeze|hold|stop moving|stop walking|(?:stand|hold|stay|keep|be) still|halt|(?:do not|don['’]?t) (?:move|go away|go anywhere|leave)|hold (?:on|position|your position)|stay (?:put|there|here))(?: here| there| put| right there| right here| where (?:you|u) are| for me)?$/i,
     'stay',
   ],
-  [/^look(?: at me| here| over here)?$|^face me$/i, 'look'],
+  [
+    /^(?:look(?: (?:at|to|towards) (?:me|us)| here| over here)?|face (?:me|us)|turn (?:around )?to (?:me|us)|watch me)$/i,
+    'look',
+  ],
 ];
 const goingTo =
   /^(?:go|walk|run|come|move|head|travel|return)(?: back)?(?: over)? to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?$/i;
 /** What is given is held already; what is to be brought may have to be made first. */
 const givenToMe = [
-  /^(?:give|hand|pass|throw|toss|drop|lend) (?:me|us) (.+)$/i,
-  /^(?:give|hand|pass|throw|toss|drop) (.+?) (?:over )?(?:to (?:me|us)|here)$/i,
-  /^hand over (.+)$/i,
+  /^(?:give|hand|pass|throw|toss|chuck|drop|lend) (?:me|us) (.+)$/i,
+  /^(?:give|hand|pass|throw|toss|chuck|drop|put) (.+?) (?:over )?(?:to (?:me|us)|here|(?:at|by|to|before) my feet|on the (?:ground|floor))$/i,
+  /^(?:hand over|drop|gimme|let me have) (.+)$/i,
+  /^(?:may|can|could|might) (?:i|we) (?:please )?(?:have|get|take|borrow|use) (.+)$/i,
+  /^(?:i|we) (?:need|want|would like|could use|['’]d like) ((?:some of )?(?:your|that|those|these) .+)$/i,
 ];
 const broughtToMe = [
-  /^(?:bring|get|fetch|find|make|craft) (?:me|us) (.+)$/i,
-  /^(?:bring|get|fetch|make|craft) (.+?) (?:over )?(?:to|for) (?:me|us)$/i,
+  /^(?:bring|get|fetch|find|make|craft|build|cook|smelt) (?:me|us) (.+)$/i,
+  /^(?:bring|get|fetch|find|make|craft|cook|smelt) (.+?) (?:over )?(?:to|for) (?:me|us)$/i,
+  /^(?:i|we) (?:need|want|would like|could use|['’]d like) (.+)$/i,
 ];
-const owned = /^(?:some of )?(?:your|the|that|those|these) /i;
+const owned = /^(?:some of )?(?:your|ur|the|that|those|these) /i;
 
 /**
  * Reads what a player says to one body about itself, as something to be done at once: to come, to go to a place, to
@@ -62,7 +75,7 @@ export function orderOf(
     const has = heldOf(lacking.item);
     return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
   }
-  return { task: known.map(({ item, count }) => `give ${count} ${item} to ${by}`).join('; ') };
+  return { task: known.map(({ item, count }) => `give ${count} ${item} to ${by}`).join('; '), isOfOne: true };
 
   function heldOf(item: string): number {
     return countItems(held, rules.resolve(item));
