@@ -42,8 +42,8 @@ export interface CommandersOptions extends OrderReaders {
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
   /** What an agent's body holds, or all bodies together (null). */
   readonly heldBy: (agent: string | null) => Promise<Inventory>;
-  /** Where a player or an agent is, or else where the agent `or` is; null where neither can be seen. */
-  readonly positionOf: (name: string, or: string) => Promise<Position | null>;
+  /** The block where an agent is, or a player whom a body sees; null where that cannot be told. */
+  readonly positionOf: (name: string) => Promise<Position | null>;
   /** Delivers a message. */
   readonly tell: (message: MessageDraft) => void;
   /** Makes an agent's body, or another one, say something to a player, if it can. */
@@ -161,8 +161,9 @@ export class Commanders {
     const held = await heldBy(said.to);
     const follows = whatFollows({ ...said, held }, log.state(namedPlaces), this.#options);
     const { who, orders, namesPlaceOf } = follows;
-    const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf, who);
-    if (position === null) return this.#answer(who, by, 'I cannot tell where that is');
+    const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);
+    if (position === null)
+      return this.#answer(who, by, 'I do not see you; come closer, or say "remember where you are as …" for my place');
     const answer =
       position === undefined ? follows.answer : `remembered: ${placeText(orders[0]?.text ?? '', position)}`;
     this.#carryOut(orders, {

@@ -79,7 +79,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     goalIn,
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     heldBy: (agent) => heldBy(agent, bodies, signal),
-    positionOf: (name, or) => positionOf(name, or, bodies, signal),
+    positionOf: (name) => positionOf(name, bodies, signal),
     members,
     entries,
     entrance,
