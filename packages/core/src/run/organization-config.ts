@@ -15,6 +15,8 @@ const seat = z
     body: z.boolean().default(true),
     /** Whether it acts in the world. Default: yes if it commands nobody, or if the topology lets commanders act. */
     acts: z.boolean().optional(),
+    /** Who it is and what it is to mind besides its work, in plain words: part of all prompts of its language models. */
+    character: z.string().trim().min(1).max(2000).optional(),
     /** The model for all of its purposes that its `models` do not name. */
     model: modelChoicesSchema.optional(),
     /** The models for its purposes; `default` as in the run's `models`. */

@@ -27,6 +27,7 @@ import {
 } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import type { Attempt, Question } from './attempt.js';
+import { charactersOf, withCharacter } from './character.js';
 import { CallRecord } from './call-record.js';
 import { rejectDeepAnswer, resultProblem } from './check-result.js';
 import { FailedTries } from './failed-tries.js';
@@ -54,6 +55,7 @@ export class Router implements ModelRouter {
   /** The config's entries for models: how many there are for a purpose, and their temperatures. */
   readonly #choices: ReadonlyMap<string, readonly ModelChoice[]>;
   readonly #record: CallRecord;
+  readonly #characters: ReadonlyMap<string, string>;
 
   constructor(
     @inject(ModelSelection) private readonly selection: ModelSelection,
@@ -67,6 +69,7 @@ export class Router implements ModelRouter {
     @inject(CallsUnderWay) @optional() private readonly calls: CallsUnderWay = createCallsUnderWay(),
   ) {
     this.#choices = modelLists(modelChoices(config));
+    this.#characters = charactersOf(config);
     this.#record = new CallRecord(log, blobs);
   }
 
@@ -80,7 +83,7 @@ export class Router implements ModelRouter {
     const question = {
       agent,
       purpose,
-      messages: this.prompts.render(purpose, checked.data),
+      messages: withCharacter(this.prompts.render(purpose, checked.data), this.#characters.get(agent)),
       inputs: checked.data,
       isBeforeStart,
       signal,

@@ -45,7 +45,13 @@ it('a player is obeyed at once, answered, and told what is not understood', asyn
     // The work goes on.
     await eventually(() => expect(begun.slice(begun.indexOf('workerA come'))).toContain('workerA mine'));
 
-    ann.chat('workerB, what do you have?');
+    ann.chat('workerA, remember this place as camp');
+    await hears(/workerA: remembered: camp at \(/);
+    const [, x, z] = heard.flatMap((line) => /camp at \((-?\d+), -?\d+, (-?\d+)\)/.exec(line) ?? []).map(Number);
+    const { x: ownX, z: ownZ } = ann.entity.position;
+    expect([x, z]).toEqual([Math.floor(ownX), Math.floor(ownZ)]);
+
+    ann.chat('workerB what do you have?');
     await hears(/workerB: I hold/);
     ann.chat('workerB, where are you?');
     await hears(/workerB: I am at \(/);

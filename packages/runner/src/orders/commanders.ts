@@ -31,6 +31,8 @@ const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
 const maximumAnswerLength = 160;
 
+const cannotSee = 'I do not see you; come closer, or say "remember where you are as home" for my place';
+
 export interface CommandersOptions extends OrderReaders {
   readonly members: readonly string[];
   /** The agents that get goals meant for the whole team, which are those that got the task. */
@@ -139,7 +141,7 @@ export class Commanders {
         this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
           by,
           hearer,
-          answer: /^\W*stop/i.test(order.text) ? 'stopped, and going on' : 'going on',
+          answer: /\bstop/i.test(order.text) ? 'stopped, and going on' : 'going on',
         });
         return true;
     }
@@ -162,8 +164,7 @@ export class Commanders {
     const follows = whatFollows({ ...said, held }, log.state(namedPlaces), this.#options);
     const { who, orders, namesPlaceOf } = follows;
     const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);
-    if (position === null)
-      return this.#answer(who, by, 'I do not see you; come closer, or say "remember where you are as …" for my place');
+    if (position === null) return this.#answer(who, by, cannotSee);
     const answer =
       position === undefined ? follows.answer : `remembered: ${placeText(orders[0]?.text ?? '', position)}`;
     this.#carryOut(orders, {

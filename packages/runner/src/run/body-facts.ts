@@ -1,7 +1,9 @@
-import { blockPosition, sumOf, type Body, type Inventory, type Position } from '@s-agents/core';
+import { blockPosition, positionSchema, sumOf, type Body, type Inventory, type Position } from '@s-agents/core';
+import { z } from 'zod';
 
-/** How the class of a thing says that it is a player. */
-const player = 'player';
+/** The primitive with which a body looks for players, in worlds that have it, and what it returns. */
+const looking = 'findEntities';
+const sightedSchema = z.array(z.object({ position: positionSchema }));
 
 /** The block where an agent is, or a player whom a body sees; null where that cannot be told. */
 export async function positionOf(name: string, bodies: readonly Body[], signal: AbortSignal): Promise<Position | null> {
@@ -11,9 +13,14 @@ export async function positionOf(name: string, bodies: readonly Body[], signal: 
     return position === undefined ? null : blockPosition(position);
   }
   for (const body of bodies) {
-    const { entities = [] } = await body.observe({ signal });
-    const found = entities.find((thing) => thing.class === player && thing.id === name)?.position;
-    if (found !== undefined) return blockPosition(found);
+    const parameters = { kinds: ['player'], names: [name], maxDistance: 64, count: 1 };
+    const outcome = await body.run(
+      { id: `${body.agent}/look-for-${name}`, primitive: looking, parameters },
+      { signal },
+    );
+    const seen = sightedSchema.safeParse(outcome.status === 'succeeded' ? outcome.value : []);
+    const [player] = seen.success ? seen.data : [];
+    if (player !== undefined) return blockPosition(player.position);
   }
   return null;
 }

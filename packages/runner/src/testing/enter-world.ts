@@ -12,7 +12,7 @@ export interface Player extends EventEmitter {
 }
 
 interface Standing {
-  readonly position: { distanceTo(other: Standing['position']): number };
+  readonly position: { readonly x: number; readonly z: number; distanceTo(other: Standing['position']): number };
 }
 
 const worldPackage = createRequire(import.meta.url).resolve('@s-agents/env-mineflayer/package.json');

@@ -10,6 +10,7 @@ import type { Judged } from './judge-order.js';
 import { ordersTable, type OrderLists } from './orders-table.js';
 import { Player, seconds } from './player.js';
 import type { PlayerOrder } from './player-order.js';
+import { secondHeldOutOrders } from './second-held-out-orders.js';
 import { sayOrder, type SaidOrder } from './say-order.js';
 
 const [commander, visitor] = ['Ann', 'Bob'];
@@ -18,6 +19,7 @@ const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
 export const orderLists: readonly { readonly name: string; readonly orders: readonly PlayerOrder[] }[] = [
   { name: 'frozen', orders: frozenOrders },
   { name: 'held-out', orders: heldOutOrders },
+  { name: 'second-held-out', orders: secondHeldOutOrders },
 ];
 
 /**
