@@ -32,6 +32,12 @@ export const configSchema = z.strictObject({
    * that is the same in every part gets the answer that it got before, and costs nothing. Absent: nothing is kept.
    */
   cache: outsideOption(z.string().min(1), 'writes').optional(),
+  /**
+   * A folder in which a team keeps what it has learned of its world for later runs, relative to the config file's folder:
+   * the places that players have named, what lies in containers, and where things were found. One folder for one world.
+   * Absent: nothing is kept. Skills are kept by a skill store of their own (`skills.store: files`).
+   */
+  memory: outsideOption(z.string().min(1), 'writes').optional(),
   agents: z
     .strictObject({
       /** What an agent does in one step: `hourglass`, `actor-communicator`, `voyager`, `claiming` or `idle`. */

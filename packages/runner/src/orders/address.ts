@@ -21,7 +21,12 @@ const everybody = [
 const marked = ['all', 'both'];
 /** What stands before a name that is spoken of and not called: "give it to workerA". */
 const spokenOf =
-  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|on|about|tell|ask|follow|help|is|not|the|an?|my|your|our)\s+$/iu;
+  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|(?<!(?:hang|hold|come|go|carry) )on|about|tell|ask|follow|help|is|not|the|an?|my|your|our)\s+$/iu;
+/** Whom a leader is to choose. */
+const anybody = /^(?:somebody|someone|anybody|anyone|one of (?:them|you)|them|(?:every|some)one)$/iu;
+/** A greeting, and nothing else. */
+const greets =
+  /^(?:hi|hello|hey|hiya|yo|thanks|thank you|bye|goodbye|(?:good )?(?:morning|evening|afternoon|night|day)|greetings)\s+$/iu;
 const greeting = /^(?:hey|hi|hello|ok|okay|oi|yo|please|now|and|so|then|thanks|thank you)[\s,!]+/iu;
 
 /**
@@ -34,15 +39,18 @@ export function addressed(text: string, members: readonly string[]): Addressed |
   const found =
     firstOf(said, members) ??
     (greeted === '' ? null : firstOf(said.slice(greeted.length), members, greeted)) ??
-    lastOf(said, members);
+    lastOf(said, members) ??
+    midOf(said, members);
   return found === null ? null : passedOn(found, members);
 }
 
 /** "leader, tell workerB to come here" is for workerB. */
 function passedOn(found: Addressed, members: readonly string[]): Addressed {
-  const [, name = '', words = ''] = /^(?:please )?(?:tell|ask) (\S+) to (.+)$/isu.exec(found.words) ?? [];
+  const [, name = '', words = ''] =
+    /^(?:please )?(?:tell|ask|get|have) (\S+|one of (?:them|you)) (?:to )?(.+)$/isu.exec(found.words) ?? [];
   const to = members.find((member) => member.toLowerCase() === name.toLowerCase());
-  return to === undefined ? found : { to, words };
+  if (to !== undefined) return { to, words };
+  return anybody.test(name) ? { to: null, words } : found;
 }
 
 /** What follows a name that comes first, or the greeting before it where nothing does. */
@@ -69,11 +77,31 @@ function lastOf(text: string, members: readonly string[]): Addressed | null {
     if (!said.toLowerCase().endsWith(name.toLowerCase())) continue;
     const before = said.slice(0, said.length - name.length);
     const to = members.includes(name) ? name : null;
-    const isCalled = /,\s*$/u.test(before) || (!marked.includes(name) && /\s$/u.test(before) && !spokenOf.test(before));
+    const isCalled =
+      greets.test(before) ||
+      /,\s*$/u.test(before) ||
+      (!marked.includes(name) && /\s$/u.test(before) && !spokenOf.test(before));
     const spoken = /^(.*[^\s,])[\s,]+$/su.exec(before)?.[1];
     if (isCalled && spoken !== undefined) return { to, words: `${spoken}${/[?]/.test(end) ? '?' : ''}` };
   }
   return null;
+}
+
+/** What follows a name in the middle that a comma marks: "I am hungry workerB, give me an apple". */
+function midOf(text: string, members: readonly string[]): Addressed | null {
+  for (const name of [...members, ...everybody, ...marked]) {
+    const at = text
+      .toLowerCase()
+      .search(new RegExp(String.raw`(?<=[\s,])${escaped(name.toLowerCase())}\s*[,:]\s*\S`, 'u'));
+    if (at < 0 || spokenOf.test(text.slice(0, at))) continue;
+    const words = text.slice(at + name.length).replace(/^\s*[,:]\s*/u, '');
+    return { to: members.includes(name) ? name : null, words };
+  }
+  return null;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** What follows a name; null where the text does not begin with it as a whole word. */

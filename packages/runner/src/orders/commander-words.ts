@@ -9,7 +9,7 @@ export const pauseAnswers = {
 
 const question = /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i;
 const talk =
-  /^(?:hi|hello|hey|greetings|thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|good (?:morning|day|evening|night|job|work)|lol|haha)\b/i;
+  /^(?:hi|hello|hey|greetings|thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|(?:good )?(?:morning|evening|night)|good (?:day|job|work)|lol|haha)\b/i;
 
 /** Whether words ask or greet rather than order: "where are you", "how many logs do you have?", "thank you". */
 export function isForAnswer(text: string): boolean {

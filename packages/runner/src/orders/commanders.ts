@@ -11,6 +11,8 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
+import { memoryText } from '../memory/memory-text.js';
+import type { TeamMemory } from '../memory/team-memory.js';
 import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pauseRecord } from '../report/pauses.js';
@@ -210,6 +212,19 @@ export class Commanders {
     return this.#enter(
       as === 'task' ? { ...said, order: 'goal', task: goalIn(placed, {}) ?? placed } : { ...said, order: 'talk' },
     );
+  }
+
+  /** Lets what the team knows from earlier runs enter the run. */
+  recall(memory: TeamMemory): void {
+    const text = memoryText(memory);
+    const said = { type: 'commander.spoke', by: user } as const;
+    const entering = [
+      ...Object.entries(memory.places).map(([name, position]) =>
+        this.#enter({ ...said, order: 'remember', text: name, position }),
+      ),
+      ...(text === null ? [] : [this.#enter({ ...said, order: 'talk', text })]),
+    ];
+    Promise.all(entering).catch((error: unknown) => this.#failed(error));
   }
 
   #enter(order: SpokenOrder): Promise<void> {

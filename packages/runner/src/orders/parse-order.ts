@@ -8,17 +8,19 @@ export type Order =
   | { readonly order: 'pause' | 'continue' }
   | { readonly order: 'leave' };
 
+/** How a run is paused. */
+const pausing = /^(?:take a )?(?:pause|break)(?: (?:there|here|it|the (?:game|run|work)|everything|working))?$/iu;
 /** How a team is sent away. */
 const leaving =
-  /^(?:leave|go home|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: home)?|dismissed|log ?off|log ?out|disconnect|go offline)$/iu;
+  /^(?:leave|leave the (?:server|game|world)|go home|go to bed|good ?bye|bye(?: bye)?|you (?:can|may) (?:go|leave)(?: home)?|dismissed|log ?off|log ?out|sign off|disconnect|go offline)$/iu;
 /** How an agent is told to leave what it does. */
 const stopping =
-  /^(?:stop|halt|cancel|abort|enough|cut it out|knock it off)(?: (?:it|that|this|all|everything|working|what you(?:['’]re| are) doing))?$|^stop \w+ing\b(?:(?! (?:me|us)\b).)*$/iu;
+  /^(?:stop|quit|halt|cancel|abort|enough|cut it out|knock it off)(?: (?:it|that|this|all|everything|working|what you(?:['’]re| are) doing))?$|^(?:stop|quit) \w+ing\b(?:(?! (?:me|us)\b).)*$/iu;
 /** What stops all though it addresses nobody. */
 const stoppingAll = /^(?:stop|halt)(?: (?:it all|all|everything))?$/iu;
 /** How a body is told to leave what it does for the one who speaks, such as following, and to go on with its work. */
 const releasing =
-  /^(?:(?:you (?:can|may|should) )?(?:(?:go|carry|move) on|keep (?:going|working|on)|(?:go |get )?back to work|resume|continue (?:with )?(?:your )?work(?:ing)?|as you were|stop (?:following|waiting|staying|looking)(?: (?:me|us|here|at me))?|(?:don['’]t|do not) follow(?: me)?(?: any ?more)?|go ahead|move|go|work)|unfreeze|at ease)$/iu;
+  /^(?:(?:you (?:can|may|should) )?(?:(?:go|carry|move) on|keep (?:going|working|on|it up)|carry on with what you (?:were|are) doing|(?:start|begin|get (?:going|moving|started))(?: again| work(?:ing)?)?|(?:go |get )?back to work|resume|continue (?:with )?(?:your )?work(?:ing)?|as you were|stop (?:following|waiting|staying|looking)(?: (?:me|us|here|at me))?|(?:don['’]t|do not) follow(?: me)?(?: any ?more)?|go ahead|move|go|work)|unfreeze|at ease)$/iu;
 
 /**
  * Reads the words of a commander: "team, mine 10 log", "workerA come here", or any words whispered to a body. "stop",
@@ -35,7 +37,7 @@ export function parseOrder(
   const clauses = clausesOf(words);
   const [only = ''] = clauses.length === 1 ? clauses : [];
   const says = (form: RegExp): boolean => clauses.some((clause) => form.test(clause));
-  if (/^pause$/iu.test(only)) return { order: 'pause' };
+  if (isAddressed ? says(pausing) : /^pause$/iu.test(only)) return { order: 'pause' };
   if (/^(?:continue|unpause)$/iu.test(only)) return { order: 'continue' };
   if (isAddressed ? says(stopping) && !says(releasing) : stoppingAll.test(only))
     return { order: 'stop', to, text: 'stop' };

@@ -19,6 +19,7 @@ export function clausesOf(words: string): readonly string[] {
     .filter((clause) => clause !== '');
 }
 
-const politeBefore = /^\s*(?:(?:please|pls|plz|ok|okay|and|so|now|alright)\s+)*/iu;
+const politeBefore =
+  /^\s*(?:(?:please|pls|plz|ok|okay|and|so|now|alright|right|well|then|let['’]?s|everybody|everyone|guys|mate|buddy)\s+)*/iu;
 const politeAfter =
   /(?:\s+(?:please|pls|plz|now|thanks|thx|for (?:a|one) (?:sec|second|moment|minute|bit)|a (?:sec|moment)|again|everybody|everyone|all))*[\s?:)]*$/iu;

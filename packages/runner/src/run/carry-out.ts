@@ -82,7 +82,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
 
 /** Appends the last events of a run while its world is still running. Never rejects: events that fail are omitted. */
 async function conclude(
-  { team, log, logger, wallClock }: RunParts,
+  { team, log, logger, wallClock, memory }: RunParts,
   decision: NonNullable<Verdict['decision']>,
   resources: RunResources,
   before: Pace,
@@ -91,13 +91,14 @@ async function conclude(
   try {
     if (log.state(runFrame).started !== null) {
       pace = team.environment.pace();
-      await takeLastLook(inOrder(resources.bodies, team, log.state(activity).lost), {
+      const looks = await takeLastLook(inOrder(resources.bodies, team, log.state(activity).lost), {
         log,
         blobs: team.container.get<BlobStore>(BlobStore),
         wallClock,
         logger,
         timeoutMilliseconds: decision.result === 'interrupted' ? interruptedLookMilliseconds : lastLookMilliseconds,
       });
+      memory?.keep(looks);
     }
   } catch (error) {
     logger.error({ err: error }, 'the last look failed');

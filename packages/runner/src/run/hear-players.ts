@@ -12,6 +12,7 @@ import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
 import { readsWords } from '../composition/check-heeded.js';
 import { besideHeld } from '../orders/beside-held.js';
+import type { TeamMemory } from '../memory/team-memory.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
@@ -49,6 +50,8 @@ export interface PlayersHeard {
   readonly hear: (heard: HeardEvent, hearer: string) => void;
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
   readonly say: (words: Words) => Promise<void>;
+  /** Lets what the team knows from earlier runs enter the run: places with names, and what it is told of the rest. */
+  readonly recall: (memory: TeamMemory) => void;
   /**
    * Repeats what entered from outside if the run repeats a recording, or restores earlier orders if it continues a run.
    */
@@ -100,6 +103,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       if (!isOrder) talk.hear(heard, hearer);
     },
     say: (words) => commanders.say(words),
+    recall: (memory) => commanders.recall(memory),
     takeUp: () => {
       if (continued === null) commanders.repeat(recorded, options.repeat);
       else commanders.goOn(ordersAgain(continued.events, continued.saved));

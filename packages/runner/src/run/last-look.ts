@@ -1,4 +1,12 @@
-import { withTimeout, type BlobStore, type Body, type EventLog, type Json, type WallClock } from '@s-agents/core';
+import {
+  withTimeout,
+  type BlobStore,
+  type Body,
+  type EventLog,
+  type Json,
+  type Observation,
+  type WallClock,
+} from '@s-agents/core';
 import type { Logger } from 'pino';
 
 export interface LastLookOptions {
@@ -12,12 +20,12 @@ export interface LastLookOptions {
 
 /**
  * Observes every body once more and logs its inventory, so that the report does not show inventories of the last
- * planning. Never rejects.
+ * planning. Resolves with what was seen; never rejects.
  */
 export async function takeLastLook(
   bodies: readonly Body[],
   { log, blobs, wallClock, logger, timeoutMilliseconds }: LastLookOptions,
-): Promise<void> {
+): Promise<readonly Observation[]> {
   const looks = await Promise.all(
     bodies.map(async (body) => {
       try {
@@ -43,4 +51,5 @@ export async function takeLastLook(
         observation: blobs.put(observation as unknown as Json),
       });
   }
+  return looks.filter((observation) => observation !== null);
 }

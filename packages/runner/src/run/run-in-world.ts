@@ -47,6 +47,7 @@ import { teamGoalCheck } from './team-goal-check.js';
 import type { UnpausedTime } from './unpaused-time.js';
 import type { Verdict } from './verdict.js';
 import type { HeardEvent } from './visitors.js';
+import type { KeptMemory } from '../memory/kept-memory.js';
 import { warnOfWallTime } from './warn-of-wall-time.js';
 import { watchRun } from './watch-run.js';
 
@@ -73,6 +74,8 @@ export interface RunParts {
   readonly offersSeats?: boolean;
   /** The events of the recording that the run repeats; empty for any other run. */
   readonly recorded: readonly RunEvent[];
+  /** What the team knows from earlier runs and keeps for later ones, where the config says so. */
+  readonly memory?: KeptMemory | null;
   /** Resolves when the share of the wall time is spent at which the team is warned. */
   readonly wallTimeNearlySpent?: Promise<BudgetUse>;
   /** The pauses before the run was taken up; default: none. */
@@ -103,7 +106,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const entrance = new Entrance({ clock: environment.clock, log, signal });
   const voice = seatVoice(entrance, pool);
   await offerSeats(run, voice.say);
-  const { hear, say, takeUp } = hearPlayers({
+  const { hear, say, recall, takeUp } = hearPlayers({
     ...run,
     bodies: resources.bodies,
     entrance,
@@ -127,6 +130,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   // The first command can take its time on the way: what the user says meanwhile enters before it, in a repetition too.
   run.hearer?.resolve(say);
   takeUp();
+  const recalled = run.memory?.recalled ?? null;
+  if (recalled !== null) recall(recalled);
   if (run.wallTimeNearlySpent !== undefined) void warnOfWallTime(run.wallTimeNearlySpent, { ...run, entrance });
   if (run.continued?.isAsked !== true) await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };

@@ -15,6 +15,8 @@ import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { answerRequests } from '../control/answer-requests.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
+import { KeptMemory } from '../memory/kept-memory.js';
+import { readMemory, type TeamMemory } from '../memory/team-memory.js';
 import { Arrivals } from './arrivals.js';
 import { appendAgain } from './append-again.js';
 import { carryOut } from './carry-out.js';
@@ -107,6 +109,7 @@ export interface PreparedRun extends RunHandle {
   readonly hearer: AwaitedHearer;
   readonly recorded: readonly RunEvent[];
   readonly offersSeats: boolean;
+  readonly memory: KeptMemory | null;
   readonly time: UnpausedTime;
   readonly spentMilliseconds: number;
   readonly earlierPauses: EarlierPauses;
@@ -154,6 +157,8 @@ export async function prepareRun(
   if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
   await team.container.get<SkillStore>(SkillStore).check?.();
+  // Checked before anything is written.
+  const before = memoryBefore(team, offersSeats);
   const unavailable = await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();
   const versions = {
@@ -164,6 +169,10 @@ export async function prepareRun(
   const logger = await createRunLogger(folder, options.debug === true);
   for (const error of unavailable) logger.warn({ err: error }, 'a model is not available; the next one of its list is');
   const log = team.container.get<EventLog>(EventLog);
+  const memory =
+    before === null
+      ? null
+      : new KeptMemory({ ...before, log, logger, knowledge: team.environment.knowledge, isFirst: resumption === null });
   let ended = false;
   log.subscribe((event) => {
     // Events after the end do not belong to the run.
@@ -207,11 +216,19 @@ export async function prepareRun(
     hearer: Promise.withResolvers(),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
     offersSeats,
+    memory,
     time,
     spentMilliseconds,
     wallSeconds: () => (spentMilliseconds + time.unpaused) / 1000,
     earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },
   };
+}
+
+/** What the team knows from earlier runs; null where it keeps nothing, as in a repetition that compares a run. */
+function memoryBefore({ config, baseFolder }: Team, isKept: boolean): { folder: string; before: TeamMemory } | null {
+  if (config.memory === undefined || !isKept) return null;
+  const folder = resolve(baseFolder, config.memory);
+  return { folder, before: readMemory(folder) };
 }
 
 /** Repeated events keep their numbers; `run.resumed` follows the last event of the file. */

@@ -7,10 +7,10 @@ import { addressee, oneLine, type TeamNames, type HeardEvent } from './visitors.
 /** Wall milliseconds between two messages from visitors to one agent, since each may cause a planning. */
 const pauseMilliseconds = 30_000;
 /**
- * Wall milliseconds before a visitor is told the same again of its own talk, and how often visitors are told in that time.
+ * Wall milliseconds before a visitor is told again that it says too much, and how many visitors are told in that time.
  */
 const noticeMilliseconds = 60_000;
-const maximumNotices = 6;
+const maximumNotices = 3;
 const maximumNameLength = 40;
 const maximumTextLength = 240;
 
@@ -66,7 +66,7 @@ export class VisitorTalk {
     log.append({ type: 'body.heard', agent, from, text });
     if (isNamed && isForAnswer(words)) return ask(agent, from, oneLine(words, maximumTextLength));
     this.#pass(agent, `${from}, who is in the world, says: ${text}`);
-    if (isNamed) this.#note(agent, from, this.#heardText());
+    if (isNamed) this.#options.answer(agent, from, this.#heardText());
   }
 
   #heardText(): string {
@@ -111,13 +111,12 @@ export class VisitorTalk {
       );
   }
 
-  /** Tells a visitor something of its own talk, once a minute. Returns whether it did. */
+  /** Tells a visitor that it says too much, once a minute. Returns whether it did. */
   #note(agent: string, from: string, text: string): boolean {
     const now = this.#options.clock.now();
-    const key = JSON.stringify([from, text]);
     this.#noticed = new Map([...this.#noticed].filter(([, at]) => Math.abs(now - at) < noticeMilliseconds));
-    if (this.#noticed.has(key) || this.#noticed.size >= maximumNotices) return false;
-    this.#noticed.set(key, now);
+    if (this.#noticed.has(from) || this.#noticed.size >= maximumNotices) return false;
+    this.#noticed.set(from, now);
     this.#options.answer(agent, from, text);
     return true;
   }

@@ -4,18 +4,18 @@ import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
 
 const before =
-  /^(?:(?:hey|ok|okay|now|please|pls|plz|(?:can|could|would|will) (?:you|u|ya|one of you|somebody|someone|anyone|anybody)(?: please| mind)?|do you mind|i(?: want| need|['’]d like) you to|you (?:can|should|must)|and|just|go ahead and)[\s,]+)*/i;
+  /^(?:(?:hey|hi|hello|yo|oi|ps+t|um+|uh+|hm+|well|alright|right|mate|buddy|dude|ok|okay|now|please|pls|plz|(?:can|could|would|will) (?:you|u|ya|one of you|somebody|someone|anyone|anybody)(?: please| mind)?|do you mind|i(?: want| need|['’]d like) you to|you (?:can|should|must)|and|just|go ahead and)[\s,]+)*/i;
 const after =
   /(?:[\s,]+(?:please|pls|plz|now|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy|for a (?:moment|second|sec|bit)|(?:and )?(?:give|hand|bring|pass) (?:it|them) (?:here|over|to me)))*[\s.!?:;)]*$/i;
 
 /** What a body does at once for the player who says so. */
 const deeds: readonly (readonly [words: RegExp, verb: string])[] = [
   [
-    /^(?:com(?:e|ing)|get|walk|run|go|move|head|hop|return)(?: back)?(?: on)?(?: over)?(?: (?:here|(?:up |next |close(?:r)? )?to (?:me|us)|to my (?:side|place|position)|to where i am|by me|beside me))$|^com(?:e|ing)(?: closer| back| over| on over)?$|^(?:gather|meet|assemble)(?: (?:here|round|around|up))*(?: (?:me|us))?$/i,
+    /^(?:com(?:e|ing)|get|walk|run|go|move|head|hop|return)(?: back)?(?: on)?(?: over)?(?: (?:here|(?:up |next |close(?:r)? )?to (?:me|us)|to my (?:side|place|position)|to where i am|by me|beside me))$|^(?:over )?here$|^com(?:e|ing)(?: closer| back| over| on over)?$|^(?:gather|meet|assemble)(?: (?:here|round|around|up))*(?: (?:me|us))?$/i,
     'come',
   ],
   [
-    /^(?:(?:follow|tail|accompany|walk with|stick with)(?: (?:me|us))?(?: around)?|follow after me|com(?:e|ing) (?:along )?with (?:me|us)|com(?:e|ing) along)$/i,
+    /^(?:(?:follow|tail|accompany|walk with|stick with|tag along(?: with)?|keep up with)(?: (?:me|us))?(?: around)?|follow after me|com(?:e|ing) (?:along )?with (?:me|us)|com(?:e|ing) along)$/i,
     'follow',
   ],
   [
@@ -23,12 +23,12 @@ const deeds: readonly (readonly [words: RegExp, verb: string])[] = [
     'stay',
   ],
   [
-    /^(?:look(?: (?:at|to|towards) (?:me|us)| here| over here)?|face (?:me|us)|turn (?:around )?to (?:me|us)|watch me)$/i,
+    /^(?:turn (?:a)?round(?: and)? )?(?:look(?: (?:at|to|towards) (?:me|us)| here| over here)?|face (?:me|us)|turn (?:around )?to (?:me|us)|watch me)$/i,
     'look',
   ],
 ];
 const goingTo =
-  /^(?:go|walk|run|come|move|head|travel|return)(?: back)?(?: over)? to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?$/i;
+  /^(?:go|walk|run|come|move|head|travel|return|hurry|get|make (?:your|ur) way)(?: yourself)?(?: back)?(?: over)? to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?$/i;
 /** What is given is held already; what is to be brought may have to be made first. */
 const givenToMe = [
   /^(?:give|hand|pass|throw|toss|chuck|drop|lend) (?:me|us) (.+)$/i,
