@@ -168,8 +168,8 @@ export class BlockworldEnvironment implements Environment {
 
   readonly goalKinds = goalKinds;
 
-  orderOf(words: string, by: string, held: Inventory): ReadOrder | null {
-    return orderOf(words, { by, held }, this.knowledge);
+  orderOf(words: string, by: string, held?: Inventory): ReadOrder | null {
+    return orderOf(words, { by, ...(held === undefined ? {} : { held }) }, this.knowledge);
   }
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {

@@ -155,8 +155,8 @@ export class MineflayerEnvironment implements Environment {
     return this.#options.commanders;
   }
 
-  orderOf(words: string, by: string, held: Inventory): ReadOrder | null {
-    return orderOf(words, { by, held }, this.knowledge);
+  orderOf(words: string, by: string, held?: Inventory): ReadOrder | null {
+    return orderOf(words, { by, ...(held === undefined ? {} : { held }) }, this.knowledge);
   }
 
   parseTask(input: unknown, options: ParseTaskOptions = {}): Task {

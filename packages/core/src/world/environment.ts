@@ -102,10 +102,10 @@ export interface Environment {
   parseTask(input: unknown, options?: ParseTaskOptions): Task;
   /**
    * Reads what a player says to one body about itself, which is done at once, before what the body is at: "come here",
-   * "give me a log". `held`: what the body holds, of which alone it can give. Null for other words; absent in a world
+   * "give me a log". `held`: what the body holds, of which alone it can give, where that is known. Null for other words; absent in a world
    * without players.
    */
-  orderOf?(words: string, by: string, held: Inventory): ReadOrder | null;
+  orderOf?(words: string, by: string, held?: Inventory): ReadOrder | null;
   /** The players whose words are orders; absent in a world without players. */
   readonly commanders?: readonly string[];
   /**

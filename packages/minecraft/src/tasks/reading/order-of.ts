@@ -51,7 +51,7 @@ const owned = /^(?:some of )?(?:your|ur|the|that|those|these) /i;
  */
 export function orderOf(
   words: string,
-  { by, held }: { readonly by: string; readonly held: Inventory },
+  { by, held }: { readonly by: string; readonly held?: Inventory },
   rules: MinecraftKnowledge,
 ): ReadOrder | null {
   const plain = words.replace(before, '').replace(after, '').trim();
@@ -70,7 +70,7 @@ export function orderOf(
   const gifts = aims?.map((aim) => giftOf(aim, what)) ?? [null];
   if (gifts.some((gift) => gift === null)) return { problem: `say how many of what, for example "give me 3 logs"` };
   const known = gifts.filter((gift) => gift !== null);
-  const lacking = given === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
+  const lacking = given === undefined || held === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
   if (lacking !== undefined) {
     const has = heldOf(lacking.item);
     return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
@@ -78,7 +78,7 @@ export function orderOf(
   return { task: known.map(({ item, count }) => `give ${count} ${item} to ${by}`).join('; '), isOfOne: true };
 
   function heldOf(item: string): number {
-    return countItems(held, rules.resolve(item));
+    return countItems(held ?? {}, rules.resolve(item));
   }
 }
 
