@@ -239,7 +239,7 @@ describe('what can be reached follows from the chosen world and the setup', () =
 
   it('makes things at stations that the setup has', () => {
     const wheat = { inventories: { A: { wheat: 3 } } };
-    expect(errorOf(wheat, [{ holds: 'bread' }]).message).toContain('crafting_table');
+    expect(errorOf(wheat, [{ holds: 'bread' }]).message).toContain('crafting table');
     parsed({ ...wheat, blocks: [{ block: 'crafting_table', position: at }] }, [{ holds: 'bread' }]);
   });
 

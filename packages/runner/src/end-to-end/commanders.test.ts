@@ -62,13 +62,17 @@ const courseText = (events: readonly RunEvent[]): string =>
     .map((event, sequence) => `${JSON.stringify({ ...event, sequence })}\n`)
     .join('');
 
-it('a goal for the team is a further commission of who got the task, and is done before the run ends', async () => {
+it('a goal for the team comes before the task of who got that, which comes again, and both are done', async () => {
   const { report, events } = await play('pick 3 berries', [(say) => say('Ann', 'team, pick 4 branch')]);
   expect(report).toMatchObject({ result: 'success', detail: 'the goal is met' });
   const spoken = events.filter(({ type }) => type === 'commander.spoke');
   expect(spoken).toMatchObject([{ by: 'Ann', order: 'goal', text: 'pick 4 branch' }]);
-  const command = messagesIn(events).find(({ by }) => by === 'Ann');
+  const command = messagesIn(events).find(({ by, kind }) => by === 'Ann' && kind === 'command');
   expect(command).toMatchObject({ from: 'user', to: ['leader'], kind: 'command', text: 'pick 4 branch' });
+  const asked = messagesIn(events).filter(
+    ({ from, to, kind }) => from === 'user' && kind === 'command' && to[0] === 'leader',
+  );
+  expect(asked.map(({ text }) => text)).toEqual(['pick 3 berry', 'pick 4 branch', 'pick 3 berry']);
   const answers = messagesIn(events).filter(({ to, report: word }) => to.includes('user') && word !== undefined);
   const words = answers.map(({ inReplyTo, report: word }) => [inReplyTo, word?.status]);
   expect(words).toContainEqual([command?.id, 'succeeded']);
@@ -85,16 +89,15 @@ it('a goal that nobody understands is given to nobody', async () => {
 it('a goal that cannot be reached fails by itself, and the task is done', async () => {
   const { report, events } = await play('pick 6 berries', [(say) => say('Ann', 'team, put 500 apples on the table')]);
   expect(report).toMatchObject({ result: 'success', detail: 'the goal is met' });
-  const goal = messagesIn(events).find(({ by }) => by === 'Ann');
+  const goal = messagesIn(events).find(({ by, kind }) => by === 'Ann' && kind === 'command');
   const words = messagesIn(events).filter(({ inReplyTo, to }) => inReplyTo === goal?.id && to.includes('user'));
   expect(words.map(({ report: word }) => word?.status)).toContain('failed');
 });
 
 it('a goal for one agent goes to that agent', async () => {
   const { events } = await play('pick 6 berries', [(say) => say('Ann', 'workerB: pick 2 branch')]);
-  expect(messagesIn(events).filter(({ by }) => by === 'Ann')).toMatchObject([
-    { to: ['workerB'], text: 'pick 2 branch' },
-  ]);
+  const given = messagesIn(events).filter(({ by, kind }) => by === 'Ann' && kind === 'command');
+  expect(given).toMatchObject([{ to: ['workerB'], text: 'pick 2 branch' }]);
 });
 
 it("everybody else's words stay talk, and so do a commander's own to nobody", async () => {
