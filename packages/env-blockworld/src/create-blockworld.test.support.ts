@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   createRandom,
   createVirtualClock,
@@ -23,8 +23,15 @@ export interface TestWorldOptions extends Partial<BlockworldOptions> {
   readonly onAid?: (aid: string) => void;
 }
 
-/** Starts a world without a plugin container, and without monsters unless the options ask for them. */
-export async function createBlockworld({
+/** Starts a world for one test, without a plugin container, and without monsters unless the options ask for them. */
+export async function createBlockworld(options: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
+  const environment = await startBlockworld(options);
+  stopAfterTest(environment);
+  return environment;
+}
+
+/** Starts a world that several tests share and nobody stops. */
+export async function startBlockworld({
   seed = 1,
   clock,
   inventories = {},
@@ -43,6 +50,11 @@ export async function createBlockworld({
   const task = environment.parseTask({ task: 'mine 64 dirt', setup: { inventories, timeOfDay } });
   await environment.start({ task, agents, onAid, onTrouble: () => {}, signal: quiet() });
   return environment;
+}
+
+/** Stops a world at the end of the test: its time would go on beside the tests that follow. */
+export function stopAfterTest(environment: BlockworldEnvironment): void {
+  onTestFinished(() => environment.stop());
 }
 
 export function spawnIn(environment: BlockworldEnvironment, agent: string): Promise<Body> {

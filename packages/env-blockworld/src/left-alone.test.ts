@@ -1,7 +1,7 @@
 import { createEventLog, createRandom, createVirtualClock, type EventLog } from '@s-agents/core';
 import { kills } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { createBlockworld, doing, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
+import { createBlockworld, doing, put, spawnIn, stopAfterTest, valueOf } from './create-blockworld.test.support.js';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema } from './options.js';
 import { runSkill } from './run-skill.test.support.js';
@@ -77,11 +77,17 @@ describe('what others have built', () => {
     const clock = createVirtualClock({ advance: 'when-idle' });
     const log: EventLog = createEventLog({ reducers: [kills], now: () => clock.now() });
     const context = { config: { seed: 1 } } as never;
-    const world = new BlockworldEnvironment(blockworldOptionsSchema.parse(flat), context, createRandom(1), log);
+    const world = new BlockworldEnvironment(
+      blockworldOptionsSchema.parse({ ...flat, rules: { mobs: false } }),
+      context,
+      createRandom(1),
+      log,
+    );
     world.clock = clock;
     const task = world.parseTask('mine 4 dirt');
     const { signal } = new AbortController();
     await world.start({ task, agents: ['ada'], onAid: () => {}, onTrouble: () => {}, signal });
+    stopAfterTest(world);
     const ada = await spawnIn(world, 'ada');
     put(world, 'oak_planks', 2, 64, 0);
     put(world, 'glass', 0, 64, 2);

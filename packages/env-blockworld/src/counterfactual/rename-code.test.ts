@@ -1,11 +1,11 @@
 import { Script } from 'node:vm';
 import { toOwnWords } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { createBlockworld } from '../create-blockworld.test.support.js';
+import { startBlockworld } from '../create-blockworld.test.support.js';
 import { keptIdentifiers, renameCode } from './rename-code.js';
 import { renamingOf } from './with-other-names.js';
 
-const world = await createBlockworld();
+const world = await startBlockworld();
 const renaming = renamingOf(world, 1);
 const kept = keptIdentifiers(world.primitives);
 const rename = (code: string, name = 'skill'): string => renameCode(code, { name, renaming, kept });

@@ -1,10 +1,10 @@
 import { toOwnWords } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlockworld } from '../create-blockworld.test.support.js';
+import { startBlockworld } from '../create-blockworld.test.support.js';
 import { renamingOf } from './with-other-names.js';
 
-const world = await createBlockworld();
+const world = await startBlockworld();
 const { knowledge } = world;
 const names = [...knowledge.blockNames, ...knowledge.creatureNames, ...knowledge.itemsAtMost(Infinity)];
 const seeds = fc.nat({ max: 1000 });

@@ -6,6 +6,7 @@ import {
   quoted,
   splitTask,
   blockPosition,
+  user,
   type Entity,
   type WorldKnowledge,
 } from '@s-agents/core';
@@ -44,10 +45,11 @@ function thingsIn(text: string, knowledge: WorldKnowledge): readonly Thing[] {
 function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKnowledge): string {
   const { inventory, position, entities = [] } = inputs.observation;
   const isMeant = (name: string): boolean => names.includes(name) || name.split('_').includes(word);
-  /** What one has is asked, and not what one has seen or done. */
-  const isCounting = /\bhow (?:many|much)\b|\b(?:have|has|hold|holds|holding|got|inventory)\b/i.test(
+  const asksForHoldings = /\bhow (?:many|much)\b|\b(?:have|has|hold|holds|holding|got|inventory)\b/i.test(
     inputs.question.text,
   );
+  // A person does not ask for what was seen or done as well.
+  const isCounting = asksForHoldings && inputs.question.from === user;
   const held = Object.entries(inventory).filter(([item]) => isMeant(item));
   const seen = entities.filter((entity) => isMeant(entity.class)).slice(0, named);
   const isAbout = (part: string): boolean => knowledge.resolve(parseDeed(part)?.object ?? '').some(isMeant);
@@ -59,7 +61,7 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
     ...(isCounting ? [] : told.map((entry) => `I remember: ${memoryText(entry)}.`)),
   ];
   if (facts.length > 0) return facts.join(' ');
-  return isCounting ? `I hold no ${word}.` : `I know nothing of ${word}.`;
+  return asksForHoldings ? `I hold no ${word}.` : `I know nothing of ${word}.`;
 }
 
 /** What others hold of what is meant, as they last said. */

@@ -70,12 +70,17 @@ export function orderOf(
   const gifts = aims?.map((aim) => giftOf(aim, what)) ?? [null];
   if (gifts.some((gift) => gift === null)) return { problem: `say how many of what, for example "give me 3 logs"` };
   const known = gifts.filter((gift) => gift !== null);
-  const lacking = given === undefined || held === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
+  const lacking =
+    given === undefined || held === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
   if (lacking !== undefined) {
     const has = heldOf(lacking.item);
     return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
   }
-  return { task: known.map(({ item, count }) => `give ${count} ${item} to ${by}`).join('; '), isOfOne: true };
+  const making = given === undefined ? makingVerb(plain) : null;
+  const made =
+    making === null ? [] : known.map(({ item, count }) => formatDeed({ verb: making, object: item, quantity: count }));
+  const handed = known.map(({ item, count }) => `give ${count} ${item} to ${by}`);
+  return { task: [...made, ...handed].join('; '), isOfOne: true };
 
   function heldOf(item: string): number {
     return countItems(held ?? {}, rules.resolve(item));
@@ -84,6 +89,12 @@ export function orderOf(
 
 function toPosition([x = 0, y = 0, z = 0]: readonly number[]): Position {
   return { x, y, z };
+}
+
+/** The verb by which what is to be brought is made first, where the words say so. */
+function makingVerb(words: string): string | null {
+  if (/^(?:make|craft|build)\b/i.test(words)) return 'craft';
+  return /^(?:cook|smelt)\b/i.test(words) ? 'smelt' : null;
 }
 
 function firstMatch(forms: readonly RegExp[], words: string): string | undefined {
