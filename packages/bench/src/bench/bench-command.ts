@@ -54,8 +54,8 @@ export const benchCommand: CliCommand = {
     {
       flags: '--cases <names>',
       description:
-        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ${namesOf(orderLists)}; for teamwork and loss: some of ` +
-        `${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ` +
+        `some of ${namesOf(orderLists)}; for teamwork and loss: some of ${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
     },
     {
       flags: '--worlds <names>',

@@ -8,8 +8,9 @@ export const pauseAnswers = {
 } as const;
 
 const question = /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i;
-const talk =
-  /^(?:hi|hello|hey|greetings|thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|(?:good )?(?:morning|evening|night)|good (?:day|job|work)|lol|haha)\b/i;
+const greeting = 'hi|hello|hey|greetings|(?:good )?(?:morning|evening|night)|good day';
+const remark = 'thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|good (?:job|work)|lol|haha';
+const talk = new RegExp(String.raw`^(?:${greeting}|${remark})\b`, 'i');
 
 /** Whether words ask or greet rather than order: "where are you", "how many logs do you have?", "thank you". */
 export function isForAnswer(text: string): boolean {

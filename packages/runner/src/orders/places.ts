@@ -24,7 +24,8 @@ export type PlaceOrder =
 
 const article = '(?:(?:the|our|my|your|a) )?';
 const name = String.raw`(?<name>[\p{L}][\p{L}\p{N}_' -]{0,30}?)`;
-const here = String.raw`(?<place>this(?: (?:place|spot|position|point|area))?|here|where (?:i|you)(?: am| are|['’]m|['’]re| stand| is)?(?: standing)?|your (?:place|position)|my (?:place|position))`;
+const standing = String.raw`where (?:i|you)(?: am| are|['’]m|['’]re| stand| is)?(?: standing)?`;
+const here = `(?<place>this(?: (?:place|spot|position|point|area))?|here|${standing}|(?:your|my) (?:place|position))`;
 const end = String.raw`(?:[\s,]+please)?[\s.!?]*$`;
 const form = (text: string): RegExp => new RegExp(`^(?:(?:please|ok|now|let['’]?s) )*${text}${end}`, 'iu');
 const remembering = [
