@@ -51,7 +51,7 @@ it('tells what it is at, where a question names nothing of the world', () => {
   expect(of('where are you?')).toBe('I am at (1, 0, -2).');
   expect(of('what do you have?')).toBe('I hold 3 branch.');
   expect(of('what are you doing?')).toBe('I am at "mine 12 stone".');
-  expect(of('what is the plan?', { request: { from: 'user', text: 'mine 20 stone' } as never })).toBe(
+  expect(of('what is the plan?', { request: { from: 'user', text: 'mine 20 stone' } })).toBe(
     'I am at "mine 12 stone". I was asked for "mine 20 stone".',
   );
   expect(of('who works for you?', { subordinates: ['a', 'b'] })).toBe('I lead a, b.');

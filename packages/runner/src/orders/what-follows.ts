@@ -1,5 +1,4 @@
 import type { Inventory, ReadOrder } from '@s-agents/core';
-import { oneLine } from '../run/visitors.js';
 import { isForAnswer, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
