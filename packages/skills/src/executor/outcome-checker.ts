@@ -38,11 +38,13 @@ export class OutcomeChecker {
 
   /**
    * Returns the outcome of the deed, and its deviation as a text for the next attempt. A model is asked only if the
-   * agent's own observation cannot tell, or the config says to ask always.
+   * agent's own observation cannot tell, or the config says to ask always. `isShown`: the deed's condition could be
+   * observed, or something that the body perceives has changed; without either, nothing bears out a success.
    */
   async check({ action, agent, before, after, end, signal }: Tried): Promise<{
     readonly outcome: ActionOutcome;
     readonly deviation: string;
+    readonly isShown: boolean;
   }> {
     const { askModels, models, events, windows, world } = this.parts;
     const proof = action.intent === undefined ? null : checkIntent(action.intent, after);
@@ -50,6 +52,7 @@ export class OutcomeChecker {
       return {
         outcome: outcomeByIntent(end.outcome, action.intent, after),
         deviation: `${errorOf(end)}\nThe agent ${proof.evidence}.`.trim(),
+        isShown: true,
       };
     const inputs = createCheckInputs({
       action,
@@ -65,6 +68,13 @@ export class OutcomeChecker {
     return {
       outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after),
       deviation: `${errorOf(end)}\n${judgement.reason}`.trim(),
+      isShown: proof !== null || isChanged(before, after),
     };
   }
+}
+
+/** Whether a body perceives anything else than before, but for the time of day. */
+function isChanged(before: Observation, after: Observation): boolean {
+  const seen = ({ world: _, ...observation }: Observation): string => JSON.stringify(observation);
+  return seen(before) !== seen(after);
 }

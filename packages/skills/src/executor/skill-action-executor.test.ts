@@ -373,6 +373,14 @@ describe('code-first', () => {
     ]);
   });
 
+  it('saves no code whose success nothing bears out', async () => {
+    const script = { code: [answer('return 1', 'waveBerry')], check: [{ status: 'success', reason: 'it says so' }] };
+    const test = await setUp({ agents: codeFirst, script });
+    expect(await test.do({ id: 'a1', verb: 'wave' })).toMatchObject({ status: 'succeeded' });
+    expect(test.events.ofType('skill.saved')).toEqual([]);
+    expect(await test.store.get('waveBerry')).toBeNull();
+  });
+
   it('tells the model the skills, primitives and observation', async () => {
     const test = await setUp({ agents: codeFirst });
     await test.do({ id: 'a1' });

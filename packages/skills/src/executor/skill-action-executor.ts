@@ -269,9 +269,11 @@ export class SkillActionExecutor implements ActionExecutor {
       const end = await this.#run(execution, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
-      const { outcome, deviation } = await this.#checker.check({ action, agent, before, after, end, signal });
+      const { outcome, deviation, isShown } = await this.#checker.check({ action, agent, before, after, end, signal });
       if (outcome.status === 'succeeded') {
         this.#tried.delete(key);
+        // What nothing bears out is no skill for others.
+        if (!isShown) return outcome;
         const saved = await this.#library.save(draft, { agent, signal });
         this.events.append({
           type: 'skill.saved',
