@@ -272,6 +272,7 @@ describe('solve, in any world', () => {
           const names = Array.from({ length: 12 }, (_, index) => `i${index}`).filter(
             (name) => knowledge.methods(name).length > 0,
           );
+          fc.pre(!hasToolsThatStand(names, knowledge));
           const goal = one(names[pick % names.length] as string, count);
           const held: Record<string, number> = { ...inventory };
           let near = new Set<string>();
@@ -284,6 +285,13 @@ describe('solve, in any world', () => {
     );
   });
 });
+
+/** Whether some tool is a station too: of such a thing, which no world has, one more may be left standing than counted. */
+function hasToolsThatStand(names: readonly string[], { methods }: WorldKnowledge): boolean {
+  const ways = names.flatMap((name) => methods(name));
+  const stations = new Set(ways.flatMap(({ station }) => station?.items ?? []));
+  return ways.some(({ tools }) => tools.some(({ items }) => items.some((item) => stations.has(item))));
+}
 
 /**
  * Does a step by the rules alone, from where `near` stands; throws when the rules do not allow it. A station is placed
