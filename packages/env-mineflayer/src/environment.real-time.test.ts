@@ -88,7 +88,7 @@ describe('on the embedded server', () => {
     expect(await leader?.observe({ signal })).toMatchObject({ inventory: {}, world: { timeOfDay: 'day' } });
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('server');
-    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 3, reached: 2 });
+    expect(await goal.check({ signal })).toMatchObject({ met: false, wanted: 3, reached: 2 });
     const before = environment.clock.now();
     await environment.clock.sleep(1, { signal });
     expect(environment.clock.now()).toBeGreaterThan(before + 0.999);

@@ -60,9 +60,9 @@ it('counts kills as the embedded server does, and tells the bodies', async () =>
   });
   const command = (one: Command): Promise<void> => environment.command(one);
   await slaughter(command, ada);
-  await eventually(async () => expect(await check()).toEqual({ met: false, wanted: 3, reached: 1 }));
+  await eventually(async () => expect(await check()).toMatchObject({ met: false, wanted: 3, reached: 1 }));
   await slaughter(command, bob);
-  await eventually(async () => expect(await check()).toEqual({ met: true, wanted: 3, reached: 3 }));
+  await eventually(async () => expect(await check()).toMatchObject({ met: true, wanted: 3, reached: 3 }));
   expect(await ada.observe({ signal })).toMatchObject({ properties: { pig_killed: 1 }, world: { pig_killed: 2 } });
 });
 
