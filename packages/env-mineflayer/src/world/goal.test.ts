@@ -45,7 +45,7 @@ describe('a goal on our own server', () => {
     ];
     const state = stateOf({ a: { held: { oak_log: 5 }, x: 2.5 } }, 'torch');
     expect(await check({ conditions }, state)).toMatchObject({ met: true, wanted: 7, reached: 7 });
-    expect(await check({ conditions }, stateOf({ a: { held: { oak_log: 5 }, x: 9 } }, 'dirt'))).toEqual({
+    expect(await check({ conditions }, stateOf({ a: { held: { oak_log: 5 }, x: 9 } }, 'dirt'))).toMatchObject({
       met: false,
       wanted: 7,
       reached: 5,
