@@ -247,7 +247,7 @@ it('lets a body go on with its work: what its commander told it ends, and nothin
   told.length = 0;
   await say('workerA, go on');
   expect(told).toMatchObject([{ to: ['workerA'], kind: 'recall', text: 'Ann says go on.' }]);
-  expect(answers.at(-1)).toBe('workerA → Ann: going on');
+  expect(answers.at(-1)).toBe('workerA → Ann: ok, back to work');
 });
 
 it('passes thanks and greetings on as questions, which are answered beside the work', async () => {

@@ -143,7 +143,7 @@ export class Commanders {
         this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
           by,
           hearer,
-          answer: /\bstop/i.test(order.text) ? 'stopped, and going on' : 'going on',
+          answer: /\bstop/i.test(order.text) ? 'stopped; back to work' : 'ok, back to work',
         });
         return true;
     }
