@@ -20,6 +20,22 @@ describe('a member whom the user calls away', () => {
     expect(bench.said().at(-1)).toMatchObject({ to: ['leader'], report: { status: 'ready' } });
   });
 
+  it('tells its commander that it is free once the user lets it go back, without having done what was asked', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 1 log' }), planOf({ A: 'mine 1 stone' })];
+    await bench.command('mine 1 log');
+    await agent.step('decide', { signal: new AbortController().signal });
+    const said = { from: 'user', by: 'eve', to: ['A'], text: '' };
+    await bench.pool.publish({ ...said, kind: 'recall', replaces: 'm1' });
+    await stepWhileReady(agent);
+    const { id } = await bench.pool.publish({ ...said, kind: 'command', text: 'mine 1 stone' });
+    await agent.step('decide', { signal: new AbortController().signal });
+    await bench.pool.publish({ ...said, kind: 'recall', replaces: id, returns: true });
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['leader'], report: { status: 'ready' } });
+  });
+
   it('gets nothing more from its leader until it says that it is free', async () => {
     const bench = new Bench('leader', [
       ['leader', 'A'],

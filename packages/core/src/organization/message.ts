@@ -43,6 +43,8 @@ export const messageSchema = z.compile(
      * superseded. Any other command waits until its receiver has ended those before it.
      */
     replaces: z.string().optional(),
+    /** Of a recall: its receiver returns to its team, whose work it may be given again at once. */
+    returns: z.literal(true).optional(),
     /**
      * Whose belongings count for a command, where that is not all who work for its receiver without answering to its
      * sender: the sender's own commander may have left some out.

@@ -17,7 +17,8 @@ export function hearRequests(
   { parse, knowledge, onAsked }: RequestsOptions,
 ): void {
   log?.subscribe((event) => {
-    if (event.type === 'commander.spoke' && event.order !== 'stop') onAsked(askedIn(event.text));
+    if (event.type === 'commander.spoke' && (event.order === 'goal' || event.order === 'talk'))
+      onAsked(askedIn(event.text));
   });
 
   function askedIn(text: string): AskedFor {

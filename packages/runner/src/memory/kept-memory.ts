@@ -2,7 +2,7 @@ import { plainSentence, type EventLog, type Observation, type WorldKnowledge } f
 import type { Logger } from 'pino';
 import { namedPlaces } from '../orders/places.js';
 import { Findings, learned } from './learned.js';
-import { writeMemory, type TeamMemory } from './team-memory.js';
+import { readMemory, writeMemory, type TeamMemory } from './team-memory.js';
 
 export interface KeptMemoryOptions {
   readonly folder: string;
@@ -18,9 +18,13 @@ export interface KeptMemoryOptions {
 /** What a team knows from earlier runs and keeps for later ones. */
 export class KeptMemory {
   readonly #findings = new Findings();
+  readonly #forgotten = new Set<string>();
 
   constructor(private readonly options: KeptMemoryOptions) {
-    options.log.subscribe((event) => this.#findings.follow(event));
+    options.log.subscribe((event) => {
+      this.#findings.follow(event);
+      if (event.type === 'commander.spoke' && event.order === 'forget') this.#forgotten.add(event.text);
+    });
   }
 
   /** What is to enter a run that begins; null where its log has it already. */
@@ -31,10 +35,13 @@ export class KeptMemory {
 
   /** Keeps what is known at the end of the run, after a last look of each body. Never throws. */
   keep(looks: readonly Observation[]): void {
-    const { folder, before, log, knowledge, logger } = this.options;
+    const { folder, log, knowledge, logger } = this.options;
     try {
-      const places = log.state(namedPlaces);
-      writeMemory(folder, learned(before, { places, found: this.#findings.places(knowledge), looks }));
+      // Another run may have written meanwhile, and this one may end before it has entered what it knew.
+      const written = readMemory(folder);
+      const known = Object.entries(written.places).filter(([name]) => !this.#forgotten.has(name));
+      const places = { ...Object.fromEntries(known), ...log.state(namedPlaces) };
+      writeMemory(folder, learned(written, { places, found: this.#findings.places(knowledge), looks }));
     } catch (error) {
       logger.error({ err: error }, plainSentence('what the team has learned could not be kept'));
     }

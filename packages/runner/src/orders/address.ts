@@ -47,7 +47,7 @@ export function addressed(text: string, members: readonly string[]): Addressed |
 /** "leader, tell workerB to come here" is for workerB. */
 function passedOn(found: Addressed, members: readonly string[]): Addressed {
   const [, name = '', words = ''] =
-    /^(?:please )?(?:tell|ask|get|have) (\S+|one of (?:them|you)) (?:to )?(.+)$/isu.exec(found.words) ?? [];
+    /^(?:please )?(?:tell|ask|get|have) (\S+|one of (?:them|you)) to (.+)$/isu.exec(found.words) ?? [];
   const to = members.find((member) => member.toLowerCase() === name.toLowerCase());
   if (to !== undefined) return { to, words };
   return anybody.test(name) ? { to: null, words } : found;

@@ -7,10 +7,16 @@ export const pauseAnswers = {
   continue: { done: 'going on', before: 'not paused' },
 } as const;
 
-const question = /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|do|does|did|have|has|was|were)\b/i;
+const question =
+  /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|was|were)\b|^(?:do|does|did|have|has) (?:you|u|we|they|he|she|it|i|any|the|anybody|anyone)\b/i;
 const greeting = 'hi|hello|hey|greetings|(?:good )?(?:morning|evening|night)|good day';
 const remark = 'thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|good (?:job|work)|lol|haha';
-const talk = new RegExp(String.raw`^(?:${greeting}|${remark})\b`, 'i');
+const pleasantry =
+  'you|u|there|all|team|everyone|everybody|guys|man|mate|buddy|friend|very|so|much|a|lot|to|meet|see|again|for|that|it|help|the|your|job|work';
+const talk = new RegExp(
+  String.raw`^(?:${greeting}|${remark})(?:[\s,!.]+(?:${greeting}|${remark}|${pleasantry}|i['’]?m \w+|i am \w+))*[\s!.]*$`,
+  'i',
+);
 
 /** Whether words ask or greet rather than order: "where are you", "how many logs do you have?", "thank you". */
 export function isForAnswer(text: string): boolean {

@@ -42,7 +42,7 @@ function commanding() {
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
     goalIn: (text) => (text.startsWith('mine') ? text.replace('logs', 'log') : null),
     isReadByModel: (to) => to === 'leader',
-    heldBy: async () => ({}),
+    heldBy: async () => new Map(),
     tell: (message) => {
       told.push(message);
       log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });

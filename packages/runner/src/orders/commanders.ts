@@ -2,6 +2,7 @@ import {
   isCancellation,
   isLastWord,
   mapEntries,
+  sumOf,
   user,
   type EventLog,
   type Inventory,
@@ -44,8 +45,8 @@ export interface CommandersOptions extends OrderReaders {
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
-  /** What an agent's body holds, or all bodies together (null). */
-  readonly heldBy: (agent: string | null) => Promise<Inventory>;
+  /** What an agent and all who work for it hold, or all bodies (null), by agent. */
+  readonly heldBy: (agent: string | null) => Promise<ReadonlyMap<string, Inventory>>;
   /** The block where an agent is, or a player whom a body sees; null where that cannot be told. */
   readonly positionOf: (name: string) => Promise<Position | null>;
   /** Delivers a message. */
@@ -114,7 +115,7 @@ export class Commanders {
     const { members, wallClock, pauses, log } = this.#options;
     const by = heard.from;
     const text = oneLine(heard.text, maximumTextLength);
-    const order = parseOrder({ ...heard, text }, hearer, members);
+    const order = parseOrder({ ...heard, text }, hearer, { members, places: Object.keys(log.state(namedPlaces)) });
     if (order === null) return false;
     const now = wallClock.now();
     if (heard.whispered !== true && !this.#once.isFirst({ from: by, text }, hearer, now)) return true;
@@ -127,24 +128,30 @@ export class Commanders {
         );
         return true;
       case 'leave':
-        this.#carryOut([{ order: 'leave', to: null, text: oneLine(text, 40) }], { by, hearer, answer: 'goodbye' });
+        this.#afterOthers(() =>
+          this.#carryOut([{ order: 'leave', to: null, text: oneLine(text, 40) }], { by, hearer, answer: 'goodbye' }),
+        );
         return true;
       case 'goal':
         if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by, hearer });
         else this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
         return true;
       case 'stop':
-        this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' });
+        this.#afterOthers(() =>
+          this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' }),
+        );
         return true;
       case 'release':
         // "Back to work" ends a pause.
         if (order.to === null && log.state(pauseRecord).since !== null)
           return this.hear({ ...heard, text: 'continue' }, hearer);
-        this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
-          by,
-          hearer,
-          answer: /\bstop/i.test(order.text) ? 'stopped; back to work' : 'ok, back to work',
-        });
+        this.#afterOthers(() =>
+          this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
+            by,
+            hearer,
+            answer: /\bstop/i.test(order.text) ? 'stopped; back to work' : 'ok, back to work',
+          }),
+        );
         return true;
     }
   }
@@ -155,15 +162,21 @@ export class Commanders {
   }
 
   /** Takes what is no stop, pause or continue: one line after the other, since what is held has to be looked at. */
-  #take(said: Omit<Said, 'held'>): void {
-    this.#taking = this.#taking.then(() => this.#takeNext(said)).catch((error: unknown) => this.#failed(error));
+  #take(said: Omit<Said, 'held' | 'each'>): void {
+    this.#afterOthers(() => this.#takeNext(said));
   }
 
-  async #takeNext(said: Omit<Said, 'held'>): Promise<void> {
+  /** Does something once all that was said before has been taken, so that what stops comes after what it is to stop. */
+  #afterOthers(act: () => Promise<void> | void): void {
+    this.#taking = this.#taking.then(act).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #takeNext(said: Omit<Said, 'held' | 'each'>): Promise<void> {
     const { by } = said;
     const { heldBy, log, positionOf } = this.#options;
-    const held = await heldBy(said.to);
-    const follows = whatFollows({ ...said, held }, log.state(namedPlaces), this.#options);
+    const each = await heldBy(said.to);
+    const held = sumOf([...each.values()]);
+    const follows = whatFollows({ ...said, held, each }, log.state(namedPlaces), this.#options);
     const { who, orders, namesPlaceOf } = follows;
     const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);
     if (position === null) return this.#answer(who, by, cannotSee);

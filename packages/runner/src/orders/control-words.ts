@@ -3,7 +3,7 @@ const oneOf = (...forms: readonly string[]): RegExp => new RegExp(`^(?:${forms.j
 
 /** How a run is paused. */
 export const pausing = oneOf(
-  '(?:take a )?(?:pause|break)(?: (?:there|here|it|the (?:game|run|work)|everything|working))?',
+  '(?:pause|(?:take|have) a (?:pause|break))(?: (?:there|here|it|the (?:game|run|work)|everything|working))?',
 );
 
 /** How a team is sent away. */
@@ -19,7 +19,7 @@ export const leaving = oneOf(
 export const stopping = oneOf(
   '(?:stop|quit|halt|cancel|abort|enough|cut it out|knock it off)' +
     String.raw`(?: (?:it|that|this|all|everything|working|what you(?:['’]re| are) doing))?`,
-  String.raw`(?:stop|quit) \w+ing\b(?:(?! (?:me|us)\b).)*`,
+  String.raw`(?:stop|quit) \w+ing\b(?:(?! (?:me|us|and|then|but)\b).)*`,
 );
 
 /** What stops all though it addresses nobody. */
@@ -38,4 +38,11 @@ export const releasing = oneOf(
   `${may}(?:go ahead|move|go|work|resume)`,
   String.raw`(?:don['’]t|do not) follow(?: me)?(?: any ?more)?`,
   'as you were|unfreeze|at ease',
+);
+
+/** How a clause begins that orders some work or some deed. */
+export const orders = new RegExp(
+  '^(?:then |and |just )*(?:mine|dig|chop|cut|craft|make|build|come|give|get|bring|put|place|kill|follow|stay|collect|gather|' +
+    'fetch|hand|drop|look|take|smelt|cook|find|store|break(?! over)|clear|plant|farm|fish|hunt|go to|walk|run)\\b',
+  'iu',
 );

@@ -56,7 +56,7 @@ export function messagesOf(order: SpokenOrder, { open: all, entries, passing }: 
     case 'release':
       return open
         .filter((command) => command.by === by && isPassing(command) && (to === undefined || command.to === to))
-        .map((command) => recall(command, 'go on'));
+        .map((command) => ({ ...recall(command, 'go on'), returns: true }));
     default:
       return [];
   }

@@ -4,7 +4,7 @@ import { parseOrder, type Order } from './parse-order.js';
 
 const members = ['leader', 'workerA', 'workerAB', 'a+(b'];
 const of = (text: string, whispered?: true): Order | null =>
-  parseOrder({ text, ...(whispered === undefined ? {} : { whispered }) }, 'workerA', members);
+  parseOrder({ text, ...(whispered === undefined ? {} : { whispered }) }, 'workerA', { members, places: ['home'] });
 
 it.each<[string, Order | null]>([
   ['team, mine 10 log', { order: 'goal', to: null, text: 'mine 10 log' }],
@@ -49,6 +49,15 @@ it.each<[string, Order | null]>([
   ['workerA, back to work please', { order: 'release', to: 'workerA', text: 'back to work please' }],
   ['workerA, stop that', { order: 'stop', to: 'workerA', text: 'stop' }],
   ['stop that', null],
+  ['workerA, mine 10 logs, then stop', { order: 'goal', to: 'workerA', text: 'mine 10 logs, then stop' }],
+  ['workerA, stop. Come here.', { order: 'goal', to: 'workerA', text: 'Come here.' }],
+  ['workerA, stop digging and come here', { order: 'goal', to: 'workerA', text: 'stop digging and come here' }],
+  ['team, stop, mine 3 dirt instead', { order: 'goal', to: null, text: 'mine 3 dirt instead' }],
+  ['workerA, go ahead, mine 3 logs', { order: 'goal', to: 'workerA', text: 'mine 3 logs' }],
+  ['team, mine 10 logs, then go home', { order: 'goal', to: null, text: 'mine 10 logs, then go home' }],
+  ['team, go home', { order: 'goal', to: null, text: 'go home' }],
+  ['workerA, break it', { order: 'goal', to: 'workerA', text: 'break it' }],
+  ['workerA, get workerAB 3 logs', { order: 'goal', to: 'workerA', text: 'get workerAB 3 logs' }],
   ['hang on team, lets pause there', { order: 'pause' }],
   ['ok team you can start again', { order: 'release', to: null, text: 'you can start again' }],
   ['Thats enough for today team, quit working', { order: 'stop', to: null, text: 'stop' }],

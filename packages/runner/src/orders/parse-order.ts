@@ -1,6 +1,6 @@
 import type { HeardEvent } from '../run/visitors.js';
 import { addressed } from './address.js';
-import { leaving, pausing, releasing, stopping, stoppingAll } from './control-words.js';
+import { leaving, orders, pausing, releasing, stopping, stoppingAll } from './control-words.js';
 import { clausesOf } from './plain-words.js';
 
 /** What a commander wants. `to` is an agent, or null for the team. */
@@ -16,19 +16,26 @@ export type Order =
 export function parseOrder(
   { text, whispered }: Pick<HeardEvent, 'text' | 'whispered'>,
   hearer: string,
-  members: readonly string[],
+  { members, places = [] }: { readonly members: readonly string[]; readonly places?: readonly string[] },
 ): Order | null {
   const found = addressed(text, members);
   const { to, words } = found ?? { to: whispered === true ? hearer : null, words: text.trim() };
   const isAddressed = found !== null || whispered === true;
   const clauses = clausesOf(words);
   const [only = ''] = clauses.length === 1 ? clauses : [];
-  const says = (form: RegExp): boolean => clauses.some((clause) => form.test(clause));
+  // Where a clause orders something else, the whole is read as that: it comes first anyway, and nothing of it is lost.
+  const isElse = clauses.some((clause) => orders.test(clause) && !controls.some((form) => form.test(clause)));
+  const says = (form: RegExp): boolean => !isElse && clauses.some((clause) => form.test(clause));
   if (isAddressed ? says(pausing) : /^pause$/iu.test(only)) return { order: 'pause' };
   if (/^(?:continue|unpause)$/iu.test(only)) return { order: 'continue' };
   if (isAddressed ? says(stopping) && !says(releasing) : stoppingAll.test(only))
     return { order: 'stop', to, text: 'stop' };
   if (words === '' || !isAddressed) return null;
-  if (to === null && found !== null && says(leaving)) return { order: 'leave' };
-  return { order: says(releasing) ? 'release' : 'goal', to, text: words };
+  const isPlace = places.some((place) => only.toLowerCase() === `go ${place}`);
+  if (to === null && found !== null && says(leaving) && !isPlace) return { order: 'leave' };
+  const [first = ''] = clauses;
+  const rest = isElse && controls.some((form) => form.test(first)) ? words.replace(/^[^,.;!]*[,.;!]+\s*/u, '') : words;
+  return { order: says(releasing) ? 'release' : 'goal', to, text: rest === '' ? words : rest };
 }
+
+const controls = [pausing, leaving, stopping, releasing];

@@ -20,6 +20,14 @@ it.each<[string, PlaceOrder | null]>([
   ['which places do you know?', { want: 'list' }],
   ['mine 10 logs', null],
   ['remember to eat', null],
+  ['store this in the chest', null],
+  ['save this diamond for later', null],
+  ['mark this spot with a torch', null],
+  ['this is great', null],
+  ['this is not what i asked for', null],
+  ['here is wood', null],
+  ['remember this place as home and come here', null],
+  ['this place is called the old oak', { want: 'remember', name: 'old oak', whose: 'speaker' }],
 ])('%j', (words, order) => {
   expect(readPlaceOrder(words, known)).toEqual(order);
 });

@@ -28,11 +28,13 @@ const standing = String.raw`where (?:i|you)(?: am| are|['’]m|['’]re| stand| 
 const here = `(?<place>this(?: (?:place|spot|position|point|area))?|here|${standing}|(?:your|my) (?:place|position))`;
 const end = String.raw`(?:[\s,]+please)?[\s.!?]*$`;
 const form = (text: string): RegExp => new RegExp(`^(?:(?:please|ok|now|let['’]?s) )*${text}${end}`, 'iu');
+const as = '(?:as|is|to be|under|by the name(?: of)?)';
 const remembering = [
+  form(`(?:remember|save|mark|note|store) ${here} ${as} ${article}${name}`),
+  form(`(?:call|name) ${here}(?: ${as})? ${article}${name}`),
   form(
-    `(?:remember|save|mark|note|store|call|name) ${here}(?: (?:as|is|to be|under|by the name(?: of)?))? ${article}${name}`,
+    `(?:this|here)(?: (?:place|spot))? is (?:called ${article}${name}|(?:our|my) ${name.replace('<name>', '<own>')})`,
   ),
-  form(`(?:this|here)(?: (?:place|spot))? is (?:called )?${article}${name}`),
 ];
 const forgetting = form(`forget (?:about )?${article}${name}`);
 const asking = form(`where(?: is|['’]s| was) ${article}${name}(?: again)?`);
@@ -45,9 +47,10 @@ export function readPlaceOrder(words: string, known: NamedPlaces): PlaceOrder | 
   const said = words.trim();
   for (const remember of remembering) {
     const groups = remember.exec(said)?.groups;
-    if (groups?.['name'] === undefined) continue;
-    const isHearers = /\byou/i.test(groups['place'] ?? '');
-    return { want: 'remember', name: groups['name'].toLowerCase(), whose: isHearers ? 'hearer' : 'speaker' };
+    const called = (groups?.['name'] ?? groups?.['own'])?.toLowerCase();
+    if (called === undefined || /\band\b/.test(called)) continue;
+    const isHearers = /\byou/i.test(groups?.['place'] ?? '');
+    return { want: 'remember', name: called, whose: isHearers ? 'hearer' : 'speaker' };
   }
   if (listing.test(said)) return { want: 'list' };
   const forgotten = forgetting.exec(said)?.groups?.['name']?.toLowerCase();

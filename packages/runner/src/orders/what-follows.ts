@@ -20,8 +20,10 @@ export interface Said {
   readonly text: string;
   readonly by: string;
   readonly hearer: string;
-  /** What the one holds who is spoken to, or all together. */
+  /** What the one holds who is spoken to, with all who work for it, or all together. */
   readonly held: Inventory;
+  /** What each body holds of those spoken to. */
+  readonly each: ReadonlyMap<string, Inventory>;
 }
 
 export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text' | 'task' | 'atOnce'> & { readonly to: string | null };
@@ -46,26 +48,33 @@ export function whatFollows(
   known: NamedPlaces,
   { orderOf, bodies, goalIn, isReadByModel }: OrderReaders,
 ): Follows {
-  const { to, text, by, hearer, held } = said;
+  const { to, text, by, hearer, held, each } = said;
   const who = to ?? hearer;
   const refused = (answer: string): Follows => ({ who, answer, orders: [] });
   const ofPlace = followsOfPlace(said, known);
   if (ofPlace !== null) return ofPlace;
   const placed = withPlaces(text, known);
-  const atOnce = orderOf(placed, by, held);
+  const atOnce = orderOf(placed, by, to === null ? held : (each.get(to) ?? {}));
   if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);
   const answer = `understood: ${text}`;
   if (atOnce !== null) {
-    // One who hears it and has a body does what one is to do for all.
-    const one = bodies.includes(hearer) ? hearer : (bodies[0] ?? hearer);
+    // One who can does what one is to do for all: the one who hears it, if that is such a one.
+    const able = bodies.filter((name) => isTask(orderOf(placed, by, each.get(name) ?? {})));
+    const one = able.includes(hearer) ? hearer : (able[0] ?? bodies[0] ?? hearer);
     const receivers = to !== null ? [to] : atOnce.isOfOne === true ? [one] : bodies;
-    const { task } = atOnce;
-    return { who, answer, orders: receivers.map((name) => ({ order: 'goal', to: name, text, task, atOnce: true })) };
+    const { task, isOfOne } = atOnce;
+    // What somebody is to have is still wanted after the next order.
+    const passing = isOfOne === true ? {} : { atOnce: true as const };
+    return { who, answer, orders: receivers.map((name) => ({ order: 'goal', to: name, text, task, ...passing })) };
   }
   const task = goalIn(placed, held);
   if (task === null && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
   if (task === null && !isReadByModel(to)) return refused(notUnderstood(text));
   return { who, answer, orders: [{ order: 'goal', to, text, task: task ?? placed }] };
+}
+
+function isTask(order: ReadOrder | null): boolean {
+  return order !== null && 'task' in order;
 }
 
 /** What follows from words about a named place; null for other words. */

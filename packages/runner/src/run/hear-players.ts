@@ -1,5 +1,6 @@
 import {
   isSAgentsError,
+  reachedFrom,
   type Body,
   type EventLog,
   type Inventory,
@@ -81,8 +82,13 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
-    heldBy: (agent) => heldBy(agent, bodies, signal),
-    positionOf: (name) => positionOf(name, bodies, signal),
+    heldBy: (agent) =>
+      heldBy(agent === null ? members : [agent, ...reachedFrom(team.graph, [agent])], {
+        bodies,
+        clock: wallClock,
+        signal,
+      }),
+    positionOf: (name) => positionOf(name, { bodies, clock: wallClock, signal }),
     members,
     entries,
     entrance,

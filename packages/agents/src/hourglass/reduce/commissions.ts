@@ -75,7 +75,7 @@ function withoutSuccessor(state: HourglassState): HourglassState {
 }
 
 /** A message that calls something off. */
-type CallingOff = Pick<Message, 'replaces' | 'from'>;
+type CallingOff = Pick<Message, 'replaces' | 'from' | 'returns'>;
 
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
 export function callOff(state: HourglassState, message: CallingOff): HourglassState {
@@ -88,7 +88,8 @@ export function callOff(state: HourglassState, message: CallingOff): HourglassSt
     const word = calledOff(dropped(state), message);
     const without = { ...state, owed: [...owed, word], isCalledAway: word.by !== undefined };
     // A command that is carried out while another waits has given no work to others, so nobody has to be stopped.
-    return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));
+    const next = beginNext(state.interrupted === null ? stoppingAll(without) : without);
+    return after('superseded', message.returns === true ? withReturn(next, user) : next);
   }
   if (isInterrupted(message, state)) return withoutInterrupted(state, message);
   const recalled = waiting.find(({ id }) => id === replaces);
