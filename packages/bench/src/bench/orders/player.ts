@@ -17,7 +17,7 @@ interface Client extends EventEmitter {
   setControlState(control: 'forward' | 'jump', isOn: boolean): void;
   look(yaw: number, pitch: number, force: boolean): Promise<void>;
   readonly players: Readonly<
-    Record<string, { readonly entity?: { readonly position: Place; readonly yaw: number } } | undefined>
+    Record<string, { readonly entity?: { readonly position: Place; readonly yaw: number } | null } | undefined>
   >;
   readonly entity: { readonly position: Place };
   readonly inventory: { items(): readonly { readonly name: string; readonly count: number }[] };
@@ -94,7 +94,8 @@ export class Player {
   /** Whether somebody is turned to this player, within thirty degrees. */
   isSeenBy(name: string): boolean {
     const body = this.#client.players[name]?.entity;
-    if (body === undefined) return false;
+    // Who is out of sight has no body here.
+    if (body === undefined || body === null) return false;
     const { x, z } = this.#client.entity.position;
     const wanted = Math.atan2(-(x - body.position.x), -(z - body.position.z));
     return Math.cos(wanted - body.yaw) > Math.cos(Math.PI / 6);
