@@ -287,8 +287,8 @@ describe('solve, in any world', () => {
 });
 
 /** Whether some tool is a station too: of such a thing, which no world has, one more may be left standing than counted. */
-function hasToolsThatStand(names: readonly string[], { methods }: WorldKnowledge): boolean {
-  const ways = names.flatMap((name) => methods(name));
+function hasToolsThatStand(names: readonly string[], knowledge: WorldKnowledge): boolean {
+  const ways = names.flatMap((name) => knowledge.methods(name));
   const stations = new Set(ways.flatMap(({ station }) => station?.items ?? []));
   return ways.some(({ tools }) => tools.some(({ items }) => items.some((item) => stations.has(item))));
 }
