@@ -43,7 +43,7 @@ it('says several of the same twice in the same way', () => {
 });
 
 const words = new PlainWords({
-  resolve: (name) => (['log', 'crafting_table', 'raw_iron'].includes(name) ? [name] : []),
+  resolve: (name) => (['log', 'crafting_table', 'raw_iron', 'oak', 'oak_log'].includes(name) ? [name] : []),
   verbs: [{ verb: 'climbOut', doc: '' }],
 });
 words.learn({
@@ -58,6 +58,8 @@ words.learn({
 it.each([
   ['mine 6 log; craft 2 crafting_table', 'mine 6 logs; craft 2 crafting tables'],
   ['I hold 3 raw_iron, 1 log and 2 of 5.', 'I hold 3 raw iron, 1 log and 2 of 5.'],
+  ['I hold 6 oak_log.', 'I hold 6 oak logs.'],
+  ['I hold 6 oak logs.', 'I hold 6 oak logs.'],
   ['after 20 s, at 10 metres, 3 in all', 'after 20 s, at 10 metres, 3 in all'],
   ['no crafting_table is near; set max_tokens', 'no crafting table is near; set max_tokens'],
   ['runs/6 log/crafting_table.json', 'runs/6 log/crafting_table.json'],

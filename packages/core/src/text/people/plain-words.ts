@@ -7,6 +7,7 @@ import type { Inventory } from '../../world/observation.js';
 import type { WorldKnowledge } from '../../world/world-knowledge.js';
 import { countOf, plainName } from './count-of.js';
 import { inWords } from './in-words.js';
+import { singularOf } from './plural.js';
 
 /** A number and a name: "6 log". */
 const counted = /(?<![\w.:/@-])(\d{1,9}) ([a-z]\w*(?::\w+)?)(?![\w/@]|\.\w)/g;
@@ -34,8 +35,8 @@ export class PlainWords {
   /** Returns a text in people's words. */
   say(text: string): string {
     return inWords(text)
-      .replaceAll(counted, (all, count: string, name: string) =>
-        this.#isThing(name) ? countOf(Number(count), name) : all,
+      .replaceAll(counted, (all: string, count: string, name: string, at: number, whole: string) =>
+        this.#isThing(name) && !this.#goesOn(name, whole.slice(at + all.length)) ? countOf(Number(count), name) : all,
       )
       .replaceAll(joined, (name) => (this.#isThing(name) ? plainName(name) : name))
       .replaceAll(camel, (verb) => (this.#verbs.has(verb) ? spaced(verb) : verb));
@@ -92,6 +93,14 @@ export class PlainWords {
 
   #learnThing(name: string): void {
     this.#things.set(name, true);
+  }
+
+  /** Whether a name is the first word of a thing that is in people's words already: "oak" of "6 oak logs". */
+  #goesOn(name: string, rest: string): boolean {
+    const next = /^ ([a-z]+)/.exec(rest)?.[1];
+    if (next === undefined) return false;
+    const ones = [singularOf(next), next.replace(/s$/, ''), next.replace(/es$/, ''), next.replace(/ies$/, 'y')];
+    return ones.some((word) => this.#isThing(`${name}_${word}`));
   }
 
   #isThing(name: string): boolean {
