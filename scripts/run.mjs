@@ -95,6 +95,10 @@ const tasks = {
     ['building', build],
     ['running server and real-time tests beside a busy process', ['node', 'scripts/stress-tests.mjs', ...extra]],
   ],
+  'packet-hashes': [
+    ['building', build],
+    ['running the tests on servers in lockstep twice', ['node', 'scripts/packet-hashes.mjs', ...extra]],
+  ],
   explore: [
     ['building', build],
     ['testing properties with new seeds', ['node', 'scripts/explore.mjs', ...extra]],

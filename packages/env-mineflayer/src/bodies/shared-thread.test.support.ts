@@ -2,7 +2,6 @@ import { systemWallClock } from '@s-agents/core';
 import { SownPlants } from '@s-agents/minecraft';
 import { createServer, type LockstepServer, type ServerOptions } from '@s-agents/minecraft-server';
 import { installVirtualTime } from '@s-agents/minecraft-server/lockstep';
-import { eventually } from '@s-agents/testkit';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -10,6 +9,8 @@ import { inventoryOf } from '../bot/observe.js';
 import { join } from '../host/join.js';
 
 const { signal } = new AbortController();
+/** World milliseconds within which a check comes true. */
+const patienceMilliseconds = 200_000;
 
 /**
  * A flat world in lockstep whose server and bots live in the thread of the test, for tests that reach into bots. Time
@@ -38,6 +39,18 @@ export class SharedThread {
     });
   }
 
+  /** Repeats a check in world time until it does not throw. Rejects with its last error. */
+  async eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
+    // This thread's clock is the world's.
+    for (const end = systemWallClock.now() + patienceMilliseconds; ; )
+      try {
+        return await check();
+      } catch (error) {
+        if (systemWallClock.now() >= end) throw error;
+        await systemWallClock.sleep(50, { signal });
+      }
+  }
+
   /** Sets what each bot holds, and waits until it knows. */
   async give(...inventories: Readonly<Record<string, number>>[]): Promise<void> {
     for (const [index, player] of this.names.entries()) {
@@ -45,7 +58,7 @@ export class SharedThread {
       for (const [item, count] of Object.entries(inventories[index] ?? {}))
         await this.server.command({ do: 'give', player, item, count });
     }
-    await eventually(() => expect(this.bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories));
+    await this.eventually(() => expect(this.bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories));
   }
 
   /** What each of them holds, as the server has it. */

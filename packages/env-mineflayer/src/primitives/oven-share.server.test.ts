@@ -1,5 +1,4 @@
 import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
-import { eventually } from '@s-agents/testkit';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SharedThread } from '../bodies/shared-thread.test.support.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -31,7 +30,7 @@ describe('two bodies at one oven at the same moment', () => {
 
   async function give(...inventories: Record<string, number>[]): Promise<void> {
     await ground.give(...inventories);
-    await eventually(() =>
+    await ground.eventually(() =>
       expect(ground.bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual([
         'furnace',
         'furnace',
@@ -143,7 +142,7 @@ describe('two bodies at one oven at the same moment', () => {
       if (index === 1) return null;
       await putInSlot(body, container, 'iron_ore', 2, 'input', options());
       await putInSlot(body, container, 'coal', 1, 'fuel', options());
-      await eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
+      await ground.eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
       return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
     });
     expect(outcomes[0]).toEqual(succeeded({ item: 'iron_ingot', count: 1 }));

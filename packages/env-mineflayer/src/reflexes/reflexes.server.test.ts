@@ -1,4 +1,4 @@
-import { systemWallClock, type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 import { reflexNames } from '@s-agents/minecraft';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage, valueOf } from '../primitives/stage.test.support.js';
@@ -24,9 +24,9 @@ function deaths(): unknown[] {
   return stage.worker.events.filter(({ type }) => type === 'died');
 }
 
-/** Waits outside of the body: a primitive `wait` would hold up other primitives. */
+/** Waits for world seconds outside of the body: a primitive `wait` would hold up other primitives. */
 function seconds(count: number): Promise<void> {
-  return systemWallClock.sleep(count * 1000, { signal: new AbortController().signal });
+  return stage.ground.clock.sleep(count, { signal: new AbortController().signal });
 }
 
 async function health(): Promise<number> {

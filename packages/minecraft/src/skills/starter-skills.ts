@@ -5,24 +5,14 @@ import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
-/** The table of crops as code, because a sandbox imports nothing. */
-const farming = {
-  text: `const cropKinds = ${JSON.stringify(cropKinds)};`,
-  call: /\bcropKinds\b/,
-  definition: /\bconst cropKinds = /,
-};
-
-/** The shared functions and tables that skills use without defining them. */
-const definitions = scriptsIn(new URL('shared/', folder)).map((file) => {
-  const name = file.slice(0, -'.js'.length);
-  return {
-    text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'),
-    call: new RegExp(`\\b${name}\\b`),
-    definition: new RegExp(`\\b(function|const) ${name}\\b`),
-  };
-});
-
-const shared = [...definitions, farming];
+/** The shared functions and tables that skills use without defining them, by their names. */
+const shared = new Map([
+  ...scriptsIn(new URL('shared/', folder)).map(
+    (file) => [file.slice(0, -'.js'.length), readFileSync(new URL(`shared/${file}`, folder), 'utf8')] as const,
+  ),
+  // As code, because a sandbox imports nothing.
+  ['cropKinds', `const cropKinds = ${JSON.stringify(cropKinds)};`] as const,
+]);
 
 /**
  * The skills of every Minecraft world: those that a planner names (mine, craft …), and those that they call. Read from
@@ -44,9 +34,11 @@ function codeOf(file: string): string {
   ].join('\n');
   // Shared functions may use other shared functions.
   for (;;) {
-    const called = shared.filter(({ call, definition }) => call.test(code) && !definition.test(code));
-    if (called.length === 0) return code;
-    code = [code, ...called.map(({ text }) => text)].join('\n');
+    const words = new Set(code.match(/\w+/g));
+    const defined = new Set([...code.matchAll(/\b(?:function|const) (\w+)/g)].map(([, name]) => name));
+    const used = [...shared].filter(([name]) => words.has(name) && !defined.has(name));
+    if (used.length === 0) return code;
+    code = [code, ...used.map(([, text]) => text)].join('\n');
   }
 }
 

@@ -32,7 +32,7 @@ it('reaches a goal of every kind on the embedded server, with what the setup of 
       {
         task: 'task.json',
         seed: 1,
-        environment: { use: 'mineflayer', rules: { mobs: false }, bodies: { host: 'inline' } },
+        environment: { use: 'mineflayer', rules: { mobs: false } },
         budget: { wallMinutes: 5 },
       },
       { baseFolder: folder },

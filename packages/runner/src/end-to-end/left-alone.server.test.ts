@@ -47,7 +47,7 @@ it('fells trees behind a house and a fence on the embedded server, and leaves th
       {
         task: 'task.json',
         seed: 1,
-        environment: { use: 'mineflayer', rules: { mobs: false }, bodies: { host: 'inline' } },
+        environment: { use: 'mineflayer', rules: { mobs: false } },
         budget: { wallMinutes: 5 },
       },
       {
