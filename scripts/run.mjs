@@ -27,11 +27,11 @@ const extra = given.map((word) => (base !== undefined && word === '--changed' ? 
 const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
 /**
  * Runs the tests of some packages. Turbo does not build them: it would check their types, and write the very files that
- * tests running in parallel load.
+ * tests running in parallel load. Its task `transit`, which runs nothing, lets a package's results depend on the sources
+ * of the packages that it builds on.
  */
 const testCommand = (concurrency, ...filters) => [
   ...test,
-  '--only',
   `--concurrency=${concurrency}`,
   ...filters.map((filter) => `--filter=${filter}`),
 ];
