@@ -166,6 +166,22 @@ it('does not say `think` again to a model that refuses it', async () => {
   expect(server.requests.map(({ body }) => 'think' in (body as object))).toEqual([true, false, false]);
 });
 
+it('lets a model think that keeps to no schema although the prompt shows it, for that purpose alone', async () => {
+  const { model, server } = await served(({ body }) =>
+    'think' in (body as object) && JSON.stringify(body).includes('Greet Ann') ? answer('Hello, Ann!') : answer(right),
+  );
+  const results = [];
+  for (let call = 0; call < 4; call++) results.push(await model.doGenerate(request()));
+  const other = { ...request(), purpose: 'part', messages: [{ role: 'user' as const, content: 'Say goodbye.' }] };
+  results.push(await model.doGenerate(other));
+  expect(results.map(({ object }) => object !== undefined)).toEqual([false, false, true, true, true]);
+  expect(server.requests.map(({ body }) => 'think' in (body as object))).toEqual([true, true, false, false, true]);
+  expect(JSON.stringify(server.requests[1]?.body)).toContain('must fit this JSON Schema');
+  expect(results[2]?.warnings).toContain(
+    'the model ignores the schema unless it may reason first: it may, which takes longer',
+  );
+});
+
 it('falls back to format "json" and then to the prompt when the schema is refused, with a warning', async () => {
   const { model, server } = await served(({ body }) =>
     'format' in (body as object)

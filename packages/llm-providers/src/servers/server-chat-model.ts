@@ -86,7 +86,7 @@ export class ServerChatModel implements ChatModel {
   #features: ServerFeatures;
   /** The purposes whose schema the server has not kept to: the prompt shows it as well from then on. */
   readonly #shown = new Set<string>();
-  /** By purpose, for purposes whose schema the server refuses although it accepts others. */
+  /** By purpose, where its schema is refused although others are accepted, or kept to only in another way. */
   readonly #ownFeatures = new Map<string, ServerFeatures>();
 
   constructor(private readonly parts: ServerChatModelOptions) {
@@ -107,10 +107,12 @@ export class ServerChatModel implements ChatModel {
     await abortable(dialect.load(), signal);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: latency.failed() });
     let features = this.#featuresFor(purpose);
+    let isShown = false;
     const inputTokens = messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0);
     const completion = await connection.send(
       (within, heard) => {
         features = this.#featuresFor(purpose);
+        isShown = this.#shown.has(purpose);
         const question = { purpose, temperature, maxOutputTokens, shape, features };
         return this.#ask(
           { ...question, messages: this.#messages(request, question) },
@@ -128,7 +130,7 @@ export class ServerChatModel implements ChatModel {
     const text = connection.mask(completion.text);
     const read = readText(text, { ...completion, schema, forms, mask: connection.mask });
     if (shape !== null && features.answerMode === 'json_schema' && read.problem !== undefined && !mentions(text, shape))
-      this.#shown.add(purpose);
+      this.#workAround(purpose, { features, isShown });
     const warnings = this.#warnings(request, { features, completion, inputTokens });
     return {
       ...read,
@@ -141,6 +143,18 @@ export class ServerChatModel implements ChatModel {
 
   check(options: { readonly signal: AbortSignal }): Promise<void> {
     return this.parts.dialect.check(options);
+  }
+
+  /**
+   * Lets the prompt show the schema that an answer had nothing of. Where it did already, the model may reason first from
+   * then on: some keep to no schema while they are told not to.
+   */
+  #workAround(
+    purpose: string,
+    { features, isShown }: { readonly features: ServerFeatures; readonly isShown: boolean },
+  ): void {
+    if (!isShown) this.#shown.add(purpose);
+    else if (features.noThinking) this.#ownFeatures.set(purpose, { ...features, noThinking: false });
   }
 
   /** Returns what is called for each piece of one request's answer. */
@@ -217,11 +231,13 @@ export class ServerChatModel implements ChatModel {
   ): readonly string[] {
     const { dialect } = this.parts;
     const limit = this.parts.maxOutputTokens ?? maxOutputTokens;
+    const reasons = this.#features.noThinking && !features.noThinking;
     const isIgnored = features.tokenLimit !== 'none' && (usage?.outputTokens ?? 0) > limit;
     const isCut = usage !== undefined && inputTokens >= shortPrompt && usage.inputTokens < inputTokens * leastShare;
     return [
       ...refusedFeatures(dialect.features, features),
       ...(this.#shown.has(purpose) ? ['the server ignores the schema of answers: the prompt shows it as well'] : []),
+      ...(reasons ? ['the model ignores the schema unless it may reason first: it may, which takes longer'] : []),
       ...(isIgnored ? ['the server ignores maxOutputTokens: its answers are longer'] : []),
       ...(isCut
         ? [
