@@ -11,6 +11,8 @@ export interface AnswerForms {
   readonly optionalTexts?: readonly string[];
   /** By list, the key under which each entry has its place, from 1: an answer may leave it out in all entries. */
   readonly ordinals?: Readonly<Record<string, string>>;
+  /** The field that is the whole answer where a model answers in plain words, without JSON. */
+  readonly prose?: string;
   /** Absent when no field holds code. */
   readonly code?: CodeForm;
 }

@@ -5,7 +5,7 @@ type Schema = z.core.$ZodTypes;
 
 /**
  * Corrects what leaves no doubt in a value that does not fit its schema: a number written as text or the other way
- * round, one value in place of a list of one or the other way round, a text as a list of its lines, a closed list's value
+ * round, one value in place of a list of one or the other way round, a list of objects in parts, a text as a list of its lines, a closed list's value
  * or a key in another case, a synonym, JSON within a string, and null or nothing where that means an empty list or
  * nothing at all. Everything else stays as it is, for the schema to refuse.
  */
@@ -20,7 +20,9 @@ export function correctValue(value: unknown, schema: z.core.$ZodType, forms: Ans
     case 'array': {
       const list = parsedIfText(value);
       if (Array.isArray(list))
-        return withOrdinals(list, forms.ordinals?.[field]).map((item) => correct(item, def.element));
+        return withOrdinals(withoutInnerLists(list, def.element), forms.ordinals?.[field]).map((item) =>
+          correct(item, def.element),
+        );
       const only = correct(list, def.element);
       if (only === '') return [];
       return accepts(def.element, only) ? [only] : value;
@@ -66,6 +68,11 @@ const single: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enu
 
 function isListOfTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
+}
+
+/** The entries of a list of objects, those of lists within it among them. */
+function withoutInnerLists(list: readonly unknown[], element: z.core.$ZodType): readonly unknown[] {
+  return (element as Schema)._zod.def.type === 'object' ? list.flat() : list;
 }
 
 /** The entries of a list, each with its place, from 1, under a key that none of them has. */

@@ -129,6 +129,22 @@ it.each<[string, unknown, unknown?]>([
   ['numbers in a list of texts', { ...answer, tasks: [{ ...task, after: [2] }] }],
   ['an object where a list of objects is expected', { ...answer, say: answer.say[0] }],
   ['one value within another', { ...answer, tasks: task, say: { to: 'B', text: 'hello' } }],
+  ['a list of one object where an object is expected', { ...answer, tasks: [[task]] }],
+  [
+    'a list of objects in parts',
+    {
+      ...answer,
+      tasks: [
+        [task],
+        { ...task, number: 2 },
+        [
+          { ...task, number: '3' },
+          { ...task, number: 4 },
+        ],
+      ],
+    },
+    { ...answer, tasks: [1, 2, 3, 4].map((number) => ({ ...task, number })) },
+  ],
   [
     'a list of one where a text or a number is expected',
     { ...answer, tasks: [{ ...task, agent: ['A'], number: ['1'] }] },
@@ -143,6 +159,7 @@ it.each<[string, unknown, unknown?]>([
 });
 
 it.each<[string, unknown]>([
+  ['texts in a list of objects', { ...answer, tasks: [['mine 3 log']] }],
   ['an object in a list of texts', { ...answer, stop: { name: 'A' } }],
   ['a text where a list of objects is expected', { ...answer, say: 'hello' }],
   ['a list of several where a number is expected', { ...answer, tasks: [{ ...task, number: [1, 2] }] }],

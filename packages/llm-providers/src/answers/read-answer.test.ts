@@ -57,6 +57,20 @@ it('reads a complete answer although the server says that it was cut off', () =>
   expect(choose(`${right}\n\nI chose these words because th`, 'length')).toEqual({ object });
 });
 
+it('takes plain words for the field that may be given so, and for nothing else', () => {
+  const told = { schema: z.object({ reason: z.string(), answer: z.string().min(1) }) };
+  const forms = { optionalTexts: ['reason'], prose: 'answer' };
+  const words = 'I hold 3 logs, and the oaks are at (8, 74, -21).';
+  expect(readAnswer(` ${words}\n`, { ...told, forms })).toEqual({ object: { reason: '', answer: words } });
+  expect(readAnswer(`<think>Where?</think>${words}`, { ...told, forms })).toEqual({
+    object: { reason: '', answer: words },
+  });
+  expect(readAnswer(words, told)).toHaveProperty('problem');
+  for (const broken of ['', '<think>Where?</think>', '{"reason":"I hold 3 logs', 'So: {"answer"'])
+    expect(readAnswer(broken, { ...told, forms })).toHaveProperty('problem');
+  expect(readAnswer(words, { ...told, forms, finishReason: 'length' })).toHaveProperty('problem');
+});
+
 it('unwraps an answer that is not an object', () => {
   const list = { schema: z.array(z.int()) };
   expect(readAnswer('{"answer":[1,2]}', list)).toEqual({ object: [1, 2] });

@@ -40,6 +40,9 @@ export function readAnswer(text: string, { schema, forms = {}, finishReason }: R
   const code = forms.code === undefined || answer?.related === true ? null : readCode(said, forms.code, cut !== null);
   const fitted = code === null ? null : fitValue(code, schema);
   if (fitted?.fits === true) return { object: fitted.value };
+  const prose = answer === null && cut === null ? readProse(said, forms) : null;
+  const worded = prose === null ? null : fitValue(prose, schema, forms);
+  if (worded?.fits === true) return { object: worded.value };
   if (cut !== null) return { problem: `it was cut off by ${cut} after ${text.length} characters: give a shorter one` };
   return { problem: (fitted ?? answer)?.problem ?? noJson(said, text, schema) };
 }
@@ -90,6 +93,12 @@ function isEnd(text: string, index: number): boolean {
 function mentions(json: string, schema: z.ZodType): boolean {
   const keys = keysOf(schema).map((key) => key.replace(/[^\p{L}\p{N}]/gu, '.'));
   return keys.length === 0 || new RegExp(String.raw`(?:${keys.join('|')})["'”’\x60]?\s*[:：]`, 'iu').test(json);
+}
+
+/** Reads plain words as the field that may be given so; null for what was meant to be JSON, and for nothing. */
+function readProse(said: string, { prose }: AnswerForms): Readonly<Record<string, string>> | null {
+  const words = said.trim();
+  return prose === undefined || words === '' || words.includes('{') ? null : { [prose]: words };
 }
 
 function noJson(said: string, text: string, schema: z.ZodType): string {

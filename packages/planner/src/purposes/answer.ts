@@ -30,7 +30,7 @@ export const answer = definePurpose({
   name: 'answer',
   inputs: answerInputsSchema,
   answer: questionAnswerSchema,
-  forms: { optionalTexts: ['reason'] },
+  forms: { optionalTexts: ['reason'], prose: 'answer' },
   temperature: 0,
   prompt: { file: new URL('../../prompts/answer.md', import.meta.url), helpers: planningHelpers },
   sample: answerSample,
