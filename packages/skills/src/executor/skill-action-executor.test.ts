@@ -71,6 +71,8 @@ interface GardenTest {
     reserved?: Inventory,
     later?: readonly Deed[],
   ): Promise<ActionOutcome>;
+  /** Has another agent, bob, do an action. */
+  doAsBob(action: Partial<Action> & Pick<Action, 'id'>): Promise<ActionOutcome>;
 }
 
 interface GardenTestOptions {
@@ -92,7 +94,7 @@ async function setUp({
   wrapBody,
 }: GardenTestOptions = {}): Promise<GardenTest> {
   const garden = createFakeEnvironment();
-  await garden.start(startFor(garden, ['ann']));
+  await garden.start(startFor(garden, ['ann', 'bob']));
   const spawned = await garden.spawn('ann', { signal: new AbortController().signal });
   const body = wrapBody?.(spawned) ?? spawned;
   const events = createRecordingEventLog({ events: skillEvents, now: () => garden.clock.now() });
@@ -138,6 +140,14 @@ async function setUp({
           signal,
         },
       ),
+    doAsBob: async (action) => {
+      const { signal } = new AbortController();
+      const bob = await garden.spawn('bob', { signal });
+      return executor.execute(
+        { verb: 'pick', object: 'berry', quantity: 1, ...action },
+        { agent: 'bob', body: bob, signal },
+      );
+    },
   };
 }
 
@@ -297,6 +307,31 @@ describe('skills that a model has written', () => {
     expect(test.events.ofType('skill.started').map(({ skill, version }) => [skill, version])).toEqual([
       ['gatherBerry', 0],
       ['gatherBerry', 1],
+    ]);
+  });
+
+  it('are waited for by another agent that needs the same, instead of being asked for twice', async () => {
+    const test = await setUp({ script: { code: [answer(picks, 'gather')] } });
+    const outcomes = await Promise.all([test.do(gather), test.doAsBob({ ...gather, id: 'b1' })]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    expect(test.asked).toHaveLength(1);
+    expect(test.events.ofType('skill.started').map(({ agent, version }) => [agent, version])).toEqual([
+      ['ann', 0],
+      ['bob', 1],
+    ]);
+  });
+
+  it('are not run again once they have failed while another agent wrote a better one', async () => {
+    const test = await setUp({ script: { code: [answer(picks, 'gatherBerry')] } });
+    const { code } = answer('throw { reason: "unsupported", detail: "no" }', 'gather') as { code: string };
+    await test.store.save(parseSkillFile(code, { path: 'gather' }));
+    await Promise.all([test.do(gather), test.doAsBob({ ...gather, id: 'b1' })]);
+    expect(test.asked).toHaveLength(1);
+    expect(test.events.ofType('skill.started').map(({ agent, skill }) => `${agent} ${skill}`)).toEqual([
+      'ann gather',
+      'bob gather',
+      'ann gatherBerry',
+      'bob gatherBerry',
     ]);
   });
 

@@ -41,6 +41,7 @@ import { OutcomeChecker } from './outcome-checker.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
 import { errorOf, failureOf, notesOf, parametersOf, type Beside } from './run-texts.js';
+import { SkillsInWriting } from './skills-in-writing.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
@@ -87,6 +88,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly #windows: InputWindows;
   readonly #checker: OutcomeChecker;
+  readonly #inWriting: SkillsInWriting;
   /** What was tried in vain, by agent and deed: whoever tries a deed again does not begin from nothing. */
   readonly #tried = new Map<string, CodeInputs['attempts']>();
 
@@ -113,6 +115,7 @@ export class SkillActionExecutor implements ActionExecutor {
       world: environment.knowledge,
     });
     this.#library = new SkillLibrary(store, context.config.skills.starter ? environment : { skills: [] }, clock);
+    this.#inWriting = new SkillsInWriting(clock, events);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
 
@@ -153,11 +156,11 @@ export class SkillActionExecutor implements ActionExecutor {
     const execution: ActionExecution = { action, agent, body, codeIterations, beside, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
-      if (context.config.agents.execution === 'skill-first') {
-        const outcome = await this.#runStored(execution, attempts);
-        if (outcome !== null) return outcome;
-      }
-      return await this.#generate(execution, attempts);
+      const write = (): Promise<ActionOutcome> => this.#generate(execution, attempts);
+      if (context.config.agents.execution === 'code-first') return await write();
+      const runStored = (): Promise<ActionOutcome | null> => this.#runStored(execution, attempts);
+      const skill = this.#generalNameFor(action) ?? this.#library.nameFor(action);
+      return await this.#inWriting.write(skill, { runStored, write }, { agent, signal });
     } catch (error) {
       if (signal.aborted && (isCancellation(error) || error === signal.reason)) return cancelled(whyCancelled(error));
       throw error;
@@ -165,7 +168,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /**
-   * Runs the stored skills for the action. Returns null if there is none, or if new code may do better; the failed
+   * Runs the stored skills for the action that are not among the attempts. Returns null if there is none, or if new code may do better; the failed
    * skills then become the first attempts.
    */
   async #runStored(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
@@ -173,7 +176,7 @@ export class SkillActionExecutor implements ActionExecutor {
     const { skills, areWritten } = await this.#library.forDeed(action, { agent, signal });
     const unknown = skills.length === 0 ? null : this.#unknownThing(action);
     if (unknown !== null) return failed('invalid', unknown);
-    for (const skill of skills) {
+    for (const skill of skills.filter(({ code }) => attempts.every((attempt) => attempt.code !== code))) {
       const { outcome, end } = await this.#tryStored(execution, skill);
       const isBroken = end?.result.status === 'crashed' && outcome.status !== 'cancelled';
       const isPoor = areWritten && outcome.status === 'failed' && !notOfCode.has(outcome.reason);
@@ -199,6 +202,15 @@ export class SkillActionExecutor implements ActionExecutor {
       const mayPass = outcome.status === 'failed' && passing.has(outcome.reason);
       if (tries === maximumTries || end.result.status === 'crashed' || !mayPass) return { outcome, end };
     }
+  }
+
+  /**
+   * The name of a skill for the verb with any object. Null where code that was tried on one object may not serve others:
+   * where stored skills are not run at all, or the agent's inventory does not show whether they worked.
+   */
+  #generalNameFor(action: Action): string | null {
+    const mayBeGeneral = this.context.config.agents.execution === 'skill-first' && action.intent?.kind === 'holds';
+    return mayBeGeneral ? this.#library.generalNameFor(action) : null;
   }
 
   /** The same counts for each of the items that an object stands for, since any of them may be what is held. */
@@ -230,10 +242,7 @@ export class SkillActionExecutor implements ActionExecutor {
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
-    // Code that was tried on one object may serve others only if stored skills are run at all, and the agent's
-    // inventory shows whether they worked.
-    const mayBeGeneral = this.context.config.agents.execution === 'skill-first' && action.intent?.kind === 'holds';
-    const generalName = mayBeGeneral ? this.#library.generalNameFor(action) : null;
+    const generalName = this.#generalNameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= codeIterations; iteration++) {
