@@ -28,6 +28,11 @@ export interface SandboxHost {
   /** Returns the body's observation without its surroundings, and with its `name`. */
   observe(): Promise<Json>;
   log(text: string): void;
+  /**
+   * Returns the parameters with which `bot.skill(skill, parameters)` runs that skill, where they are others than the
+   * guest's. The guest receives a failure as a thrown error. Absent: skills are run with what the guest gives them.
+   */
+  parametersFor?(skill: string, parameters: Json): ActionOutcome;
   /** World seconds, for `Date` in the guest. */
   now(): number;
   /**

@@ -82,6 +82,7 @@ interface GardenTestOptions {
   readonly store?: SkillStore;
   readonly sandbox?: CodeSandbox;
   readonly wrapBody?: (body: Body) => Body;
+  readonly named?: WorldKnowledge['named'];
 }
 
 /** An executor with a body in a garden. */
@@ -92,6 +93,7 @@ async function setUp({
   store = new InMemorySkillStore(),
   sandbox: code = sandbox,
   wrapBody,
+  named,
 }: GardenTestOptions = {}): Promise<GardenTest> {
   const garden = createFakeEnvironment();
   await garden.start(startFor(garden, ['ann', 'bob']));
@@ -114,7 +116,7 @@ async function setUp({
     [RunContext, context],
     [WorldClock, garden.clock],
     [WallClock, systemWallClock],
-    [WorldKnowledge, garden.knowledge],
+    [WorldKnowledge, { ...garden.knowledge, ...(named === undefined ? {} : { named }) }],
     [PromptRenderer, ownPrompts],
     [Tokenizer, { count: (text: string) => text.length / 4 }],
   ];
@@ -308,6 +310,27 @@ describe('skills that a model has written', () => {
       ['gatherBerry', 0],
       ['gatherBerry', 1],
     ]);
+  });
+
+  it('call skills by any word for a thing, as actions do', async () => {
+    const code = answer('return await bot.skill("pick", { ...parameters, object: "berries" })', 'gatherBerry');
+    const test = await setUp({
+      script: { code: [code] },
+      named: (deed) => ({ ...deed, object: deed.object.replace('berries', 'berry') }),
+    });
+    expect(await test.do(gather)).toMatchObject({ status: 'succeeded' });
+    expect(await test.do({ ...gather, id: 'a2', intent: intent(3) })).toMatchObject({ status: 'succeeded' });
+    expect(test.asked).toHaveLength(1);
+  });
+
+  it('are told which things the world does not have when they call a skill for them', async () => {
+    const code = answer('return await bot.skill("pick", { ...parameters, object: "berrie" })', 'gatherBerry');
+    const test = await setUp({ agents: { codeIterations: 1 }, script: { code: [code] } });
+    expect(await test.do(gather)).toMatchObject({
+      status: 'failed',
+      reason: 'invalid',
+      detail: expect.stringMatching(/no "berrie"; the nearest names are/) as string,
+    });
   });
 
   it('are waited for by another agent that needs the same, instead of being asked for twice', async () => {

@@ -34,6 +34,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
+import { unknownThing } from './called-skill.js';
 import { createCodeInputs, toDeed } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent } from './intent.js';
@@ -146,10 +147,10 @@ export class SkillActionExecutor implements ActionExecutor {
       signal: AbortSignal;
     },
   ): Promise<ActionOutcome> {
-    const { events, sandbox, clock, wallClock, context } = this;
-    const action = inOwnNames(asked, this.knowledge);
+    const { events, sandbox, clock, wallClock, context, knowledge } = this;
+    const action = inOwnNames(asked, knowledge);
     const runner = new SkillRunner(
-      { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
+      { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context, knowledge },
       { id: action.id, agent, body, signal },
     );
     const beside = { keep: this.#itemsOf(reserved), later };
@@ -174,7 +175,7 @@ export class SkillActionExecutor implements ActionExecutor {
   async #runStored(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
     const { action, agent, signal } = execution;
     const { skills, areWritten } = await this.#library.forDeed(action, { agent, signal });
-    const unknown = skills.length === 0 ? null : this.#unknownThing(action);
+    const unknown = skills.length === 0 ? null : unknownThing(action, this.knowledge);
     if (unknown !== null) return failed('invalid', unknown);
     for (const skill of skills.filter(({ code }) => attempts.every((attempt) => attempt.code !== code))) {
       const { outcome, end } = await this.#tryStored(execution, skill);
@@ -220,17 +221,6 @@ export class SkillActionExecutor implements ActionExecutor {
         this.knowledge.resolve(object).map((item) => ({ [item]: count })),
       ),
     );
-  }
-
-  /**
-   * Says that the world has no such thing, before a skill searches for it. Null if the world has it, or does not limit
-   * the names of the verb's objects.
-   */
-  #unknownThing({ verb, object }: Action): string | null {
-    if (!this.knowledge.verbs.some((known) => known.verb === verb)) return null;
-    const nearest = this.knowledge.nearest?.(object) ?? null;
-    if (nearest === null) return null;
-    return `this world has no "${object}"${nearest.length === 0 ? '' : `; the nearest names are ${nearest.join(', ')}`}`;
   }
 
   async #generate(execution: ActionExecution, stored: CodeInputs['attempts']): Promise<ActionOutcome> {

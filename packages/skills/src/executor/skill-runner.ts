@@ -12,7 +12,9 @@ import type {
   Skill,
   WallClock,
   WorldClock,
+  WorldKnowledge,
 } from '@s-agents/core';
+import { parametersInOwnNames } from './called-skill.js';
 import { Notes } from '../sandbox/notes.js';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
@@ -28,6 +30,7 @@ export interface SkillRunnerOptions {
   readonly clock: WorldClock;
   readonly wallClock: WallClock;
   readonly context: RunContext;
+  readonly knowledge: WorldKnowledge;
 }
 
 /** How one run of a skill ended. */
@@ -54,7 +57,7 @@ export class SkillRunner {
 
   /** Rethrows what the body throws, which means that it is lost. An abort gives a cancelled outcome. */
   async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
-    const { primitives, events, sandbox, library, clock, wallClock, context } = this.options;
+    const { primitives, events, sandbox, library, clock, wallClock, context, knowledge } = this.options;
     const { id, agent, body, signal } = this.action;
     const log: string[] = [];
     const notes = new Notes();
@@ -86,6 +89,10 @@ export class SkillRunner {
           log.push(note);
           events.append({ type: 'skill.log', agent, text: note });
         },
+        // The world's skills call each other by the names that they were given.
+        ...(library.ofWorld().some(({ code }) => code === skill.code)
+          ? {}
+          : { parametersFor: (called, values) => parametersInOwnNames(called, values, knowledge) }),
         now: () => clock.now(),
         turn: () => clock.turn(`skill code of ${agent}`, { agent, signal }),
       },

@@ -23,8 +23,8 @@ export interface Bridge extends EngineCallbacks {
   /** Returns the function that evaluates a skill's file, or a text that says why there is none. */
   readonly load: (name: string, engine: GuestEngine) => JSValueHandle | string;
   /**
-   * Returns a call's number, or a text that says why it is refused. `parameters` is null if they are too long to be
-   * read.
+   * Returns a call's number, -1 where the host need not be asked, or a text that says why it is refused. `parameters` is
+   * null if they are too long to be read.
    */
   readonly call: (kind: string, name: string, parameters: string | null) => number | string;
   readonly log: (text: string) => void;

@@ -32,6 +32,7 @@ function guest(
       library: null,
       parameters: '{}',
       primitives: ['wait'],
+      asksForParameters: false,
       limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 },
       seed: 's',
       stop: new SharedArrayBuffer(4),

@@ -99,8 +99,9 @@ export class GuestRun implements EngineGuest {
     return skill.detail;
   }
 
-  /** Returns the call's number, or why it is refused. */
-  call(kind: string, primitive: string, parameters: string | null): number | string {
+  /** Returns the call's number, -1 for a question that need not be asked, or why it is refused. */
+  call(kind: string, name: string, parameters: string | null): number | string {
+    if (kind === 'parametersFor' && !this.#options.start.asksForParameters) return -1;
     if (!this.#countCall()) return 'the limit of calls is reached';
     if (parameters === null) return tooLongRefusal;
     const refusal = refusalOf(parameters);
@@ -108,9 +109,10 @@ export class GuestRun implements EngineGuest {
     if (!this.#countSentCharacters(parameters)) return 'too much was sent to the host at once';
     const call = this.#callCount;
     if (kind === 'observe') this.#calls.push({ kind, call });
-    else if (kind === 'run' && this.#options.start.primitives.includes(primitive))
-      this.#calls.push({ kind, call, primitive, parameters });
-    else return unknownMethod(truncateDetail(primitive), [...this.#options.start.primitives, ...ownMethods]);
+    else if (kind === 'parametersFor') this.#calls.push({ kind, call, skill: name, parameters });
+    else if (kind === 'run' && this.#options.start.primitives.includes(name))
+      this.#calls.push({ kind, call, primitive: name, parameters });
+    else return unknownMethod(truncateDetail(name), [...this.#options.start.primitives, ...ownMethods]);
     this.#pendingCalls++;
     return call;
   }

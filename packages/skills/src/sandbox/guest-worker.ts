@@ -148,6 +148,7 @@ export class GuestWorker {
           library: this.#libraryIfChanged(library),
           parameters,
           primitives,
+          asksForParameters: run.host.parametersFor !== undefined,
           limits,
           seed,
           now: run.host.now(),

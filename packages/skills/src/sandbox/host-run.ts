@@ -1,7 +1,9 @@
 import {
   lacksSchema,
   outcomeReasonSchema,
+  succeeded,
   withLacks,
+  type ActionOutcome,
   type Json,
   type Lack,
   type OutcomeReason,
@@ -27,10 +29,17 @@ export async function answerCall(call: GuestCall, run: Pick<SandboxRun, 'host' |
 
 async function replyTo(call: GuestCall, { host, primitives }: Pick<SandboxRun, 'host' | 'primitives'>): Promise<Reply> {
   if (call.kind === 'observe') return { ok: true, value: await host.observe() };
+  if (call.kind === 'parametersFor') {
+    const parameters = JSON.parse(call.parameters) as Json;
+    return replyOf(host.parametersFor?.(call.skill, parameters) ?? succeeded(parameters));
+  }
   // The worker has checked the name, but the host does not trust the worker.
   if (!primitives.includes(call.primitive))
     return { ok: false, reason: 'invalid', detail: `there is no primitive "${call.primitive}"` };
-  const outcome = await host.run(call.primitive, JSON.parse(call.parameters) as Json);
+  return replyOf(await host.run(call.primitive, JSON.parse(call.parameters) as Json));
+}
+
+function replyOf(outcome: ActionOutcome): Reply {
   switch (outcome.status) {
     case 'succeeded':
       return { ok: true, value: outcome.value ?? null };

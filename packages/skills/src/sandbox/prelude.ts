@@ -4,8 +4,8 @@
  * texts; the host checks them again.
  *
  * `load(name)` returns the function that evaluates a skill's file, or a text that says why there is none; `call(kind,
- * name, text)` returns a call's number, or a text that says why it was refused, as for every unknown method; `log(text)` writes a note; `end(kind,
- * ...texts)` reports how the run ended. `reasons` is the closed list of outcome reasons.
+ * name, text)` returns a call's number, or -1 where the host need not be asked, or a text that says why it was refused, as
+ * for every unknown method; `log(text)` writes a note; `end(kind, ...texts)` reports how the run ended. `reasons` is the closed list of outcome reasons.
  */
 export const prelude = String.raw`(function (load, call, log, end, primitives, reasons, longest) {
   'use strict';
@@ -39,10 +39,12 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   }
 
   function ask(kind, name, value) {
+    const text = value === undefined ? '{}' : textOf(value);
     return new Promise((resolve, reject) => {
-      const number = call(kind, name, value === undefined ? '{}' : textOf(value));
+      const number = call(kind, name, text);
       if (typeof number === 'string') throw outcomeError('invalid', number);
-      waiting[number] = { __proto__: null, resolve, reject };
+      if (number < 0) resolve(parse(text));
+      else waiting[number] = { __proto__: null, resolve, reject };
     });
   }
 
@@ -69,8 +71,10 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   // Promises are returned as they are: an async function would call their "then", which may be the guest's.
   for (const name of primitives) methods[name] = (parameters) => ask('run', name, parameters);
   methods.observe = () => ask('observe', '', undefined);
-  methods.skill = async (name, parameters) =>
-    await runSkill(cut(name), parameters === undefined ? '{}' : textOf(parameters));
+  methods.skill = async (name, parameters) => {
+    const skill = cut(name);
+    return await runSkill(skill, textOf(await ask('parametersFor', skill, parameters)));
+  };
   methods.log = (text) => log(cut(text));
   for (const name in methods) freeze(methods[name]);
   freeze(methods);

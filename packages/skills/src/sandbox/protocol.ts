@@ -24,6 +24,8 @@ export type ToWorker =
       readonly library: readonly GuestSkill[] | null;
       readonly parameters: string;
       readonly primitives: readonly string[];
+      /** Whether the host is asked for the parameters of each skill that the guest calls. */
+      readonly asksForParameters: boolean;
       readonly limits: {
         readonly fuel: number;
         readonly computeMilliseconds: number;
@@ -49,7 +51,8 @@ export type ToWorker =
 
 export type GuestCall =
   | { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string }
-  | { readonly kind: 'observe'; readonly call: number };
+  | { readonly kind: 'observe'; readonly call: number }
+  | { readonly kind: 'parametersFor'; readonly call: number; readonly skill: string; readonly parameters: string };
 
 export type CrashKind = 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost';
 

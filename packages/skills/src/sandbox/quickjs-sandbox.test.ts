@@ -1,4 +1,4 @@
-import { Cancelled, failed, succeeded } from '@s-agents/core';
+import { Cancelled, failed, succeeded, type ActionOutcome, type Json } from '@s-agents/core';
 import { eventually } from '@s-agents/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
@@ -97,6 +97,30 @@ describe('a skill in the sandbox', () => {
 
   it('observes', async () => {
     expect(await run('return (await bot.observe()).inventory.log')).toEqual({ status: 'returned', value: 3 });
+  });
+
+  it('runs a called skill with the parameters that the host gives for it, if it gives any', async () => {
+    const library = { double: 'return { ...parameters, x: parameters.x * 2 }' };
+    const calls = 'return await bot.skill("double", { x: 4 })';
+    expect(await run(calls, { library })).toEqual({ status: 'returned', value: { x: 8 } });
+    const asked: unknown[] = [];
+    const parametersFor = (skill: string, parameters: Json): ActionOutcome => {
+      asked.push([skill, parameters]);
+      return succeeded({ x: 5, y: 'z' });
+    };
+    const host = { parametersFor };
+    expect(await run(calls, { library, host })).toEqual({ status: 'returned', value: { x: 10, y: 'z' } });
+    expect(await run('return await bot.skill("none")', { library, host })).toMatchObject({ reason: 'invalid' });
+    expect(asked).toEqual([
+      ['double', { x: 4 }],
+      ['none', {}],
+    ]);
+    const refuses = { parametersFor: () => failed('invalid', 'there is no such thing') };
+    expect(await run(calls, { library, host: refuses })).toEqual({
+      status: 'failed',
+      reason: 'invalid',
+      detail: 'there is no such thing',
+    });
   });
 
   it('can have several calls pending at once', async () => {

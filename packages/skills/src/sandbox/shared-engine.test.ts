@@ -28,7 +28,7 @@ function guest(
     onInterrupt: () => {},
     load: (name, engine) =>
       engine.compile([entry, ...library].find((skill) => skill.name === name) ?? { name, code: '' }),
-    call: () => calls++,
+    call: (kind) => (kind === 'parametersFor' ? -1 : calls++),
     log: (text) => void said.push(text),
     end: (words) => void said.push(words.kind === 'returned' ? `returned ${words.text}` : JSON.stringify(words)),
     begin: (engine) => engine.start('test', '{}'),

@@ -60,7 +60,8 @@ class Guest {
     this.#bot = Object.freeze({
       observe: () => host.observe(),
       log: (text: unknown) => host.log(String(text)),
-      skill: (name: string, parameters: Json = {}) => this.call(name, parameters),
+      skill: async (name: string, parameters: Json = {}) =>
+        this.call(name, host.parametersFor === undefined ? parameters : valueOf(host.parametersFor(name, parameters))),
       ...Object.fromEntries(
         primitives.map((name) => [
           name,
