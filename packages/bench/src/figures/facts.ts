@@ -68,6 +68,6 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/runner/README.md': ['has happened for 10 world seconds'],
   'packages/simulation/README.md': ['1, 2, 4 … 60 s', 'and 300 s more', '300 s for what'],
-  'packages/skills/README.md': ['500 ms more in a built-in function', 'has 250 ms to notice'],
+  'packages/skills/README.md': ['for 60 s at most', '500 ms more in a built-in function', 'has 250 ms to notice'],
   'packages/testkit/README.md': ['only after 200 s of real time'],
 };
