@@ -236,6 +236,15 @@ describe('bodies over hosts', () => {
     expect(over).toBe(true);
   });
 
+  it('tells who listens first what was heard before', async () => {
+    const joining = bodies.join('a', join, { signal });
+    hosts[0]?.say({ type: 'event', agent: 'a', event: { type: 'heard', from: 'Ann', text: 'hello' } });
+    const { body } = await joining;
+    const told: string[][] = [[], []];
+    for (const events of told) body.onEvent(({ type }) => events.push(type));
+    expect(told).toEqual([['heard'], []]);
+  });
+
   it('closes its hosts and loses its bodies', async () => {
     const { body } = await joined('a');
     const run = body.run(wait, { signal }).catch((error: unknown) => error);

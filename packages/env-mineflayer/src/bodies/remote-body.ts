@@ -34,6 +34,8 @@ export class RemoteBody implements Body {
   readonly agent: string;
   readonly #options: RemoteBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
+  /** What players said while the body was entering the world, for the first who listens. */
+  readonly #early: BodyEvent[] = [];
   readonly #calls: PendingCalls;
   readonly #observations = new Map<number, (observation: Observation | null) => void>();
   #request = 0;
@@ -78,6 +80,7 @@ export class RemoteBody implements Body {
 
   onEvent(listener: (event: BodyEvent) => void): () => void {
     this.#listeners.add(listener);
+    for (const event of this.#early.splice(0)) listener(event);
     return () => void this.#listeners.delete(listener);
   }
 
@@ -152,6 +155,7 @@ export class RemoteBody implements Body {
       this.#absence ??= { promise, end: resolve };
     }
     if (event.type === 'returned') this.#return();
+    if (event.type === 'heard' && this.#listeners.size === 0) this.#early.push(event);
     for (const listener of this.#listeners) listener(event);
   }
 

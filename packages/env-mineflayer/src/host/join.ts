@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { abortable, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
 import { noProtection, Protection, type SownPlants } from '@s-agents/minecraft';
-import { createBot } from 'mineflayer';
+import { createBot, type Bot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -46,6 +46,8 @@ export interface JoinContext {
   readonly protection?: Protection;
   /** Hears whether the server asks for a login. */
   readonly logins?: LoginRequests | undefined;
+  /** Listens to the bot from before it is in the world: players see it, and speak to it, while it still loads. */
+  readonly onCreated?: (bot: Bot) => void;
   /** Called when the user has to sign in to the body's account. */
   readonly onSignIn?: (signIn: SignIn) => void;
   readonly signal: AbortSignal;
@@ -91,6 +93,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   indexPlayers(bot);
   rememberDeaths(bot);
   context.logins?.watch(bot);
+  context.onCreated?.(bot);
   boundMotion(bot);
   const blocks = new BlockIndex(bot);
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });

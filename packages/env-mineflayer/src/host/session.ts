@@ -199,6 +199,15 @@ export class Session {
       logins: this.#logins,
       traits: this.#traits,
       protection: this.#protection,
+      onCreated: (bot) =>
+        reportSpeech(bot, {
+          clock,
+          hears: options.hears,
+          commanders: options.commanders,
+          onUnvouched: (commander) => this.#tellUnvouched(commander),
+          secrets: options.secrets,
+          tell: (event) => this.#tell(event),
+        }),
       onSignIn: (signIn) => this.#options.send({ type: 'sign-in', ...signIn }),
       signal,
     });
@@ -216,14 +225,6 @@ export class Session {
     // A window that opens after its call has ended is closed.
     bot.on('windowOpen', (window) => {
       if (this.#calls.size === 0) void bot.closeWindow(window);
-    });
-    reportSpeech(bot, {
-      clock,
-      hears: options.hears,
-      commanders: options.commanders,
-      onUnvouched: (commander) => this.#tellUnvouched(commander),
-      secrets: options.secrets,
-      tell,
     });
     onPickUp(bot, (player, pickedUp) => {
       if (player === bot.username && this.#calls.size === 0 && !reflexes.isActing)

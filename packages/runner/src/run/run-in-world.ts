@@ -35,6 +35,7 @@ import { seatVoice } from '../orders/seat-words.js';
 import type { AwaitedHearer } from '../orders/words.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
+import { firstWords } from './first-words.js';
 import { hearPlayers } from './hear-players.js';
 import { activity } from '../report/activity.js';
 import { savesIn, type Continued } from './continued.js';
@@ -260,12 +261,14 @@ async function createAgents(
     withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
   );
   const bodies = new Map<string, Body>();
+  const heardBefore = new Map<string, () => readonly HeardEvent[]>();
   // Bodies that act enter first, so they stand where the same number of agents would stand without a leader.
   const entering = [...members.filter(({ acts }) => acts), ...members.filter(({ acts }) => !acts)];
   const acting = new Set(members.flatMap(({ name, acts }) => (acts ? [name] : [])));
   const spawning = embodied(entering).map(async (name) => {
     const body = await environment.spawn(name, { signal, acts: acting.has(name) });
     bodies.set(body.agent, body);
+    heardBefore.set(body.agent, firstWords(body));
     resources.bodies.push(body);
     arrivals.add(body.agent);
   });
@@ -287,6 +290,7 @@ async function createAgents(
     if (agent !== undefined) agents.set(name, pausableAgent(agent, pauses));
     log.append({ type: 'agent.spawned', agent: name });
   }
+  for (const [name, words] of heardBefore) for (const heard of words()) hear(heard, name);
   return [...agents.values()];
 }
 
