@@ -144,8 +144,13 @@ export class FakeBot {
       .filter(({ position }) => distance(position, this.position) <= maxDistance);
   }
 
-  goTo({ position, within, allowDig }: { position: Position; within: number; allowDig: boolean }): unknown {
-    const target = blockOf(position);
+  follow({ seconds }: ParametersOf<'follow'>): unknown {
+    this.worldSeconds += seconds;
+    return null;
+  }
+
+  goTo({ position, player, within, allowDig }: ParametersOf<'goTo'>): unknown {
+    const target = blockOf(position ?? this.world.players.get(player ?? '') ?? this.position);
     if (Math.max(Math.abs(target.x), Math.abs(target.z)) > this.world.bounds)
       throw outcomeError('unreachable', 'the edge of this world');
     const places: Position[] = [];

@@ -1,6 +1,7 @@
 import { countItems, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
-import { bodyDeeds, broughtToMe, givenToMe, goingTo, makingVerb, owned, withoutManners } from './order-words.js';
+import { bodyDeeds, broughtToMe, givenToMe, goingTo, gotForMe, makingVerb, owned, putOn } from './order-words.js';
+import { withoutManners, withoutThanks } from './order-words.js';
 import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
 
@@ -21,8 +22,11 @@ export function orderOf(
   const place = goingTo.exec(plain)?.slice(1, 4).map(Number);
   if (place !== undefined)
     return { task: formatDeed({ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }) };
-  const given = firstMatch(givenToMe, plain);
-  const what = given ?? firstMatch(broughtToMe, plain);
+  const worn = firstMatch([putOn], plain);
+  if (worn !== undefined) return equipping(worn);
+  const [, how = '', fetched] = gotForMe.exec(withoutThanks(words)) ?? [];
+  const given = fetched === undefined ? firstMatch(givenToMe, plain) : undefined;
+  const what = fetched ?? given ?? firstMatch(broughtToMe, plain);
   if (what === undefined) return null;
   const bare = what.replace(owned, '');
   const one = bare.endsWith('s') ? null : readWords(`a ${bare}`, rules, []).aims;
@@ -36,14 +40,30 @@ export function orderOf(
     const has = heldOf(lacking.item);
     return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
   }
-  const making = given === undefined ? makingVerb(plain) : null;
-  const made =
-    making === null ? [] : known.map(({ item, count }) => formatDeed({ verb: making, object: item, quantity: count }));
+  const making = given === undefined ? makingVerb(fetched === undefined ? plain : how) : null;
+  const got = given === undefined ? known.flatMap((gift) => gettingOf(gift, making)) : [];
   const handed = known.map(({ item, count }) => `give ${count} ${item} to ${by}`);
-  return { task: [...made, ...handed].join('; '), isOfOne: true };
+  return { task: [...got, ...handed].join('; '), isOfOne: true };
+
+  /** Null where no item is named. */
+  function equipping(what: string): ReadOrder | null {
+    const [aim, ...others] = readWords(`a ${what}`, rules, []).aims ?? [];
+    const gift = aim === undefined || others.length > 0 ? null : giftOf(aim, '');
+    if (gift === null) return null;
+    const one = rules.resolve(gift.item).find((item) => (held?.[item] ?? 0) > 0);
+    if (one === undefined && held !== undefined) return { problem: `I hold no ${gift.item}` };
+    return { task: formatDeed({ verb: 'equip', object: one ?? gift.item, quantity: 1 }) };
+  }
 
   function heldOf(item: string): number {
     return countItems(held ?? {}, rules.resolve(item));
+  }
+
+  /** What comes before handing something over that is to be made, or that is lacking. */
+  function gettingOf({ item, count }: Gift, verb: string | null): readonly string[] {
+    const isLacking = held !== undefined && heldOf(item) < count;
+    const needed = verb ?? (isLacking ? (rules.methods(item)[0]?.verb ?? null) : null);
+    return needed === null ? [] : [formatDeed({ verb: needed, object: item, quantity: count })];
   }
 }
 
@@ -55,8 +75,13 @@ function firstMatch(forms: readonly RegExp[], words: string): string | undefined
   return forms.map((form) => form.exec(words)?.[1]).find((found) => found !== undefined);
 }
 
+interface Gift {
+  readonly item: string;
+  readonly count: number;
+}
+
 /** Null for what is no amount of an item. One is meant where one thing is named. */
-function giftOf({ entry, isCounted }: Aim, what: string): { readonly item: string; readonly count: number } | null {
+function giftOf({ entry, isCounted }: Aim, what: string): Gift | null {
   if (!('holds' in entry) || 'by' in entry || 'in' in entry) return null;
   const isSeveral = isCounted !== true && /s$/i.test(what.trim());
   return isSeveral ? null : { item: entry.holds.replace('minecraft:', ''), count: entry.count };

@@ -10,13 +10,20 @@ const requests = [
   'you (?:can|should|must)',
   'and|just|go ahead and',
 ].join('|');
-const thanks = 'please|pls|plz|now|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy';
+const thanks =
+  'please|pls|plz|now|first|instead|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy';
 const before = new RegExp(String.raw`^(?:(?:${calls}|${requests})[\s,]+)*`, 'i');
+const ends = `${thanks}|for a (?:moment|second|sec|bit)`;
 const after = new RegExp(
-  String.raw`(?:[\s,]+(?:${thanks}|for a (?:moment|second|sec|bit)|` +
-    String.raw`(?:and )?(?:give|hand|bring|pass) (?:it|them) (?:here|over|to me)))*[\s.!?:;)]*$`,
+  String.raw`(?:[\s,]+(?:${ends}|(?:and )?(?:give|hand|bring|pass) (?:it|them) (?:here|over|to me)))*[\s.!?:;)]*$`,
   'i',
 );
+const thanking = new RegExp(String.raw`(?:[\s,]+(?:${ends}))*[\s.!?:;)]*$`, 'i');
+
+/** What is said, without how it is begun and without thanks. */
+export function withoutThanks(words: string): string {
+  return words.replace(before, '').replace(thanking, '').trim();
+}
 
 /** What is said, without how it is asked for: "could you come here, please?" is "come here". Pure. */
 export function withoutManners(words: string): string {
@@ -73,6 +80,7 @@ const going =
 /** A way to coordinates. */
 export const goingTo = oneOf(String.raw`${going} to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?`);
 
+const getting = 'collect|gather|mine|chop|cut|dig(?: up)?|harvest|pick|get|fetch|find|make|craft|smelt|cook';
 const wanting = String.raw`(?:i|we) (?:need|want|would like|could use|['’]d like)`;
 
 /** What is held already is to be given. The group is what. */
@@ -92,6 +100,19 @@ export const broughtToMe = [
   oneOf(`(?:bring|get|fetch|find|make|craft|cook|smelt) (.+?) (?:over )?(?:to|for) ${me}`),
   oneOf(`${wanting} (.+)`),
 ];
+
+/** What is to be got first and then handed over: "collect 6 logs and bring them to me". The groups are how and what. */
+export const gotForMe = new RegExp(
+  `^(${getting}) (.+?)(?:,| and(?: then)?|, then|, and(?: then)?) (?:bring|give|hand|pass) ` +
+    `(?:it|them|that|those|me (?:it|them))(?: (?:here|over|back|to ${me}))*$`,
+  'i',
+);
+
+/** What is to be put on or taken in hand. The group is what. */
+export const putOn = oneOf(
+  '(?:put on|wear|equip|wield|hold|use|take out|don) (?:the |your |ur |an? )(.+)',
+  'put (?:the |your |ur |an? )(.+) on',
+);
 
 /** Whose it is, before what is to be given. */
 export const owned = /^(?:some of )?(?:your|ur|the|that|those|these) /i;
