@@ -11,7 +11,7 @@ import { holdersOf } from './holders.js';
 import { onGround } from './places.js';
 
 const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 'cut', 'dig', 'find']);
-const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
+const ovenVerbs = new Set(['smelt', 'melt', 'melt down', 'cook', 'bake', 'roast']);
 
 /** Returns what it takes to hold items, or to have them in a container. */
 export function holding(

@@ -33,8 +33,8 @@ const rules: readonly Rule[] = [
   { form: /^[gby]?q(?:f?e|[2f]A)?I?(?=$|[&|])/, read: (found, reading) => countTopic(found, reading) },
   { form: /^[gb]I(?=$|[&|])/, read: (found, reading) => countTopic(found, reading) },
   { form: /^[bgpy]?qZ?(?:@?P)?(?=$|[&|])/, read: (found, reading) => buildTopic(found, reading) },
-  // Turn logs into 72 planks; whittle 32 sticks from planks.
-  { form: /^z(?:q?[tm])?[2f]qt(?=$|[&|])/, read: (found, reading) => yieldOf(found, reading) },
+  // Turn logs into 72 planks, 3 logs into planks; whittle 32 sticks from planks.
+  { form: /^z(?:(?:q?[tm])?[2f]q|qt[2f])t(?=$|[&|])/, read: (found, reading) => yieldOf(found, reading) },
   { form: /^[gb]q?tvq?t(?=$|[&|])/, read: (found, reading) => madeFrom(found, reading) },
   // Anna, Bob and each of us: whom what follows is about.
   { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },

@@ -5,7 +5,7 @@ import { isMetal, pieceNames } from './things.js';
 export const kindWords =
   /^(?:oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|crimson|warped|stone|iron|gold|diamond)s?$/;
 /** The verbs that say which of a metal's forms is wanted. */
-const metalVerbs = /^(?:mine|dig|dig up|dig out|collect|gather|excavate|quarry|smelt)$/;
+const metalVerbs = /^(?:mine|dig|dig up|dig out|collect|gather|excavate|quarry|smelt|melt|melt down)$/;
 
 export function about(by: readonly string[], reading: Reading): boolean {
   reading.by = by;

@@ -57,7 +57,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'with/load up on/get our hands on/get your hands on/lay hands on/' +
     'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
     'craft together/stack up on/gather together/go for/' +
-    'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
+    'mine/collect/gather/get/craft/make/smelt/melt/melt down/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
     'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/saw/' +
     'saw up/forge/stockpile/stock up on/pick/pick up/brew/weave/prepare/provide/supply/procure/secure/deliver/' +
     'bring/bring back/bring home/bring in/gimme/give us/give me/get hold of/come up with/mill/quarry/excavate/' +
@@ -71,7 +71,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'tear down/pull down/pull out/demolish/raze/chip away/dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
     'clear out/take away/dig away/break away/get rid of/tear out/mine out',
   k:
-    'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
+    'attack/hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
     'murder/execute/dispatch/butcher/hunt/kill off/wipe out/finish off/beat/fight/destroy',
   c: 'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure',
   d:

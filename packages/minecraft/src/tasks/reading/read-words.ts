@@ -71,9 +71,34 @@ function isNarrowed({ entry, isCounted }: Aim, aims: readonly Aim[], rules: Mine
 function inPieces(aim: Aim, rules: MinecraftKnowledge): Aim | null {
   const { entry, isInStacks = false } = aim;
   if (!('count' in entry)) return aim;
+  if (aim.from !== undefined) return givenBy(aim, aim.from, rules);
   const size = isInStacks && 'holds' in entry ? rules.stackSize(rules.resolve(entry.holds)[0] ?? '') : 1;
   const count = entry.count * size;
   return Number.isSafeInteger(count) && count >= 1 ? { ...aim, isInStacks: false, entry: { ...entry, count } } : null;
+}
+
+/** "Turn 3 logs into planks": 12 planks. Null where no way leads from the one to the other. */
+function givenBy(
+  { from: _, ...aim }: Aim,
+  { name, count }: Required<Aim>['from'],
+  rules: MinecraftKnowledge,
+): Aim | null {
+  const { entry } = aim;
+  if (!('holds' in entry)) return null;
+  const sources = rules.resolve(name);
+  const given = rules.resolve(entry.holds).flatMap((item) => {
+    for (const { consumes, yields } of rules.methods(item)) {
+      const used = consumes.find((one) => one.items.some((source) => sources.includes(source)));
+      const made = used === undefined ? 0 : Math.floor(count / used.count) * yields;
+      if (made > 0) return [{ item, made }];
+    }
+    return [];
+  });
+  const [first, ...others] = given;
+  if (first === undefined || others.some(({ made }) => made !== first.made)) return null;
+  // "2 raw iron into ingots": iron ingots.
+  const holds = others.length === 0 ? first.item : entry.holds;
+  return { ...aim, isCounted: true, isInStacks: false, entry: { ...entry, holds, count: first.made } };
 }
 
 /** Every choice of one meaning for each word; none where there are too many. */

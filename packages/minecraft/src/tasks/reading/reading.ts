@@ -10,6 +10,8 @@ export interface Aim {
   readonly isInStacks?: boolean;
   /** An amount was said. */
   readonly isCounted?: boolean;
+  /** As many as so many of another item give: "planks out of 3 logs". */
+  readonly from?: { readonly name: string; readonly count: number };
 }
 
 export type ItemToken = Extract<Token, { letter: 't' }>;

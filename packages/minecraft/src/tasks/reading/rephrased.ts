@@ -17,6 +17,9 @@ const dressed = words('dress/clothe/clad/suit/armour/armor/deck out/kit out/outf
 const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "a pair of iron boots" is one item
   [/\bpairs? of (?=(?:[a-z]+ )?(?:boots|shoes|leggings|trousers|pants|shears)\b)/g, ''],
+  // "kill that cow", "three of your logs"
+  [/\b(kill|slay|hunt|attack|fight|shoot|chop|mine|dig up) (?:that|this) (?=[a-z]+$)/g, '$1 a '],
+  [new RegExp(String.raw`\b(${amount}) of (?:your|my|our|the|these|those) (?=[a-z])`, 'g'), '$1 '],
   // "a house that is 5 wide and 7 long"
   [/\b(?:that|which) (?:is|are) (?=\d+ ?(?:blocks? )?(?:wide|long|deep|by|x)\b)/g, ''],
   // "until we've got 14", "till there are 6 in the pack"
