@@ -92,6 +92,7 @@ export const benchCommand: CliCommand = {
       description: 'for orders: wall minutes between the first order of a list and the last',
       default: '0',
     },
+    { flags: '--silent-model', description: 'for orders: the team plans by a model that never answers' },
     { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
@@ -131,6 +132,7 @@ export const benchCommand: CliCommand = {
           wanted: selectCases(orderLists, options['cases']),
           folder,
           minutes: parseWholeNumber('--minutes', options['minutes'], { least: 0, most: 600 }),
+          silentModel: options['silentModel'] === true,
           signal,
         }),
       limit: async () => {

@@ -28,7 +28,10 @@ interface Component {
   toString(): string;
 }
 
-/** Reports what players on the server's list say in chat; drops lines beyond the limits for a minute. */
+/**
+ * Reports what players on the server's list say in chat; drops lines beyond the limits for a minute, except those of
+ * commanders, who are told what is too much.
+ */
 export function reportSpeech(
   bot: Bot,
   { clock, hears, commanders = [], onUnvouched, secrets = [], tell }: ReportSpeechOptions,
@@ -57,7 +60,7 @@ export function reportSpeech(
     const isNamed = commanders.includes(said.from);
     const isCommander = vouched === true && isNamed;
     if (isNamed && !isCommander) onUnvouched?.(said.from);
-    if ((hears?.includes(said.from) === false && !isCommander) || exceedsLimits(said.from)) return;
+    if (!isCommander && (hears?.includes(said.from) === false || exceedsLimits(said.from))) return;
     tell({ type: 'heard', ...said, ...(isCommander ? { commander: true } : {}) });
   });
 }

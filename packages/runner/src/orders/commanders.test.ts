@@ -196,14 +196,22 @@ it('says what an order lacks', async () => {
 });
 
 it('passes on a question, and says the answer in the chat', async () => {
-  const { say, told, answers, log } = commanding();
+  const { say, told, answers, log, wallClock } = commanding();
   await say('workerB, what do you have?');
   expect(told).toEqual([{ from: 'user', to: ['workerB'], kind: 'question', text: 'what do you have?', by: 'Ann' }]);
   log.append({
     type: 'message.published',
     message: { id: 'm9', at: 0, from: 'workerB', to: ['user'], kind: 'answer', text: 'I hold 2 log.', inReplyTo: 'm1' },
   });
+  await wallClock.advance(60_000);
   expect(answers).toEqual(['workerB → Ann: I hold 2 log.']);
+});
+
+it('tells who asked that an answer takes longer, before a slow model has given it', async () => {
+  const { say, answers, wallClock } = commanding();
+  await say('workerB, what do you have?');
+  await wallClock.advance(60_000);
+  expect(answers).toEqual(['workerB → Ann: let me think']);
 });
 
 it('refuses at once what neither the world nor a model understands, with words that work', async () => {

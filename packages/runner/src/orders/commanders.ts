@@ -1,4 +1,5 @@
 import {
+  Cancelled,
   isCancellation,
   isLastWord,
   mapEntries,
@@ -34,6 +35,9 @@ const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
 const maximumAnswerLength = 160;
 
+/** Wall milliseconds after which somebody who asked is told that an answer takes longer, as a language model does. */
+const longestSilence = 1_000;
+
 const cannotSee = 'I do not see you; come closer, or say "remember where you are as home" for my place';
 
 export interface CommandersOptions extends OrderReaders {
@@ -67,8 +71,8 @@ export class Commanders {
   readonly #answers = new VisitorBudget(commanderLimits);
   /** By the command's id. */
   readonly #given = new Map<string, Goal>();
-  /** Who asked, by the question's id. */
-  readonly #asked = new Map<string, string>();
+  /** The questions that have no answer yet: who asked, by the question's id. */
+  readonly #asked = new Map<string, { readonly by: string; readonly answered: AbortController }>();
   /** Settles when all lines so far have been taken. */
   #taking: Promise<void> = Promise.resolve();
 
@@ -79,9 +83,13 @@ export class Commanders {
       const { message } = event;
       if (isGoal(message)) this.#given.set(message.id, message);
       const { from, inReplyTo = '', report, text, by } = message;
-      if (message.kind === questionKind && by !== undefined) this.#asked.set(message.id, by);
-      const asker = this.#asked.get(inReplyTo);
-      if (asker !== undefined && from !== user) this.#answer(from, asker, text);
+      if (message.kind === questionKind && by !== undefined) this.#awaitAnswer(message.id, by, message.to[0] ?? from);
+      const asked = this.#asked.get(inReplyTo);
+      if (asked !== undefined && from !== user) {
+        asked.answered.abort(new Cancelled('the question is answered'));
+        this.#asked.delete(inReplyTo);
+        this.#answer(from, asked.by, text);
+      }
       const goal = this.#given.get(inReplyTo);
       // Who calls something off knows it.
       if (goal !== undefined && isLastWord(report) && report.status !== 'superseded')
@@ -159,6 +167,16 @@ export class Commanders {
   /** Asks an agent something in a player's name, who is told the answer. */
   ask({ agent, by, text }: { readonly agent: string; readonly by: string; readonly text: string }): void {
     this.#carryOut([{ order: 'question', to: agent, text }], { by, hearer: agent });
+  }
+
+  /** Tells who asked that an answer is being thought of, if there is none soon. */
+  #awaitAnswer(question: string, by: string, agent: string): void {
+    const answered = new AbortController();
+    this.#asked.set(question, { by, answered });
+    this.#options.wallClock.sleep(longestSilence, { signal: answered.signal }).then(
+      () => this.#answer(agent, by, 'let me think'),
+      (error: unknown) => this.#failed(error),
+    );
   }
 
   /** Takes what is no stop, pause or continue: one line after the other, since what is held has to be looked at. */

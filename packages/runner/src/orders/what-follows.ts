@@ -70,7 +70,12 @@ export function whatFollows(
   const task = goalIn(placed, held);
   if (task === null && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
   if (task === null && !isReadByModel(to)) return refused(notUnderstood(text));
-  return { who, answer, orders: [{ order: 'goal', to, text, task: task ?? placed }] };
+  // What a model is to read is not understood yet.
+  return {
+    who,
+    answer: task === null ? `heard: ${text}` : answer,
+    orders: [{ order: 'goal', to, text, task: task ?? placed }],
+  };
 }
 
 function isTask(order: ReadOrder | null): boolean {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sumOf, systemWallClock } from '@s-agents/core';
 import { inWorkFolder, machine, provenanceOf } from '@s-agents/experiments/measure';
 import { createRun } from '@s-agents/runner';
+import { createWireFormatServer } from '@s-agents/testkit';
 import { ResultStore } from '../result-store.js';
 import { frozenOrders } from './frozen-orders.js';
 import { heldOutOrders } from './held-out-orders.js';
@@ -24,24 +25,29 @@ export const orderLists: readonly { readonly name: string; readonly orders: read
 
 /**
  * `s-agents bench orders`: a player on the embedded server, in real time, says orders and questions to a team that
- * stays; each is judged by the world. `minutes` of wall time lie between the first order and the last.
+ * stays; each is judged by the world. `minutes` of wall time lie between the first order and the last. With `silentModel`
+ * the team plans by a model that never answers.
  */
 export async function benchOrders({
   wanted,
   folder,
   minutes,
+  silentModel,
   signal,
 }: {
   readonly wanted: typeof orderLists;
   readonly folder: string;
   readonly minutes: number;
+  readonly silentModel: boolean;
   readonly signal: AbortSignal;
 }): Promise<void> {
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   const results: OrderLists = {};
   for (const { name, orders } of wanted)
-    Object.assign(results, { [name]: await sayAll(name, orders, { minutes, signal }) });
-  const store = new ResultStore<OrderLists>(folder, 'orders');
+    Object.assign(results, {
+      [silentModel ? `${name}, silent model` : name]: await sayAll(name, orders, { minutes, silentModel, signal }),
+    });
+  const store = new ResultStore<OrderLists>(folder, silentModel ? 'orders-silent-model' : 'orders');
   await store.write(results, provenance, machine());
   const table = ordersTable(results, provenance);
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
@@ -51,7 +57,7 @@ export async function benchOrders({
 async function sayAll(
   name: string,
   orders: readonly PlayerOrder[],
-  { minutes, signal }: { readonly minutes: number; readonly signal: AbortSignal },
+  { minutes, silentModel, signal }: Omit<Parameters<typeof benchOrders>[0], 'wanted' | 'folder'>,
 ): Promise<readonly SaidOrder[]> {
   const folder = inWorkFolder('orders', name);
   await mkdir(folder, { recursive: true });
@@ -61,8 +67,11 @@ async function sayAll(
   };
   const task = { task: 'mine 400 logs', setup: { inventories } };
   await writeFile(join(folder, 'task.json'), JSON.stringify(task));
+  const server = silentModel ? await createWireFormatServer(() => ({ kind: 'hang' })) : null;
+  const model = { use: 'openai', model: 'small', baseUrl: server?.baseUrl, timeoutSeconds: 3600 };
   const run = await createRun(
     {
+      ...(server === null ? {} : { models: { default: model } }),
       task: 'task.json',
       seed: 1,
       environment: { use: 'mineflayer', commanders: [commander], rules: { mobs: false } },
@@ -73,7 +82,8 @@ async function sayAll(
     { baseFolder: folder },
   );
   const isBegun = new Promise<void>((resolve) => {
-    run.log.subscribe((event) => event.type === 'action.started' && resolve());
+    const sign = silentModel ? 'run.started' : 'action.started';
+    run.log.subscribe((event) => event.type === sign && resolve());
   });
   const said: SaidOrder[] = [];
   try {
@@ -86,7 +96,7 @@ async function sayAll(
       await systemWallClock.sleep(1000 * Math.max(1, begun + (60 * minutes * index) / orders.length - seconds()), {
         signal,
       });
-      const one = await sayOrder(order, judged, signal);
+      const one = await sayOrder(order, judged, { silentModel, signal });
       said.push(one);
       const first = one.firstAnswer === null ? 'none' : `${one.firstAnswer.toFixed(1)} s`;
       process.stderr.write(`${one.verdict}: ${one.say} (first answer ${first})\n`);
@@ -96,6 +106,7 @@ async function sayAll(
   } finally {
     run.stop('all was said');
     await run.report;
+    await server?.close();
   }
   return said;
 

@@ -4,7 +4,14 @@ import type { SaidOrder } from './say-order.js';
 /** What was said, by the name of its list. */
 export type OrderLists = Readonly<Record<string, readonly SaidOrder[]>>;
 
-const verdicts = ['as expected', 'answered otherwise', 'not done', 'unanswered', 'claimed and not done'] as const;
+const verdicts = [
+  'as expected',
+  'answered otherwise',
+  'not done',
+  'unanswered',
+  'claimed and not done',
+  'acknowledged',
+] as const;
 /** Wall seconds within which an order is to be begun, answered or refused. */
 const atOnce = 2;
 
@@ -14,7 +21,8 @@ export function ordersTable(lists: OrderLists, provenance: Provenance): string {
     "# Players' orders and questions",
     '',
     `Measured at ${describeCommit(provenance)}, on Node ${provenance.node}: a mineflayer client as the player, on the ` +
-      'embedded server in real time, without a language model. Deeds are judged by the world.',
+      'embedded server in real time, without a language model. Deeds are judged by the world. Where the name of a list ' +
+      'says so, the team has a model that never answers: an order is then acknowledged, and none is done.',
     '',
     ...head(['list', 'orders', ...verdicts, `first answer within ${atOnce} s`, 'slowest first answer']),
     ...Object.entries(lists).map(([name, said]) =>
@@ -29,7 +37,7 @@ export function ordersTable(lists: OrderLists, provenance: Provenance): string {
     '',
     ...Object.entries(lists).flatMap(([name, said]) =>
       said
-        .filter(({ verdict }) => verdict !== 'as expected')
+        .filter(({ verdict }) => verdict !== 'as expected' && verdict !== 'acknowledged')
         .map(({ say, verdict, answers }) => `- ${name}, ${verdict}: "${say}" (${answers.join(' / ') || 'no answer'})`),
     ),
     '',

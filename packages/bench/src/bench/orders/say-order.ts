@@ -6,7 +6,13 @@ import type { Expected, PlayerOrder } from './player-order.js';
 /** What became of an order: its first answer is wall seconds after it was said. */
 export interface SaidOrder {
   readonly say: string;
-  readonly verdict: 'as expected' | 'unanswered' | 'claimed and not done' | 'not done' | 'answered otherwise';
+  readonly verdict:
+    | 'as expected'
+    | 'unanswered'
+    | 'claimed and not done'
+    | 'not done'
+    | 'answered otherwise'
+    | 'acknowledged';
   readonly firstAnswer: number | null;
   /** Wall seconds until the deed was done, or was given up. */
   readonly took: number;
@@ -21,8 +27,15 @@ const claim = /\bsucceeded\b|\bdone\b/i;
 const refusal =
   /\bfailed\b|do not understand|cannot|can't|say (?:how|who|which)|hold (?:no|only|nothing)|no such|take orders|do what|not know/i;
 
-/** Says an order, waits for what follows, and judges it by the world. */
-export async function sayOrder(order: PlayerOrder, judged: Judged, signal: AbortSignal): Promise<SaidOrder> {
+/**
+ * Says an order, waits for what follows, and judges it by the world. A team whose model is silent is judged by its first
+ * answer alone.
+ */
+export async function sayOrder(
+  order: PlayerOrder,
+  judged: Judged,
+  { silentModel, signal }: { readonly silentModel: boolean; readonly signal: AbortSignal },
+): Promise<SaidOrder> {
   const { player } = judged;
   const { expected } = order;
   const begun = seconds();
@@ -40,7 +53,7 @@ export async function sayOrder(order: PlayerOrder, judged: Judged, signal: Abort
     return false;
   };
   const isAnswered = await until(() => lines().length > 0 || (isGoodbye(expected) && isGone(judged)), longestAnswer);
-  const done = 'done' in expected ? isAnswered && (await deedDone()) : null;
+  const done = 'done' in expected && !silentModel ? isAnswered && (await deedDone()) : null;
   const all = lines();
   const claimed = all.some(({ text }) => claim.test(text));
   return {
@@ -73,6 +86,7 @@ export async function sayOrder(order: PlayerOrder, judged: Judged, signal: Abort
 
   function verdict(): SaidOrder['verdict'] {
     if (!isAnswered) return 'unanswered';
+    if (silentModel) return claimed ? 'claimed and not done' : 'acknowledged';
     if (done === true) return 'as expected';
     if (done === false) return claimed ? 'claimed and not done' : 'not done';
     const isMeant = (text: string): boolean =>
