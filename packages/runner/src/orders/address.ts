@@ -1,3 +1,6 @@
+import { isOrder, orders } from './control-words.js';
+import { clausesOf } from './plain-words.js';
+
 /** Words that somebody addresses to one agent, or to all of them (null). */
 export interface Addressed {
   readonly to: string | null;
@@ -20,14 +23,17 @@ const everybody = [
 /** What calls all agents only where a comma, a colon or an @ shows that it calls somebody. */
 const marked = ['all', 'both'];
 /** What stands before a name that is spoken of and not called: "give it to workerA". */
-const spokenOf =
+export const spokenOf =
   /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|(?<!(?:hang|hold|come|go|carry) )on|about|tell|ask|follow|help|is|not|the|an?|my|your|our)\s+$/iu;
 /** Whom a leader is to choose. */
 const anybody = /^(?:somebody|someone|anybody|anyone|one of (?:them|you)|them|(?:every|some)one)$/iu;
+/** "Can somebody come here": the whole team is asked. */
+const askingAnybody =
+  /^(?:(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)|(?:somebody|someone|anybody|anyone),?(?! (?:is|has|was|there|here|else)\b)) (?:please )?(.+)$/isu;
 /** A greeting, and nothing else. */
 const greets =
   /^(?:hi|hello|hey|hiya|yo|thanks|thank you|bye|goodbye|(?:good )?(?:morning|evening|afternoon|night|day)|greetings)\s+$/iu;
-const greeting = /^(?:hey|hi|hello|ok|okay|oi|yo|please|now|and|so|then|thanks|thank you)[\s,!]+/iu;
+export const greeting = /^(?:hey|hi|hello|ok|okay|oi|yo|please|now|and|so|then|thanks|thank you)[\s,!]+/iu;
 
 /**
  * Finds whom words address: "workerA, come here", "@workerA come here", "hey workerA come here", "come here, workerA",
@@ -40,7 +46,8 @@ export function addressed(text: string, members: readonly string[]): Addressed |
     firstOf(said, members) ??
     (greeted === '' ? null : firstOf(said.slice(greeted.length), members, greeted)) ??
     lastOf(said, members) ??
-    midOf(said, members);
+    midOf(said, members) ??
+    anybodyIn(said);
   return found === null ? null : passedOn(found, members);
 }
 
@@ -54,7 +61,7 @@ function passedOn(found: Addressed, members: readonly string[]): Addressed {
 }
 
 /** What follows a name that comes first, or the greeting before it where nothing does. */
-function firstOf(text: string, members: readonly string[], greeted = ''): Addressed | null {
+export function firstOf(text: string, members: readonly string[], greeted = ''): Addressed | null {
   for (const name of [...members, ...everybody, ...marked]) {
     const to = members.includes(name) ? name : null;
     const isCalled = text.startsWith('@');
@@ -87,20 +94,32 @@ function lastOf(text: string, members: readonly string[]): Addressed | null {
   return null;
 }
 
-/** What follows a name in the middle that a comma marks: "I am hungry workerB, give me an apple". */
+/** What anybody of the team is asked to do. */
+function anybodyIn(text: string): Addressed | null {
+  const words = askingAnybody.exec(text)?.[1];
+  return words === undefined || !orders.test(words) ? null : { to: null, words };
+}
+
+/**
+ * What follows a name in the middle that a comma marks: "I am hungry workerB, give me an apple"; or what stands before
+ * it, where that alone orders something: "goodbye team, see you tomorrow".
+ */
 function midOf(text: string, members: readonly string[]): Addressed | null {
   for (const name of [...members, ...everybody, ...marked]) {
     const at = text
       .toLowerCase()
       .search(new RegExp(String.raw`(?<=[\s,])${escaped(name.toLowerCase())}\s*[,:]\s*\S`, 'u'));
     if (at < 0 || spokenOf.test(text.slice(0, at))) continue;
-    const words = text.slice(at + name.length).replace(/^\s*[,:]\s*/u, '');
+    const [before, after] = [text.slice(0, at), text.slice(at + name.length).replace(/^\s*[,:]\s*/u, '')];
+    const ordersIn = (words: string): boolean => clausesOf(words).some((clause) => isOrder(clause));
+    const words = ordersIn(before) && !ordersIn(after) ? before.replace(/[\s,]+$/u, '') : after;
     return { to: members.includes(name) ? name : null, words };
   }
   return null;
 }
 
-function escaped(text: string): string {
+/** A name as part of a pattern. */
+export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 

@@ -1,5 +1,7 @@
 import type { LastWord } from '@s-agents/core';
 import { oneLine } from '../run/visitors.js';
+import { isOrder } from './control-words.js';
+import { clausesOf } from './plain-words.js';
 
 /** What a commander is told of a pause. */
 export const pauseAnswers = {
@@ -18,15 +20,45 @@ const talk = new RegExp(
   'i',
 );
 
+/** Whether words ask rather than order or greet: "where are you". */
+export function isQuestion(text: string): boolean {
+  return question.test(text.trim());
+}
+
+const help =
+  /^(?:help|commands|what (?:can|could) (?:you|u|i|we) (?:do|say|ask|tell|order)(?: (?:you|u|me|for me))?|what do(?: you| i)? understand|how does this work)[\s?!.]*$/i;
+
+/** Whether words ask what can be said. */
+export function isForHelp(text: string): boolean {
+  return help.test(text.trim());
+}
+
+/** What can be said. */
+export const helpText =
+  'say "come here", "follow me", "give me 3 logs", "bring me 2 planks", "mine 10 logs", "craft a chest", "remember this place as home", "stop", "go on", "what do you have?", or "team, goodbye"';
+
+/** Whether words that call nobody would be an order or a question if they did. */
+export function isMeantForTeam(text: string): boolean {
+  const said = text.trim();
+  return isForHelp(said) || isQuestion(said) || clausesOf(said).slice(0, 1).some(isOrder);
+}
+
+/** What a commander is told, once, whose words call nobody. */
+export const howToAddress = 'Whom do you mean? Begin with a name, or with "team": "team, what are you doing?"';
+
 /** Whether words ask or greet rather than order: "where are you", "how many logs do you have?", "thank you". */
 export function isForAnswer(text: string): boolean {
   const said = text.trim();
   return question.test(said) || talk.test(said);
 }
 
-/** What a commander is told whose words nobody understands. */
-export function notUnderstood(text: string): string {
+/** What a commander is told whose words nobody understands, with the reason where there is a particular one. */
+export function notUnderstood(text: string, why: string | null = null): string {
   const said = oneLine(text, 40);
+  if (why !== null)
+    return /^(?:did you|name one)/.test(why)
+      ? `I do not understand "${said}": ${why}`
+      : `I cannot do "${said}": ${why}`;
   return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
 }
 

@@ -40,7 +40,9 @@ function commanding() {
     },
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
-    goalIn: (text) => (text.startsWith('mine') ? text.replace('logs', 'log') : null),
+    goalIn: (text) => (/^mine|^build .* at \(/.test(text) ? text.replace('logs', 'log') : null),
+    whyNoGoal: (text) => (text.startsWith('build') ? 'it does not say where' : null),
+    besideOrder: (task, other) => (other.startsWith('mine') ? `${task} after ${other}` : task),
     isReadByModel: (to) => to === 'leader',
     heldBy: async () => new Map(),
     tell: (message) => {
@@ -265,5 +267,82 @@ it('passes thanks and greetings on as questions, which are answered beside the w
   expect(told.map(({ kind, text }) => [kind, text])).toEqual([
     ['question', 'thank you'],
     ['question', 'hello'],
+  ]);
+});
+
+it('takes an order to several agents for one to each', async () => {
+  const { say, told, answers } = commanding();
+  await say('workerA and workerB, come here');
+  await say('workerA mine 2 logs and workerB follow me');
+  expect(told.map(({ to, kind, text }) => [to[0], kind, text])).toEqual([
+    ['workerA', 'command', 'come 1 player to Ann'],
+    ['workerB', 'command', 'come 1 player to Ann'],
+    ['workerA', 'recall', expect.any(String)],
+    ['workerA', 'command', 'mine 2 log'],
+    ['workerB', 'recall', expect.any(String)],
+    ['workerB', 'command', 'follow 1 player to Ann'],
+  ]);
+  expect(answers).toHaveLength(4);
+});
+
+it('asks all bodies what they are asked about themselves, and who leads the rest', async () => {
+  const { say, told } = commanding();
+  await say('team, what do you have?');
+  await say('team, what is the plan?');
+  expect(told.map(({ to, kind }) => [to[0], kind])).toEqual([
+    ['workerA', 'question'],
+    ['workerB', 'question'],
+    ['leader', 'question'],
+  ]);
+});
+
+it('tells a commander once how to call somebody, where words would be an order or a question', async () => {
+  const { say, answers } = commanding();
+  for (const words of ['nice house', 'come here', 'is anyone there?', 'help']) await say(words);
+  expect(answers).toEqual([expect.stringMatching(/Begin with a name, or with "team"/)]);
+});
+
+it('says what can be said', async () => {
+  const { say, answers } = commanding();
+  await say('workerA, what can you do?');
+  expect(answers).toEqual([expect.stringMatching(/^workerA → Ann: say "come here", .* or "team, goodbye"$/)]);
+});
+
+it('says what stands in the way of an order, and reads "here" as the place of the one who speaks', async () => {
+  const { say, answers, told } = commanding();
+  await say('workerA, build a house');
+  await say('workerA, build a house here');
+  expect(answers).toEqual([
+    'workerA → Ann: I cannot do "build a house": it does not say where',
+    'workerA → Ann: understood: build a house at (1, 64, 2)',
+  ]);
+  expect(told.map(({ text }) => text)).toEqual(['build a house at (1, 64, 2)']);
+});
+
+it('counts on top of an order what one that comes first gets', async () => {
+  const { say, told } = commanding();
+  await say('workerA, mine 2 logs');
+  await say('workerA, mine 3 logs');
+  expect(told.map(({ kind, text }) => (kind === 'command' ? text : kind))).toEqual([
+    'mine 2 log',
+    'recall',
+    'mine 3 log',
+    'mine 2 log after mine 3 log',
+  ]);
+});
+
+it('tells a commander once that the order of another comes first, and that another has called it off', async () => {
+  const { say, answers } = commanding();
+  await say('workerA, mine 2 logs');
+  await say('workerA, mine 3 logs', { from: 'Bob' });
+  await say('workerA, mine 4 logs', { from: 'Bob' });
+  await say('workerA, follow me');
+  await say('workerA, come here', { from: 'Bob' });
+  await say('workerA, stop', { from: 'Bob' });
+  const toAnn = answers.filter((line) => line.startsWith('workerA → Ann: ') && !line.includes('understood'));
+  expect(toAnn).toEqual([
+    'workerA → Ann: an order of Bob comes first: mine 2 logs',
+    'workerA → Ann: called off by Bob: follow me',
+    'workerA → Ann: called off by Bob: mine 2 logs',
   ]);
 });

@@ -3,6 +3,8 @@ import {
   isCancellation,
   isLastWord,
   mapEntries,
+  parseDeed,
+  splitTask,
   sumOf,
   user,
   type EventLog,
@@ -15,25 +17,26 @@ import {
 import type { Logger } from 'pino';
 import { memoryText } from '../memory/memory-text.js';
 import type { TeamMemory } from '../memory/team-memory.js';
-import { openMatters } from '../report/open-matters.js';
+import { openMatters, type OpenCommand } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
-import { lastWordText, pauseAnswers } from './commander-words.js';
+import { howToAddress, isMeantForTeam, lastWordText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
-import { parseOrder } from './parse-order.js';
+import { linesOf } from './lines-of.js';
+import { parseOrder, type Order } from './parse-order.js';
 import { messagesOf, questionKind } from './messages-of-order.js';
-import { namedPlaces, placeText, withPlaces } from './places.js';
-import { whatFollows, type FollowingOrder, type OrderReaders, type Said } from './what-follows.js';
+import { namedPlaces, namesHere, placeText, withHere, withPlaces } from './places.js';
+import { whatFollows, type FollowingOrder, type Follows, type OrderReaders, type Said } from './what-follows.js';
 import type { Words } from './words.js';
 
 const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
-const maximumAnswerLength = 160;
+const maximumAnswerLength = 220;
 
 /** Wall milliseconds after which somebody who asked is told that an answer takes longer, as a language model does. */
 const longestSilence = 1_000;
@@ -48,6 +51,8 @@ export interface CommandersOptions extends OrderReaders {
   readonly wallClock: WallClock;
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
+  /** A task of totals that comes after another, whose quantities are as asked; see `besideOrder`. */
+  readonly besideOrder: (task: string, other: string) => string;
   readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
   /** What an agent and all who work for it hold, or all bodies (null), by agent. */
   readonly heldBy: (agent: string | null) => Promise<ReadonlyMap<string, Inventory>>;
@@ -73,6 +78,10 @@ export class Commanders {
   readonly #given = new Map<string, Goal>();
   /** The questions that have no answer yet: who asked, by the question's id. */
   readonly #asked = new Map<string, { readonly by: string; readonly answered: AbortController }>();
+  /** The commanders who have been told how to call an agent. */
+  readonly #shown = new Set<string>();
+  /** The orders whose commanders know that something else has come first. */
+  readonly #postponed = new Set<string>();
   /** Settles when all lines so far have been taken. */
   #taking: Promise<void> = Promise.resolve();
 
@@ -92,8 +101,10 @@ export class Commanders {
       }
       const goal = this.#given.get(inReplyTo);
       // Who calls something off knows it.
-      if (goal !== undefined && isLastWord(report) && report.status !== 'superseded')
+      if (goal !== undefined && isLastWord(report) && report.status !== 'superseded') {
+        this.#postponed.delete(orderKey(goal.by, goal.words));
         this.#answer(from, goal.by, lastWordText(report, goal.words ?? goal.text));
+      }
     });
   }
 
@@ -120,13 +131,29 @@ export class Commanders {
 
   /** Handles a line that a commander said and a body heard. Returns false if the words are not an order. */
   hear(heard: HeardEvent, hearer: string): boolean {
-    const { members, wallClock, pauses, log } = this.#options;
+    const { members, wallClock, log } = this.#options;
     const by = heard.from;
     const text = oneLine(heard.text, maximumTextLength);
-    const order = parseOrder({ ...heard, text }, hearer, { members, places: Object.keys(log.state(namedPlaces)) });
-    if (order === null) return false;
+    const known = { members, places: Object.keys(log.state(namedPlaces)) };
+    const said = linesOf(text, members).map((line) => ({ ...heard, text: line }));
+    const orders = said.flatMap((line) => parseOrder(line, hearer, known) ?? []);
+    const isNew = (): boolean =>
+      heard.whispered === true || this.#once.isFirst({ from: by, text }, hearer, wallClock.now());
+    if (orders.length > 0) {
+      if (isNew()) for (const order of orders) this.#obey(order, { by, hearer, text });
+      return true;
+    }
+    if (!this.#shown.has(by) && isMeantForTeam(text) && isNew()) {
+      this.#shown.add(by);
+      this.#answer(hearer, by, howToAddress);
+    }
+    return false;
+  }
+
+  #obey(order: Order, heard: { readonly by: string; readonly hearer: string; readonly text: string }): void {
+    const { by, hearer, text } = heard;
+    const { wallClock, pauses, log } = this.#options;
     const now = wallClock.now();
-    if (heard.whispered !== true && !this.#once.isFirst({ from: by, text }, hearer, now)) return true;
     switch (order.order) {
       case 'pause':
       case 'continue':
@@ -134,25 +161,24 @@ export class Commanders {
           ({ done }) => this.#answer(hearer, by, pauseAnswers[order.order][done ? 'done' : 'before']),
           (error: unknown) => this.#failed(error),
         );
-        return true;
+        return;
       case 'leave':
         this.#afterOthers(() =>
           this.#carryOut([{ order: 'leave', to: null, text: oneLine(text, 40) }], { by, hearer, answer: 'goodbye' }),
         );
-        return true;
+        return;
       case 'goal':
         if (this.#goals.tryAccept(by, order.text.length, now)) this.#take({ ...order, by, hearer });
         else this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
-        return true;
+        return;
       case 'stop':
         this.#afterOthers(() =>
           this.#carryOut([{ order: 'stop', to: order.to, text: order.text }], { by, hearer, answer: 'stopped' }),
         );
-        return true;
+        return;
       case 'release':
         // "Back to work" ends a pause.
-        if (order.to === null && log.state(pauseRecord).since !== null)
-          return this.hear({ ...heard, text: 'continue' }, hearer);
+        if (order.to === null && log.state(pauseRecord).since !== null) return this.#obey({ order: 'continue' }, heard);
         this.#afterOthers(() =>
           this.#carryOut([{ order: 'release', to: order.to, text: order.text }], {
             by,
@@ -160,7 +186,7 @@ export class Commanders {
             answer: /\bstop/i.test(order.text) ? 'stopped; back to work' : 'ok, back to work',
           }),
         );
-        return true;
+        return;
     }
   }
 
@@ -194,7 +220,12 @@ export class Commanders {
     const { heldBy, log, positionOf } = this.#options;
     const each = await heldBy(said.to);
     const held = sumOf([...each.values()]);
-    const follows = whatFollows({ ...said, held, each }, log.state(namedPlaces), this.#options);
+    const known = log.state(namedPlaces);
+    const read = (text: string): Follows => whatFollows({ ...said, text, held, each }, known, this.#options);
+    const plain = read(said.text);
+    // "Build a house here": only who is seen has a place.
+    const here = plain.orders.length === 0 && namesHere.test(said.text) ? await positionOf(by) : null;
+    const follows = here === null ? plain : read(withHere(said.text, here));
     const { who, orders, namesPlaceOf } = follows;
     const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);
     if (position === null) return this.#answer(who, by, cannotSee);
@@ -266,7 +297,33 @@ export class Commanders {
     const { log, tell, entries } = this.#options;
     const open = [...mapEntries(log.state(openMatters).commands)].map(([, command]) => command);
     const { passing } = log.state(orders);
-    for (const message of messagesOf(order, { open, entries, passing })) tell(message);
+    const messages = messagesOf(order, { open, entries, passing, after: (task) => this.#after(task, order) });
+    for (const message of messages) tell(message);
+    this.#tellOthers(order, open, messages);
+  }
+
+  /** A task of totals that is done after another order: what that gets comes on top of them. */
+  #after(task: string, { text, task: other = text }: SpokenOrder & { readonly text: string }): string {
+    const { log, goalIn, besideOrder } = this.#options;
+    const isHandedOver = splitTask(other).some((part) => parseDeed(part)?.recipient !== undefined);
+    return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, log.state(namedPlaces)), {}) ?? other));
+  }
+
+  /** Tells other commanders, each once, that an order has put theirs off, or has called it off. */
+  #tellOthers(order: SpokenOrder, open: readonly OpenCommand[], messages: readonly MessageDraft[]): void {
+    const recalled = open.filter(({ id }) => messages.some(({ replaces }) => replaces === id));
+    for (const { by, to, text, words = text } of recalled) {
+      if (by === undefined || by === order.by) continue;
+      const key = orderKey(by, words);
+      const comesAgain = messages.some((one) => one.kind === 'command' && orderKey(one.by, one.words) === key);
+      if (comesAgain && this.#postponed.has(key)) continue;
+      if (comesAgain) this.#postponed.add(key);
+      this.#answer(
+        to,
+        by,
+        `${comesAgain ? `an order of ${order.by} comes first` : `called off by ${order.by}`}: ${words}`,
+      );
+    }
   }
 
   #answer(agent: string, by: string, words: string): void {
@@ -280,4 +337,9 @@ export class Commanders {
   #failed(error: unknown): void {
     if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
   }
+}
+
+/** One order of a commander, in its words. */
+function orderKey(by: string | undefined, words = ''): string {
+  return JSON.stringify([by, words]);
 }

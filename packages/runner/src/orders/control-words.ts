@@ -46,3 +46,11 @@ export const orders = new RegExp(
     'fetch|hand|drop|look|take|smelt|cook|find|store|break(?! over)|clear|plant|farm|fish|hunt|go to|walk|run)\\b',
   'iu',
 );
+
+/** What says how to go on with the work, rather than what to do. */
+export const controls = [pausing, leaving, stopping, releasing];
+
+/** Whether a clause orders something, be it work or how to go on with it. */
+export function isOrder(clause: string): boolean {
+  return orders.test(clause) || controls.some((form) => form.test(clause));
+}

@@ -12,6 +12,8 @@ export interface OrderContext {
   readonly entries: readonly string[];
   /** The tasks of orders that a body does at once, and only for whoever gave them, such as following. */
   readonly passing: readonly string[];
+  /** What a task asks for that is given again behind this order. */
+  readonly after: (task: string) => string;
 }
 
 /**
@@ -19,7 +21,10 @@ export interface OrderContext {
  * at is recalled, and the user's own commands among that are given again behind it, while leaders give theirs again
  * themselves. Pure.
  */
-export function messagesOf(order: SpokenOrder, { open: all, entries, passing }: OrderContext): readonly MessageDraft[] {
+export function messagesOf(
+  order: SpokenOrder,
+  { open: all, entries, passing, after }: OrderContext,
+): readonly MessageDraft[] {
   const open = all.filter(({ isRecalled }) => isRecalled !== true);
   const { by, to, text, task = text } = order;
   const receivers = to === undefined ? [...entries] : [to];
@@ -46,7 +51,7 @@ export function messagesOf(order: SpokenOrder, { open: all, entries, passing }: 
       return [
         ...before.map((command) => recall(command, 'that something else comes first')),
         goal,
-        ...again.map((command) => givenAgain(command)),
+        ...again.map((command) => givenAgain({ ...command, text: after(command.text) })),
       ];
     }
     case 'stop':

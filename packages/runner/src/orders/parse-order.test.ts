@@ -80,6 +80,12 @@ it.each<[string, Order | null]>([
   ['everyone pause for a sec pls', { order: 'pause' }],
   ['ok break over, back to work everybody', { order: 'release', to: null, text: 'ok break over, back to work' }],
   ['ok everyone log off, see u tomorrow', { order: 'leave' }],
+  ['good bye team, see you tomorrow!', { order: 'leave' }],
+  ['come here workerA, I need you', { order: 'goal', to: 'workerA', text: 'come here' }],
+  ['can somebody give me some wood?', { order: 'goal', to: null, text: 'give me some wood?' }],
+  ['someone mine 10 logs', { order: 'goal', to: null, text: 'mine 10 logs' }],
+  ['is anyone there?', null],
+  ['somebody is here', null],
   ['workerABC, come here', null],
   ['team,', null],
   ['', null],
@@ -103,7 +109,7 @@ it('takes no words for an order that address nobody, and gives an order only wor
       const order = of(words);
       if (order !== null && order.order === 'goal')
         expect([
-          /team|leader|workerA|a\+\(b|all|both|guys|folks|bots|every/iu.test(words),
+          /team|leader|workerA|a\+\(b|all|both|guys|folks|bots|every|some|any|one/iu.test(words),
           words.includes(order.text),
         ]).toEqual([true, true]);
       const addressed = of(`team, ${words}`);

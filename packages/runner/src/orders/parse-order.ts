@@ -1,6 +1,6 @@
 import type { HeardEvent } from '../run/visitors.js';
 import { addressed } from './address.js';
-import { leaving, orders, pausing, releasing, stopping, stoppingAll } from './control-words.js';
+import { controls, leaving, orders, pausing, releasing, stopping, stoppingAll } from './control-words.js';
 import { clausesOf } from './plain-words.js';
 
 /** What a commander wants. `to` is an agent, or null for the team. */
@@ -37,5 +37,3 @@ export function parseOrder(
   const rest = isElse && controls.some((form) => form.test(first)) ? words.replace(/^[^,.;!]*[,.;!]+\s*/u, '') : words;
   return { order: says(releasing) ? 'release' : 'goal', to, text: rest === '' ? words : rest };
 }
-
-const controls = [pausing, leaving, stopping, releasing];

@@ -80,6 +80,14 @@ export function withPlaces(words: string, known: NamedPlaces): string {
     }, words);
 }
 
+/** Where the one who speaks stands: "build a house here". */
+export const namesHere = /\b(?:right )?(?:over )?here\b(?= *(?:[\s.!?,]|please|pls|now)*$)/iu;
+
+/** The words with the coordinates of the one who speaks in place of "here". */
+export function withHere(words: string, position: Position): string {
+  return words.replace(namesHere, `at ${formatPosition(blockPosition(position))}`);
+}
+
 /** "home at (12, 64, 3)" */
 export function placeText(place: string, position: Position): string {
   return `${place} at ${formatPosition(blockPosition(position))}`;

@@ -1,6 +1,7 @@
-import type { Inventory, ReadOrder } from '@s-agents/core';
-import { isForAnswer, notUnderstood } from './commander-words.js';
+import { splitTask, type Inventory, type ReadOrder } from '@s-agents/core';
+import { helpText, isForAnswer, isForHelp, isQuestion, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
+import { writtenOut } from './plain-words.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
 
 export interface OrderReaders {
@@ -10,6 +11,10 @@ export interface OrderReaders {
   readonly bodies: readonly string[];
   /** The task that the world reads in words, with quantities beside what is held already; null where it reads none. */
   readonly goalIn: (words: string, held: Inventory) => string | null;
+  /** Why the world's reader reads no task in words that it understands; null where it does not understand them. */
+  readonly whyNoGoal: (words: string) => string | null;
+  /** The agents that get goals meant for the whole team. */
+  readonly entries: readonly string[];
   /** Whether a language model of the agent, or of who got the task, reads words. */
   readonly isReadByModel: (to: string | null) => boolean;
 }
@@ -46,40 +51,62 @@ export interface Follows {
 export function whatFollows(
   said: Said,
   known: NamedPlaces,
-  { orderOf, bodies, goalIn, isReadByModel }: OrderReaders,
+  { orderOf, bodies, goalIn, whyNoGoal, entries, isReadByModel }: OrderReaders,
 ): Follows {
-  const { to, text, by, hearer, held, each } = said;
+  const { to, by, hearer, held, each } = said;
   const who = to ?? hearer;
+  const text = writtenOut(said.text);
   const refused = (answer: string): Follows => ({ who, answer, orders: [] });
-  const ofPlace = followsOfPlace(said, known);
+  if (isForHelp(text)) return refused(helpText);
+  const ofPlace = followsOfPlace({ ...said, text }, known);
   if (ofPlace !== null) return ofPlace;
   const placed = withPlaces(text, known);
   const atOnce = orderOf(placed, by, to === null ? held : (each.get(to) ?? {}));
   if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);
-  const answer = `understood: ${text}`;
+  const answer = `understood: ${said.text}`;
   if (atOnce !== null) {
-    // One who can does what one is to do for all: the one who hears it, if that is such a one.
-    const able = bodies.filter((name) => isTask(orderOf(placed, by, each.get(name) ?? {})));
-    const one = able.includes(hearer) ? hearer : (able[0] ?? bodies[0] ?? hearer);
-    const receivers = to !== null ? [to] : atOnce.isOfOne === true ? [one] : bodies;
+    // One does what one is to do for all: who has the least to do for it, and of several the one who hears it.
+    const taskOf = (name: string): string | null => taskIn(orderOf(placed, by, each.get(name) ?? {}));
+    const able = [hearer, ...bodies].filter((name) => bodies.includes(name) && taskOf(name) !== null);
+    const deeds = (name: string): number => splitTask(taskOf(name) ?? '').length;
+    const [one = bodies[0] ?? hearer] = able.toSorted((first, second) => deeds(first) - deeds(second));
     const { task, isOfOne } = atOnce;
+    const receivers = to !== null ? [to] : isOfOne === true ? [one] : bodies;
     // What somebody is to have is still wanted after the next order.
     const passing = isOfOne === true ? {} : { atOnce: true as const };
-    return { who, answer, orders: receivers.map((name) => ({ order: 'goal', to: name, text, task, ...passing })) };
+    return {
+      who,
+      answer,
+      orders: receivers.map((name) => ({
+        order: 'goal',
+        to: name,
+        text: said.text,
+        task: taskOf(name) ?? task,
+        ...passing,
+      })),
+    };
   }
   const task = goalIn(placed, held);
-  if (task === null && isForAnswer(text)) return { who, orders: [{ order: 'question', to: who, text }] };
-  if (task === null && !isReadByModel(to)) return refused(notUnderstood(text));
+  if (task === null && isForAnswer(text)) {
+    const asked = to === null && isQuestion(text) ? askedOf(text, { bodies, entries }) : [who];
+    return { who, orders: asked.map((name) => ({ order: 'question', to: name, text })) };
+  }
+  if (task === null && !isReadByModel(to)) return refused(notUnderstood(said.text, whyNoGoal(placed)));
   // What a model is to read is not understood yet.
   return {
     who,
-    answer: task === null ? `heard: ${text}` : answer,
-    orders: [{ order: 'goal', to, text, task: task ?? placed }],
+    answer: task === null ? `heard: ${said.text}` : answer,
+    orders: [{ order: 'goal', to, text: said.text, task: task ?? placed }],
   };
 }
 
-function isTask(order: ReadOrder | null): boolean {
-  return order !== null && 'task' in order;
+/** Who answers what all are asked: each for itself what it has or does, and who leads the rest. */
+function askedOf(text: string, { bodies, entries }: Pick<OrderReaders, 'bodies' | 'entries'>): readonly string[] {
+  return /\b(?:you|your|u|ur|ye|everyone|everybody)\b/iu.test(text) && bodies.length > 0 ? bodies : entries;
+}
+
+function taskIn(order: ReadOrder | null): string | null {
+  return order !== null && 'task' in order ? order.task : null;
 }
 
 /** What follows from words about a named place; null for other words. */

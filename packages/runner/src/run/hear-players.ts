@@ -6,17 +6,19 @@ import {
   type Inventory,
   type MessageDraft,
   type RunEvent,
+  type SAgentsError,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
 import { readsWords } from '../composition/check-heeded.js';
-import { besideHeld } from '../orders/beside-held.js';
+import { besideHeld, besideOrder } from '../orders/beside-held.js';
 import type { TeamMemory } from '../memory/team-memory.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
+import { whyNoGoal } from '../orders/why-no-goal.js';
 import type { Words } from '../orders/words.js';
 import { answerPlayers } from './answer-players.js';
 import type { Continued } from './continued.js';
@@ -67,20 +69,25 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const members = team.members.map(({ name }) => name);
   const answer = answerPlayers(environment, { bodies, signal });
   const shared = { log, logger, tell, answer, signal };
-  const goalIn = (words: string, held: Inventory): string | null => {
+  const readGoal = (words: string): string | SAgentsError => {
     try {
-      const { text } = environment.parseTask(words, { team: teamMembers(team.members), isTrial: true });
-      return besideHeld(text, held, environment.knowledge);
+      return environment.parseTask(words, { team: teamMembers(team.members), isTrial: true }).text;
     } catch (error) {
-      if (isSAgentsError(error)) return null;
+      if (isSAgentsError(error)) return error;
       throw error;
     }
+  };
+  const goalIn = (words: string, held: Inventory): string | null => {
+    const read = readGoal(words);
+    return typeof read === 'string' ? besideHeld(read, held, environment.knowledge) : null;
   };
   const commanders = new Commanders({
     ...shared,
     orderOf: (words, by, held) => environment.orderOf?.(words, by, held) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
+    besideOrder: (task, other) => besideOrder(task, other, environment.knowledge),
+    whyNoGoal: (words) => whyNoGoal(readGoal(words)),
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     heldBy: (agent) =>
       heldBy(agent === null ? members : [agent, ...reachedFrom(team.graph, [agent])], {

@@ -1,0 +1,37 @@
+import { escaped, firstOf, greeting, spokenOf } from './address.js';
+import { isOrder } from './control-words.js';
+import { clausesOf } from './plain-words.js';
+
+/**
+ * The lines that a line stands for which calls several agents, each as if it were said to one alone: "workerA and
+ * workerB, come here"; "workerA mine 3 logs and workerB follow me". Pure.
+ */
+export function linesOf(text: string, members: readonly string[]): readonly string[] {
+  return toEachCalled(text, members) ?? toOneAfterTheOther(text, members) ?? [text];
+}
+
+/** "workerA, workerB and workerC: come here", "come here, workerA and workerB" */
+function toEachCalled(text: string, members: readonly string[]): readonly string[] | null {
+  const names = String.raw`(?<names>${anyOf(members)}(?:\s*(?:,|&|,?\s\band\b)\s*${anyOf(members)})+)`;
+  const first = new RegExp(String.raw`^@?${names}\s*[,:]?\s+(?<words>\S.*)$`, 'isu').exec(text.replace(greeting, ''));
+  const last = new RegExp(String.raw`^(?<words>.*[^\s,])[\s,]+${names}(?<end>[\s.!?]*)$`, 'isu').exec(text);
+  const found = first ?? (last === null || spokenOf.test(`${last.groups?.['words']} `) ? null : last);
+  const { names: called = '', words = '', end = '' } = found?.groups ?? {};
+  // "workerA and workerB are here" speaks of them.
+  if (found === null || /^(?:is|are|was|were|has|have|had)\b/iu.test(words)) return null;
+  const isCalled = (name: string): boolean => new RegExp(anyOf([name]), 'iu').test(called);
+  return members.filter(isCalled).map((name) => `${name}, ${words}${end.trim()}`);
+}
+
+/** "workerA, mine 3 logs. workerB, follow me": where every part calls somebody and orders something. */
+function toOneAfterTheOther(text: string, members: readonly string[]): readonly string[] | null {
+  const joint = new RegExp(String.raw`\s*(?:[,;.!]|\b(?:and|then|while)\b)\s*(?=${anyOf(members)}[\s,:]+\S)`, 'iu');
+  const parts = text.split(joint);
+  const orders = (part: string): boolean => clausesOf(firstOf(part.trim(), members)?.words ?? '').some(isOrder);
+  return parts.length > 1 && parts.every(orders) ? parts : null;
+}
+
+function anyOf(members: readonly string[]): string {
+  const longestFirst = members.toSorted((one, other) => other.length - one.length);
+  return String.raw`(?<![\p{L}\p{N}_])(?:${longestFirst.map(escaped).join('|')})(?![\p{L}\p{N}_])`;
+}
