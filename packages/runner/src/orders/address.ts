@@ -28,8 +28,11 @@ export const spokenOf =
 /** Whom a leader is to choose. */
 const anybody = /^(?:somebody|someone|anybody|anyone|one of (?:them|you)|them|(?:every|some)one)$/iu;
 /** "Can somebody come here": the whole team is asked. */
-const askingAnybody =
-  /^(?:(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)|(?:somebody|someone|anybody|anyone),?(?! (?:is|has|was|there|here|else)\b)) (?:please )?(.+)$/isu;
+const askingAnybody = new RegExp(
+  '^(?:(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)|' +
+    String.raw`(?:somebody|someone|anybody|anyone),?(?! (?:is|has|was|there|here|else)\b)) (?:please )?(.+)$`,
+  'isu',
+);
 /** A greeting, and nothing else. */
 const greets =
   /^(?:hi|hello|hey|hiya|yo|thanks|thank you|bye|goodbye|(?:good )?(?:morning|evening|afternoon|night|day)|greetings)\s+$/iu;

@@ -25,8 +25,11 @@ export function isQuestion(text: string): boolean {
   return question.test(text.trim());
 }
 
-const help =
-  /^(?:help|commands|what (?:can|could) (?:you|u|i|we) (?:do|say|ask|tell|order)(?: (?:you|u|me|for me))?|what do(?: you| i)? understand|how does this work)[\s?!.]*$/i;
+const help = new RegExp(
+  '^(?:help|commands|what (?:can|could) (?:you|u|i|we) (?:do|say|ask|tell|order)(?: (?:you|u|me|for me))?|' +
+    String.raw`what do (?:you|i) understand|how does this work)[\s?!.]*$`,
+  'i',
+);
 
 /** Whether words ask what can be said. */
 export function isForHelp(text: string): boolean {
@@ -35,7 +38,8 @@ export function isForHelp(text: string): boolean {
 
 /** What can be said. */
 export const helpText =
-  'say "come here", "follow me", "give me 3 logs", "bring me 2 planks", "mine 10 logs", "craft a chest", "remember this place as home", "stop", "go on", "what do you have?", or "team, goodbye"';
+  'say "come here", "follow me", "give me 3 logs", "bring me 2 planks", "mine 10 logs", "craft a chest", ' +
+  '"remember this place as home", "stop", "go on", "what do you have?", or "team, goodbye"';
 
 /** Whether words that call nobody would be an order or a question if they did. */
 export function isMeantForTeam(text: string): boolean {

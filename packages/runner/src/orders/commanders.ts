@@ -17,7 +17,7 @@ import {
 import type { Logger } from 'pino';
 import { memoryText } from '../memory/memory-text.js';
 import type { TeamMemory } from '../memory/team-memory.js';
-import { openMatters, type OpenCommand } from '../report/open-matters.js';
+import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
@@ -31,6 +31,7 @@ import { linesOf } from './lines-of.js';
 import { parseOrder, type Order } from './parse-order.js';
 import { messagesOf, questionKind } from './messages-of-order.js';
 import { namedPlaces, namesHere, placeText, withHere, withPlaces } from './places.js';
+import { PutOff } from './put-off.js';
 import { whatFollows, type FollowingOrder, type Follows, type OrderReaders, type Said } from './what-follows.js';
 import type { Words } from './words.js';
 
@@ -80,8 +81,7 @@ export class Commanders {
   readonly #asked = new Map<string, { readonly by: string; readonly answered: AbortController }>();
   /** The commanders who have been told how to call an agent. */
   readonly #shown = new Set<string>();
-  /** The orders whose commanders know that something else has come first. */
-  readonly #postponed = new Set<string>();
+  readonly #putOff = new PutOff();
   /** Settles when all lines so far have been taken. */
   #taking: Promise<void> = Promise.resolve();
 
@@ -102,7 +102,7 @@ export class Commanders {
       const goal = this.#given.get(inReplyTo);
       // Who calls something off knows it.
       if (goal !== undefined && isLastWord(report) && report.status !== 'superseded') {
-        this.#postponed.delete(orderKey(goal.by, goal.words));
+        this.#putOff.forget(goal);
         this.#answer(from, goal.by, lastWordText(report, goal.words ?? goal.text));
       }
     });
@@ -299,7 +299,7 @@ export class Commanders {
     const { passing } = log.state(orders);
     const messages = messagesOf(order, { open, entries, passing, after: (task) => this.#after(task, order) });
     for (const message of messages) tell(message);
-    this.#tellOthers(order, open, messages);
+    for (const { agent, by, text } of this.#putOff.noticesOf(order.by, messages, open)) this.#answer(agent, by, text);
   }
 
   /** A task of totals that is done after another order: what that gets comes on top of them. */
@@ -307,23 +307,6 @@ export class Commanders {
     const { log, goalIn, besideOrder } = this.#options;
     const isHandedOver = splitTask(other).some((part) => parseDeed(part)?.recipient !== undefined);
     return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, log.state(namedPlaces)), {}) ?? other));
-  }
-
-  /** Tells other commanders, each once, that an order has put theirs off, or has called it off. */
-  #tellOthers(order: SpokenOrder, open: readonly OpenCommand[], messages: readonly MessageDraft[]): void {
-    const recalled = open.filter(({ id }) => messages.some(({ replaces }) => replaces === id));
-    for (const { by, to, text, words = text } of recalled) {
-      if (by === undefined || by === order.by) continue;
-      const key = orderKey(by, words);
-      const comesAgain = messages.some((one) => one.kind === 'command' && orderKey(one.by, one.words) === key);
-      if (comesAgain && this.#postponed.has(key)) continue;
-      if (comesAgain) this.#postponed.add(key);
-      this.#answer(
-        to,
-        by,
-        `${comesAgain ? `an order of ${order.by} comes first` : `called off by ${order.by}`}: ${words}`,
-      );
-    }
   }
 
   #answer(agent: string, by: string, words: string): void {
@@ -337,9 +320,4 @@ export class Commanders {
   #failed(error: unknown): void {
     if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
   }
-}
-
-/** One order of a commander, in its words. */
-function orderKey(by: string | undefined, words = ''): string {
-  return JSON.stringify([by, words]);
 }
