@@ -55,6 +55,15 @@ it('draws another goal for another seed, and hard ones where the config says so'
   expect(parse('put groceries', { difficulty: 'hard' }).text).toBe(parse('put groceries (hard)').text);
 });
 
+it.each([
+  ['place 2 juices on the coffee table', 'put 2 juice on coffeetable'],
+  ['set a plate on the kitchen table', 'put 1 plate on kitchentable'],
+  ['take a book', 'grab 1 book'],
+  ['shut the fridge', 'close 1 fridge'],
+])('reads "%s" by what its verb means here', (words, text) => {
+  expect(parse(words).text).toBe(text);
+});
+
 it('reads deeds in people’s words', () => {
   expect(parse('Put 2 wine glasses on the kitchen table; close the fridge; grab a book')).toMatchObject({
     text: 'put 2 wineglass on kitchentable; close 1 fridge; grab 1 book',

@@ -91,6 +91,16 @@ export function parseTask(input: unknown, options: ParseOptions): Task {
   };
 }
 
+/** What people say for a verb of this world. */
+const otherVerbs: Readonly<Record<string, string>> = {
+  ...{ place: 'put', set: 'put', lay: 'put', leave: 'put', store: 'put', stow: 'put', drop: 'put' },
+  ...{ take: 'grab', get: 'grab', fetch: 'grab', pick: 'grab', shut: 'close' },
+};
+
+function inOwnVerb(deed: Deed | null): Deed | null {
+  return deed === null ? null : { ...deed, verb: otherVerbs[deed.verb] ?? deed.verb };
+}
+
 interface GoalPart {
   readonly deed: Deed;
   readonly condition: Condition;
@@ -99,7 +109,7 @@ interface GoalPart {
 function partsOf(sentence: string, options: ParseOptions): readonly GoalPart[] {
   const read = readFamily(sentence);
   if (read !== null) return drawnParts(read.family, read.difficulty, options);
-  const deed = parseDeed(sentence);
+  const deed = inOwnVerb(parseDeed(sentence.trim()));
   if (deed === null)
     throw notUnderstood(sentence, 'it is neither a family of tasks nor a sentence like "put 2 apple on kitchentable"');
   switch (deed.verb) {

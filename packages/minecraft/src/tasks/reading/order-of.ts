@@ -1,6 +1,16 @@
 import { countItems, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
-import { bodyDeeds, broughtToMe, givenToMe, goingTo, gotForMe, makingVerb, owned, putOn } from './order-words.js';
+import {
+  bodyDeeds,
+  broughtToMe,
+  givenToMe,
+  goingTo,
+  gotForMe,
+  makingVerb,
+  owned,
+  putOn,
+  takenOut,
+} from './order-words.js';
 import { withoutManners, withoutThanks } from './order-words.js';
 import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
@@ -24,6 +34,8 @@ export function orderOf(
     return { task: formatDeed({ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }) };
   const worn = firstMatch([putOn], plain);
   if (worn !== undefined) return equipping(worn);
+  const [, stored, ...at] = takenOut.exec(plain) ?? [];
+  if (stored !== undefined) return takingOut(stored, at);
   const [, how = '', fetched] = gotForMe.exec(withoutThanks(words)) ?? [];
   const given = fetched === undefined ? firstMatch(givenToMe, plain) : undefined;
   const what = fetched ?? given ?? firstMatch(broughtToMe, plain);
@@ -44,6 +56,19 @@ export function orderOf(
   const got = given === undefined ? known.flatMap((gift) => gettingOf(gift, making)) : [];
   const handed = known.map(({ item, count }) => `give ${count} ${item} to ${by}`);
   return { task: [...got, ...handed].join('; '), isOfOne: true };
+
+  /** More than is held, since what the deed counts is what is held in the end. */
+  function takingOut(what: string, at: readonly (string | undefined)[]): ReadOrder {
+    const gifts = readWords(what.replace(owned, ''), rules, []).aims?.map((aim) => giftOf(aim, what)) ?? [null];
+    const known = gifts.filter((gift) => gift !== null);
+    if (known.length < gifts.length)
+      return { problem: `say how many of what, for example "take 3 logs out of the chest"` };
+    const place = at[0] === undefined ? {} : { position: toPosition(at.map(Number)) };
+    const deeds = known.map(({ item, count }) =>
+      formatDeed({ verb: 'fetch', object: item, quantity: count + heldOf(item), ...place }),
+    );
+    return { task: deeds.join('; '), isOfOne: true };
+  }
 
   /** Null where no item is named. */
   function equipping(what: string): ReadOrder | null {
