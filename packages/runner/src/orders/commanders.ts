@@ -23,6 +23,7 @@ import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
+import { byName } from './by-rank.js';
 import { howToAddress, isMeantForTeam, lastWordText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
@@ -131,11 +132,12 @@ export class Commanders {
 
   /** Handles a line that a commander said and a body heard. Returns false if the words are not an order. */
   hear(heard: HeardEvent, hearer: string): boolean {
-    const { members, wallClock, log } = this.#options;
+    const { members, entries, wallClock, log } = this.#options;
     const by = heard.from;
     const text = oneLine(heard.text, maximumTextLength);
     const known = { members, places: Object.keys(log.state(namedPlaces)) };
-    const said = linesOf(text, members).map((line) => ({ ...heard, text: line }));
+    const named = byName(text, { members, leader: entries[0] ?? '' });
+    const said = linesOf(named, members).map((line) => ({ ...heard, text: line }));
     const orders = said.flatMap((line) => parseOrder(line, hearer, known) ?? []);
     const isNew = (): boolean =>
       heard.whispered === true || this.#once.isFirst({ from: by, text }, hearer, wallClock.now());
