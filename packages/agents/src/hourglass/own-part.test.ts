@@ -59,6 +59,26 @@ describe('an agent that leads others and acts', () => {
     expect(await waits(planOf({ A: 'log' }), 'well')).toBe(false);
   });
 
+  it.each([[0], [1]])('reports what it has done alone at once, whatever was said meanwhile: %d', async (talks) => {
+    const bench = new Bench('A', everyWay, { acts: ['A', 'B', 'C'] });
+    const agent = bench.agent();
+    // C answers to B, too: A is alone with this.
+    await bench.command('mine 3 log', 'B');
+    bench.plans = [planOf({ A: 'mine 1 log' }, { A: 'mine 3 log' })];
+    bench.judgements = [
+      { status: 'success', reason: '' },
+      { status: 'success', reason: '' },
+    ];
+    bench.onJudge = async () => {
+      if (talks > 0 && bench.did.length === 2)
+        await bench.pool.publish({ from: 'C', to: ['A'], kind: 'talk', text: 'hello' });
+    };
+    await stepWhileReady(agent);
+    expect(bench.did).toHaveLength(2);
+    expect(bench.reports().at(-1)).toMatchObject({ status: 'succeeded', to: ['B'] });
+    expect(bench.planned).toHaveLength(1);
+  });
+
   it('says that it has failed where nobody else can do it for whoever asked', async () => {
     const bench = new Bench('A', everyWay, { acts: ['A', 'B', 'C'] });
     const agent = bench.agent();

@@ -37,6 +37,11 @@ export function isSameWork(one: Work, other: Work): boolean {
   return one.length === other.length && one.every((part, index) => isSamePart(part, other[index] ?? ''));
 }
 
+/** Whether all that a task is about is among the parts of another one, in the sense of {@link isSameWork}. */
+export function isPartOfWork(part: Work, whole: Work): boolean {
+  return part.length > 0 && part.every((one) => whole.some((other) => isSamePart(one, other)));
+}
+
 /** Whether two tasks are about the same, as {@link isSameWork} says, as a key of maps and sets. */
 export function workKey(work: Work): string {
   return work

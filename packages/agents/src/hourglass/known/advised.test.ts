@@ -46,6 +46,22 @@ it.each([
   expect(bench.planned.at(-1)?.advice).toEqual([about('elsewhere', 'A', 'mine 3 stone'), later]);
 });
 
+it.each([
+  about('avoid', 'A', 'craft 1 pickaxe'),
+  about('reassign', 'A', 'mine 3 stone', { to: 'B' }),
+])('drops earlier advice of which a part, or what it is for, is to be left: $kind', async (later) => {
+  await advise(about('first', 'A', 'mine 3 log; craft 1 pickaxe', { before: 'mine 3 stone' }));
+  await advise(later);
+  expect(bench.planned.at(-1)?.advice).toEqual([later]);
+});
+
+it('keeps earlier advice to do one part of what is to be done in another way as a whole', async () => {
+  await advise(firstPickaxe);
+  const later = about('avoid', 'A', 'craft 1 pickaxe; mine 3 stone');
+  await advise(later);
+  expect(bench.planned.at(-1)?.advice).toEqual([firstPickaxe, later]);
+});
+
 it('keeps advice that others, other work, or the same turn concern', async () => {
   const others = [about('first', 'B', 'craft 1 pickaxe', { before: 'mine 3 stone' }), about('avoid', 'A', 'dance')];
   await advise(firstPickaxe, ...others);

@@ -1,4 +1,4 @@
-import { isSameAdvice, isSameWork, workOf, type Advice, type RunEventOf } from '@s-agents/core';
+import { isPartOfWork, isSameAdvice, isSameWork, workOf, type Advice, type RunEventOf } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 
 /** How many pieces of advice are kept, newest. */
@@ -23,11 +23,13 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
   };
 }
 
-/** Whether one piece of advice has an agent do what the other one has it leave to others, or do in another way. */
+/** Whether one piece of advice has an agent do, also as a part, what the other one has it leave or do in another way. */
 function isOpposed(one: Advice, other: Advice): boolean {
-  return (
-    one.agent === other.agent && isSameWork(workOf(one.task), workOf(other.task)) && tellsToDo(one) !== tellsToDo(other)
-  );
+  const [todo, not] = tellsToDo(one) ? [one, other] : [other, one];
+  if (one.agent !== other.agent || tellsToDo(one) === tellsToDo(other)) return false;
+  const left = workOf(not.task);
+  const isLeftToOthers = not.kind === 'reassign' && isSameWork(left, workOf(todo.before ?? ''));
+  return isLeftToOthers || isPartOfWork(left, workOf(todo.task));
 }
 
 function tellsToDo({ kind }: Advice): boolean {

@@ -154,12 +154,9 @@ export const isFinished: Guard = (state) => {
   const succeeded = isASuccess(state);
   // What was merely said meanwhile does not undo a success.
   const isCertain = succeeded && !successIsInDoubt(state);
-  if (leads(state)) {
-    // No subordinate counts for this command, so nobody else can do the work: going on would keep the commander waiting
-    // forever.
-    if (hasOwnHandsOnly(state) && isHopeless(state)) return true;
+  // Where no subordinate counts for this command, nobody else can do the work, and it is finished as one who leads nobody.
+  if (leads(state) && !hasOwnHandsOnly(state))
     return sawNothingToDo(state) && (isCertain || (!hasNews(state) && emptyPlans >= emptyPlansBeforeReport));
-  }
   if (own !== null) return false;
   // An agent that has just lost its last subordinate may have tasks left in its plan, which it must do itself before it
   // is finished.
