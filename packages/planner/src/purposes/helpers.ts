@@ -56,7 +56,7 @@ const handsText = (hands: TaskPlanningInputs['hands']): string =>
     .map(([member, own]) =>
       own.length === 0
         ? `- ${member} has nobody who could do it: give it no task`
-        : `- ${member} has it done by ${own.join(', ')}`,
+        : `- ${member} ${own.includes(member) ? 'does it with' : 'has it done by'} ${own.filter((name) => name !== member).join(', ')}`,
     )
     .join('\n');
 
@@ -82,7 +82,10 @@ const isAskedByAgent = (request: TaskPlanningInputs['request']): string =>
 
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
-  Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string; readonly objective?: { text: string } };
+  Partial<Pick<PlanningInputs, 'request' | 'ways' | 'foresight'>> & {
+    readonly task?: string;
+    readonly objective?: { text: string };
+  };
 
 /**
  * For prompts that are to be short: the first sentence on each verb that the request, the task or the ways to it name or
@@ -117,10 +120,13 @@ function verbText({ verb, doc, gives }: Immutable<PlanningInputs['verbs'][number
   return verbLine(verb, isNeeded ? doc : firstSentence(doc));
 }
 
-/** Whether it is known which verbs will be needed: by the ways to what is asked for, or by a task that is its own plan. */
+/**
+ * Whether it is known which verbs will be needed: by the ways to what is asked for, or by what names some itself where that
+ * is its own plan or nothing more is to be foreseen.
+ */
 function canTellVerbs(about: Immutable<About>): boolean {
-  const { ways = [], task, verbs } = about;
-  return ways.length > 0 || (task !== undefined && verbs.some(({ verb }) => likelyIn(about)(verb)));
+  const { ways = [], foresight = true, task, verbs } = about;
+  return ways.length > 0 || ((task !== undefined || !foresight) && verbs.some(({ verb }) => likelyIn(about)(verb)));
 }
 
 /** What the templates of planners can call. */

@@ -183,8 +183,10 @@ it('tells who leads others who is free and who has nobody to work, in plain word
   expect(user({ ongoing, subordinates: ['workerA', 'workerB'] })).toContain('Free right now: workerB\n');
   expect(user({ ongoing, subordinates: ['workerA'] })).toContain('Free right now: nobody\n');
   expect(user({})).not.toContain('Free right now');
-  expect(user({ hands: { workerA: ['workerC'], workerB: [] } })).toContain(
-    '- workerA has it done by workerC\n- workerB has nobody who could do it: give it no task\n',
+  expect(user({ hands: { workerA: ['workerC'], workerB: [], workerC: ['workerC', 'workerD', 'workerE'] } })).toContain(
+    '- workerA has it done by workerC\n' +
+      '- workerB has nobody who could do it: give it no task\n' +
+      '- workerC does it with workerD, workerE\n',
   );
 });
 

@@ -14,6 +14,13 @@ it.each([
   ['that the task names', { task: 'fish 2 cod' }, true],
   ['beside another that the task names', { task: 'mine 2 log', verbs: [verb, { verb: 'mine', doc: '' }] }, false],
   ['where the task names none', { task: 'a feast' }, true],
+  ['without foresight, that the request names', { request: { text: 'fish 2 cod' }, foresight: false }, true],
+  [
+    'without foresight, beside another that the request names',
+    { request: { text: 'mine 2 log' }, foresight: false, verbs: [verb, { verb: 'mine', doc: '' }] },
+    false,
+  ],
+  ['without foresight, where the request names none', { request: { text: 'a feast' }, foresight: false }, true],
   ['that nothing names', { request: { from: 'user', text: 'mine 3 log' }, ways: [way] }, false],
 ])('a verb %s is told in full: %#', (_, about, isWhole) => {
   expect(shown(about)).toBe(isWhole ? verb.doc : 'fish QUANTITY OBJECT: fishes.');

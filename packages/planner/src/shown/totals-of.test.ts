@@ -50,6 +50,13 @@ it('counts what is got and made over the whole chain, batches, tools and station
   expect(textOf('craft 3 pickaxe')).toEqual([['5 log'], ['20 planks', '8 stick', '1 table', '3 pickaxe']]);
 });
 
+it('tells what is to be made where all that it takes is held, and nothing of what is only to be got', () => {
+  const held = { planks: 3, stick: 2, table: 1 };
+  expect(textOf('craft 1 pickaxe', held)).toEqual([[], ['1 pickaxe']]);
+  expect(textOf('mine 3 log')).toBeNull();
+  expect(textOf('craft 1 pickaxe', { pickaxe: 1 })).toBeNull();
+});
+
 it('counts what is held at several steps once, and what several hands hold for each', () => {
   expect(textOf('craft 2 pickaxe; craft 3 pickaxe')).toEqual(textOf('craft 3 pickaxe'));
   expect(textOf('craft 1 pickaxe for ann; craft 2 pickaxe for bob')).toEqual(textOf('craft 3 pickaxe'));

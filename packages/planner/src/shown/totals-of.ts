@@ -25,7 +25,7 @@ export interface Begun {
 /**
  * Returns all that one doer still has to get from the world and make of that for a request, including tools and
  * stations. A station that stands near is not made again, and what a deed under way takes counts as there. Null: the
- * request takes no more than it names, the rules give no way to it, it is not in the words of tasks, or nothing is
+ * request takes only what it names from the world, the rules give no way to it, it is not in the words of tasks, or nothing is
  * missing. Pure.
  */
 export function totalsOf(
@@ -46,7 +46,8 @@ export function totalsOf(
     const needs = sumOfEach([...rest, ...left]);
     if (needs.length === 0) return null;
     const steps = solve(needs, { inventory: held, nearby }, knowledge);
-    if (steps.every(({ name }) => [...asked, ...needs].some((need) => need.name === name))) return null;
+    const isNamed = ({ name }: SolutionStep): boolean => [...asked, ...needs].some((need) => need.name === name);
+    if (steps.every((step) => step.uses.length === 0 && isNamed(step))) return null;
     return {
       got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),
       made: amountsOf(steps.filter(({ uses }) => uses.length > 0)),
