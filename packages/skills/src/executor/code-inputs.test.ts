@@ -59,10 +59,41 @@ it('tells a second try no less of the primitives than the first, whatever the fi
   const world = { resolve: (name: string) => [name], methods: () => [], structures: [] };
   const inFull = (...codes: string[]): readonly string[] =>
     createCodeInputs({
-      ...{ action, name: 'gatherBerry', generalName: null, skills: [], library: [], primitives, windows, world },
+      ...{
+        action,
+        name: 'gatherBerry',
+        generalName: null,
+        skills: [],
+        library: [],
+        own: null,
+        primitives,
+        windows,
+        world,
+      },
       observation: { inventory: {}, equipment: {} },
       attempts: codes.map((code) => ({ code, error: 'it failed', notes: [] })),
     }).primitives.map(({ name }) => name);
   expect(inFull()).toEqual(['find', 'walk', 'pick', 'turn']);
   expect(inFull('await bot.pick({}); await bot.pathfinder.goto({})')).toEqual(inFull());
+});
+
+it('tells in full how to use what the world itself does such deeds with, where not all fit', () => {
+  const sizes = { conversation: 100, perception: 100, member: 100, history: 100, advice: 100, plan: 100, code: 60 };
+  const windows = new InputWindows(sizes, { count: (text) => text.length / 4 });
+  const primitives = Array.from({ length: 9 }, (_, index) => ({
+    name: `use${index}`,
+    doc: 'Does something with what is there. Returns the rest of it. Fails: blocked, unreachable.',
+    parameters: z.object({}),
+    idempotent: true,
+  }));
+  const inFull = (own: string | null): readonly string[] =>
+    createCodeInputs({
+      action: { id: 'a1', verb: 'gather', object: 'berry', quantity: 1 },
+      ...{ name: 'gatherBerry', generalName: null, skills: [], library: [], own, primitives, windows, attempts: [] },
+      world: { resolve: (name: string) => [name], methods: () => [], structures: [] },
+      observation: { inventory: {}, equipment: {} },
+    }).primitives.map(({ name }) => name);
+  expect(inFull(null)).not.toContain('use8');
+  expect(inFull('await bot.use8({})')).toContain('use8');
+  expect(inFull('await bot.use8({})')).toHaveLength(inFull(null).length);
 });

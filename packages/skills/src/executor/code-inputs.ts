@@ -29,6 +29,8 @@ export interface CodeInputsSources {
   readonly skills: readonly Skill[];
   /** All skills that these can call. */
   readonly library: readonly Skill[];
+  /** The code of the world's own skill for the verb; null if it has none. */
+  readonly own: string | null;
   readonly primitives: readonly PrimitiveDefinition[];
   readonly observation: Observation;
   readonly attempts: CodeInputs['attempts'];
@@ -43,6 +45,7 @@ export function createCodeInputs({
   generalName,
   skills,
   library,
+  own,
   primitives,
   observation,
   attempts,
@@ -67,6 +70,7 @@ export function createCodeInputs({
     {
       deed,
       ways,
+      own,
       skills: skills.map((skill) => ({ code: withCalledSkills(skill, library) })),
       tried: shown.kept.map(({ code }) => code),
     },

@@ -16,8 +16,8 @@ const way = (verb: string): Way => ({ item: 'x', verb, count: 1, from: [], tools
 
 /** The primitives of each rank. */
 function ranked(need: Partial<Need>): readonly (readonly string[])[] {
-  const ranks = primitiveRanks(primitives, { deed, ways: [], skills: [], tried: [], ...need });
-  return [0, 1, 2, 3, 4].map((rank) => primitives.flatMap(({ name }) => (ranks.get(name) === rank ? [name] : [])));
+  const ranks = primitiveRanks(primitives, { deed, ways: [], skills: [], own: null, tried: [], ...need });
+  return [0, 1, 2, 3, 4, 5].map((rank) => primitives.flatMap(({ name }) => (ranks.get(name) === rank ? [name] : [])));
 }
 
 it('puts what is named after the deed before what is named after the ways to it', () => {
@@ -35,6 +35,18 @@ it('puts first what was tried, then what the nearest skill calls, then what othe
   ]);
 });
 
+it('puts what the world itself does such deeds with before what nothing tells of', () => {
+  const own = 'await bot.goTo({}); await bot.skill("search"); await bot.dig({})';
+  expect(ranked({ own, tried: ['await bot.dig({})'] })).toEqual([
+    ['dig'],
+    [],
+    [],
+    [],
+    ['goTo'],
+    ['findBlocks', 'craft', 'smelt', 'chat', 'equip'],
+  ]);
+});
+
 it('takes no part of a name for the name', () => {
   expect(ranked({ tried: ['bot.digOut({}); robot.chat()'] })[0]).toEqual([]);
 });
@@ -45,6 +57,7 @@ it('knows what tells of the deed’s tool, and of nothing else', () => {
     [],
     [],
     ['equip'],
+    [],
     ['dig', 'goTo', 'findBlocks', 'craft', 'smelt', 'chat'],
   ]);
 });

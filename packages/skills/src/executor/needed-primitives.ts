@@ -7,6 +7,8 @@ export interface Need {
   readonly ways: readonly Way[];
   /** Stored skills that come near to the deed, best first, each with the code of those that it calls. */
   readonly skills: readonly { readonly code: string }[];
+  /** The code of the world's own skill for the verb, shown or not; null if it has none. */
+  readonly own: string | null;
   /** Code that was tried for the deed. */
   readonly tried: readonly string[];
 }
@@ -14,11 +16,11 @@ export interface Need {
 /**
  * Ranks the primitives by how little a deed needs them: 0 if tried code calls it or it is named after the deed's verb,
  * 1 if the nearest skill calls it, 2 if it is named after the verb of a way, 3 if another skill calls it or its doc
- * mentions the deed's verb or tool, 4 otherwise.
+ * mentions the deed's verb or tool, 4 if the world's own skill for the verb calls it, 5 otherwise.
  */
 export function primitiveRanks(
   primitives: readonly Pick<PrimitiveDefinition, 'name' | 'doc'>[],
-  { deed, ways, skills, tried }: Need,
+  { deed, ways, skills, own, tried }: Need,
 ): ReadonlyMap<string, number> {
   const [nearest, ...others] = skills.map(({ code }) => code);
   const verb = new Set(wordsOf(deed.verb));
@@ -26,11 +28,12 @@ export function primitiveRanks(
   const words = new Set([...verb, ...wordsOf(deed.tool ?? '')]);
   return new Map(
     primitives.map(({ name, doc }) => {
-      const own = wordsOf(name);
-      if (calls(tried, name) || own.some((word) => verb.has(word))) return [name, 0];
+      const called = wordsOf(name);
+      if (calls(tried, name) || called.some((word) => verb.has(word))) return [name, 0];
       if (nearest !== undefined && calls([nearest], name)) return [name, 1];
-      if (own.some((word) => verbsOfWays.has(word))) return [name, 2];
-      return [name, calls(others, name) || wordsOf(doc).some((word) => words.has(word)) ? 3 : 4];
+      if (called.some((word) => verbsOfWays.has(word))) return [name, 2];
+      if (calls(others, name) || wordsOf(doc).some((word) => words.has(word))) return [name, 3];
+      return [name, own !== null && calls([own], name) ? 4 : 5];
     }),
   );
 }

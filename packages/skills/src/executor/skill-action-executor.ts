@@ -32,6 +32,7 @@ import {
   type Skill,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { skillNameOfVerb } from '../file/skill-name.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
 import { unknownThing } from './called-skill.js';
@@ -244,6 +245,7 @@ export class SkillActionExecutor implements ActionExecutor {
         generalName,
         skills,
         library,
+        own: this.environment.skills.find((one) => one.name === skillNameOfVerb(action.verb))?.code ?? null,
         primitives: this.environment.primitives,
         observation: before,
         attempts,
