@@ -46,14 +46,14 @@ it.each([
   expect(bench.planned.at(-1)?.advice).toEqual([about('elsewhere', 'A', 'mine 3 stone'), later]);
 });
 
-it.each([
-  about('avoid', 'A', 'craft 1 pickaxe'),
-  about('reassign', 'A', 'mine 3 stone', { to: 'B' }),
-])('drops earlier advice of which a part, or what it is for, is to be left: $kind', async (later) => {
-  await advise(about('first', 'A', 'mine 3 log; craft 1 pickaxe', { before: 'mine 3 stone' }));
-  await advise(later);
-  expect(bench.planned.at(-1)?.advice).toEqual([later]);
-});
+it.each([about('avoid', 'A', 'craft 1 pickaxe'), about('reassign', 'A', 'mine 3 stone', { to: 'B' })])(
+  'drops earlier advice of which a part, or what it is for, is to be left: $kind',
+  async (later) => {
+    await advise(about('first', 'A', 'mine 3 log; craft 1 pickaxe', { before: 'mine 3 stone' }));
+    await advise(later);
+    expect(bench.planned.at(-1)?.advice).toEqual([later]);
+  },
+);
 
 it('keeps earlier advice to do one part of what is to be done in another way as a whole', async () => {
   await advise(firstPickaxe);
