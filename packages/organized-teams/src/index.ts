@@ -44,6 +44,7 @@ export {
   type Organization,
 } from './improvement/organization.js';
 export { organizationProblems, reflect } from './improvement/reflect.js';
+export { inTeamNames } from './improvement/team-names.js';
 export { reflectionSchema, type PastEpisode, type Reflection, type ReflectInputs } from './improvement/reflection.js';
 export { presets } from './presets/presets.js';
 export default organizedTeamsPlugin;

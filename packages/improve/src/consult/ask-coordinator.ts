@@ -3,6 +3,7 @@ import {
   charterOf,
   compareCosts,
   organizationOf,
+  inTeamNames,
   organizationProblems,
   reflect,
   type Organization,
@@ -92,8 +93,9 @@ function charterFor(
       ? { problem: `"${candidate.name}" is none of the organizations to choose from` }
       : { charter: choice };
   }
-  const problems = organizationProblems(candidate, team, `"${candidate.name}"`);
+  const named = inTeamNames(candidate, team);
+  const problems = organizationProblems(named, team, `"${candidate.name}"`);
   return problems.length === 0
-    ? { charter: charterSchema.parse(charterOf(candidate)) }
+    ? { charter: charterSchema.parse(charterOf(named)) }
     : { problem: problems.join('; ') };
 }

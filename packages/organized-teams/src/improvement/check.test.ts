@@ -3,6 +3,7 @@ import { criticize } from './criticize.js';
 import type { Organization } from './organization.js';
 import { reflect } from './reflect.js';
 import { criticizeSample, reflectSample } from './samples.js';
+import { inTeamNames } from './team-names.js';
 
 const knowledge = {} as never;
 const plain: Organization = {
@@ -49,6 +50,24 @@ describe('the answer of the Coordinator', () => {
   it('is taken where all candidates fit the team', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ commands: ['ann->cat', 'bob->cat'], maximumTops: 2, maximumCommanders: 2 })).toEqual([]);
+  });
+
+  it('is taken where only candidates that it does not pick do not fit', () => {
+    expect(problemsOf({ commands: ['ann->bib'] }, 2)).toEqual([]);
+  });
+
+  it('may call members by their numbers', () => {
+    const candidate = {
+      topology: 'Agent 2 leads agent_1; Agent 9 is nobody.',
+      commands: ['Agent 2->Agent 1', 'Agent2->Agent3'],
+    };
+    expect(problemsOf(candidate)).toEqual([]);
+    expect(inTeamNames({ ...plain, ...candidate }, ['ann', 'bob', 'cat'])).toEqual({
+      ...plain,
+      topology: 'bob leads ann; Agent 9 is nobody.',
+      commands: ['bob->ann', 'bob->cat'],
+    });
+    expect(inTeamNames({ ...plain, ...candidate }, ['Agent 1', 'Agent 2']).topology).toMatch(/^Agent 2 leads Agent 1;/);
   });
 
   it('is refused when it picks or proposes too little', () => {

@@ -10,6 +10,7 @@ import { costsText } from './costs.js';
 import { charterOf, type Organization } from './organization.js';
 import { candidateCount, reflectInputsSchema, reflectionSchema } from './reflection.js';
 import { reflectSample } from './samples.js';
+import { inTeamNames } from './team-names.js';
 
 /**
  * Proposes organizations for the next episode and picks one, from what all earlier ones cost and what the Critic said of
@@ -31,7 +32,10 @@ export const reflect = definePurpose({
     ...(chosen > candidates.length
       ? [`"chosen" is ${chosen}, and there are ${candidates.length} candidates, counted from 1`]
       : []),
-    ...candidates.flatMap((candidate, index) => candidateProblems(candidate, index, team, choices)),
+    // What the others lack is no reason to ask again.
+    ...candidates.flatMap((candidate, index) =>
+      index === chosen - 1 ? candidateProblems(inTeamNames(candidate, team), index, team, choices) : [],
+    ),
   ],
   sample: reflectSample,
 });
