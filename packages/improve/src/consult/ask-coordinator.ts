@@ -95,7 +95,5 @@ function charterFor(
   }
   const named = inTeamNames(candidate, team);
   const problems = organizationProblems(named, team, `"${candidate.name}"`);
-  return problems.length === 0
-    ? { charter: charterSchema.parse(charterOf(named)) }
-    : { problem: problems.join('; ') };
+  return problems.length === 0 ? { charter: charterSchema.parse(charterOf(named)) } : { problem: problems.join('; ') };
 }

@@ -7,7 +7,9 @@ const numbered = /\bagent[ _-]?(\d+)\b/gi;
 /** An organization in the names of its team: "Agent 2" is the second member, unless a member has such a name. Pure. */
 export function inTeamNames(organization: Immutable<Organization>, team: readonly string[]): Organization {
   const named = (words: string): string =>
-    words.replace(numbered, (word, number: string) => (team.includes(word) ? word : (team[Number(number) - 1] ?? word)));
+    words.replace(numbered, (word, number: string) =>
+      team.includes(word) ? word : (team[Number(number) - 1] ?? word),
+    );
   return JSON.parse(JSON.stringify(organization), (key, value: unknown) =>
     typeof value === 'string' && key !== 'name' ? named(value) : value,
   ) as Organization;
