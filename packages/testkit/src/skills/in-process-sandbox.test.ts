@@ -1,10 +1,14 @@
-import { failed, succeeded, type Json, type SandboxResult } from '@s-agents/core';
+import { failed, succeeded, type Json, type SandboxHost, type SandboxResult } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { InProcessSandbox } from './in-process-sandbox.js';
 
 const limits = { fuel: 1, computeMilliseconds: 1, memoryBytes: 1, calls: 1 };
 
-function run(body: string, signal = new AbortController().signal): Promise<SandboxResult> {
+function run(
+  body: string,
+  signal = new AbortController().signal,
+  parametersFor?: SandboxHost['parametersFor'],
+): Promise<SandboxResult> {
   const skill = (name: string, code: string) => ({
     name,
     description: '',
@@ -27,6 +31,7 @@ function run(body: string, signal = new AbortController().signal): Promise<Sandb
       log: () => {},
       now: () => 7,
       turn: async () => () => {},
+      ...(parametersFor === undefined ? {} : { parametersFor }),
     },
   });
 }
@@ -48,6 +53,17 @@ it.each([
   ['observes', 'return (await bot.observe()).inventory;', { log: 3 }],
 ])('%s', async (_what, body, value) => {
   expect(await run(body)).toEqual({ status: 'returned', value });
+});
+
+it('runs a called skill with the parameters that the host gives, if it gives any', async () => {
+  const calls = 'return bot.skill("twice", { n: 4 });';
+  const { signal } = new AbortController();
+  expect(await run(calls, signal, () => succeeded({ n: 5 }))).toEqual({ status: 'returned', value: 10 });
+  expect(await run(calls, signal, () => failed('invalid', 'no such thing'))).toEqual({
+    status: 'failed',
+    reason: 'invalid',
+    detail: 'no such thing',
+  });
 });
 
 it('reports failures, crashes and cancellations', async () => {
