@@ -120,10 +120,7 @@ function verbText({ verb, doc, gives }: Immutable<PlanningInputs['verbs'][number
   return verbLine(verb, isNeeded ? doc : firstSentence(doc));
 }
 
-/**
- * Whether it is known which verbs will be needed: by the ways to what is asked for, or by what names some itself where that
- * is its own plan or nothing more is to be foreseen.
- */
+/** Whether it is known which verbs matter: by the ways to what is asked, or by words that are the plan or all that is foreseen. */
 function canTellVerbs(about: Immutable<About>): boolean {
   const { ways = [], foresight = true, task, verbs } = about;
   return ways.length > 0 || ((task !== undefined || !foresight) && verbs.some(({ verb }) => likelyIn(about)(verb)));
