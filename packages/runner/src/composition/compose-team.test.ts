@@ -78,6 +78,17 @@ describe('composeTeam', () => {
     expect(lines).toContain('Topology: fake-tree (fake-plugin)');
   });
 
+  it('explains who may give orders, when the team leaves and what it keeps', async () => {
+    const team = await compose({ stopWhen: { stay: true }, memory: './kept' });
+    const environment = Object.assign(Object.create(team.environment) as typeof team.environment, {
+      commanders: ['Ann', 'Bob'],
+    });
+    const lines = explainTeam({ ...team, environment }).join('\n');
+    expect(lines).toContain('players    takes orders from Ann, Bob, stays until it is sent away\n');
+    expect(lines).toMatch(/memory     .*kept\n/);
+    expect(explainTeam(await compose()).join('\n')).not.toMatch(/^(?:players|memory)/m);
+  });
+
   it('gives each purpose its own model, several providers and entries at once', async () => {
     const { container } = await compose({
       models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', name: 'strong' } },

@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText, countOf, PlainWords, type Config } from '@s-agents/core';
+import { conditionText, countOf, PlainWords, type Config, type Environment } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { narrowWindows } from './narrow-windows.js';
@@ -54,6 +54,7 @@ export function explainTeam(team: Team): readonly string[] {
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
+    ...playerLines(config, environment),
     `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
     ...charterLines(config.organization.charter),
     ...drawTeam(team).map((line) => `  ${line}`),
@@ -80,6 +81,20 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     ...dictionaryLines(environment.dictionary),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
+  ];
+}
+
+/** Whose words are orders in the world, when the team leaves, and where it keeps what it learns. */
+function playerLines(
+  { stopWhen, memory }: Config,
+  { commanders = [] }: Pick<Environment, 'commanders'>,
+): readonly string[] {
+  const orders = commanders.length === 0 ? [] : [`takes orders from ${commanders.join(', ')}`];
+  const stay = stopWhen.stay ? ['stays until it is sent away'] : [];
+  const said = [...orders, ...stay];
+  return [
+    ...(said.length === 0 ? [] : [`players    ${said.join(', ')}`]),
+    ...(memory === undefined ? [] : [`memory     ${memory}`]),
   ];
 }
 

@@ -17,7 +17,7 @@ export const leaving = oneOf(
 
 /** How an agent is told to leave what it does. */
 export const stopping = oneOf(
-  '(?:stop|quit|halt|cancel|abort|enough|cut it out|knock it off)' +
+  '(?:stop|quit|halt|cancel|abort|enough|cut it out|knock it off|never ?mind|nvm|forget (?:it|that|about it))' +
     String.raw`(?: (?:it|that|this|all|everything|working|what you(?:['’]re| are) doing))?`,
   String.raw`(?:stop|quit) \w+ing\b(?:(?! (?:me|us|and|then|but)\b).)*`,
 );

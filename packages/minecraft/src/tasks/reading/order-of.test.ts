@@ -84,3 +84,11 @@ it.each(['mine 5 logs', 'come to the village', 'stay away from the lava', 'look 
     expect(orderOf(words, { by: 'Steve', held }, rules)).toBeNull();
   },
 );
+
+it.each([
+  ['give me a diamond', 'I hold no diamonds; say "bring me" for me to get more'],
+  ['give me 64 logs', 'I hold only 6 logs; say "bring me" for me to get more'],
+  ['wear the iron helmet', 'I hold no iron helmets'],
+])('%s says what is lacking in people’s words', (words, problem) => {
+  expect(orderOf(words, { by: 'Steve', held }, rules)).toEqual({ problem });
+});

@@ -1,4 +1,4 @@
-import { countItems, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
+import { countItems, countOf, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import {
   bodyDeeds,
@@ -50,7 +50,7 @@ export function orderOf(
     given === undefined || held === undefined ? undefined : known.find(({ item, count }) => heldOf(item) < count);
   if (lacking !== undefined) {
     const has = heldOf(lacking.item);
-    return { problem: `I hold ${has === 0 ? 'no' : `only ${has}`} ${lacking.item}; say "bring me" for me to get more` };
+    return { problem: `${holds(has, lacking.item)}; say "bring me" for me to get more` };
   }
   const making = given === undefined ? makingVerb(fetched === undefined ? plain : how) : null;
   const got = given === undefined ? known.flatMap((gift) => gettingOf(gift, making)) : [];
@@ -76,7 +76,7 @@ export function orderOf(
     const gift = aim === undefined || others.length > 0 ? null : giftOf(aim, '');
     if (gift === null) return null;
     const one = rules.resolve(gift.item).find((item) => (held?.[item] ?? 0) > 0);
-    if (one === undefined && held !== undefined) return { problem: `I hold no ${gift.item}` };
+    if (one === undefined && held !== undefined) return { problem: holds(0, gift.item) };
     return { task: formatDeed({ verb: 'equip', object: one ?? gift.item, quantity: 1 }) };
   }
 
@@ -90,6 +90,11 @@ export function orderOf(
     const needed = verb ?? (isLacking ? (rules.methods(item)[0]?.verb ?? null) : null);
     return needed === null ? [] : [formatDeed({ verb: needed, object: item, quantity: count })];
   }
+}
+
+/** "I hold no logs", "I hold only 2 logs" */
+function holds(count: number, item: string): string {
+  return `I hold ${count === 0 ? countOf(count, item).replace(/^0/, 'no') : `only ${countOf(count, item)}`}`;
 }
 
 function toPosition([x = 0, y = 0, z = 0]: readonly number[]): Position {
