@@ -6,6 +6,7 @@ const team = { members: ['anna', 'bob', 'worker_3'], leader: 'anna' };
 it.each([
   ['boss, what is the plan?', 'anna, what is the plan?'],
   ['boss what is the plan?', 'anna, what is the plan?'],
+  ['boss whats going on', 'anna, whats going on'],
   ['hey leader, mine 10 logs', 'hey anna, mine 10 logs'],
   ['@chief mine 10 logs', 'anna, mine 10 logs'],
   ['what is the plan, boss?', 'what is the plan, anna?'],

@@ -1,6 +1,6 @@
 import { greeting } from './address.js';
 import { isOrder } from './control-words.js';
-import { clausesOf } from './plain-words.js';
+import { clausesOf, writtenOut } from './plain-words.js';
 
 const ranks = '(?:boss|leader|chief|captain|foreman)';
 const asks = /^(?:what|where|who|whose|which|why|when|how)\b|[?]\s*$/iu;
@@ -27,7 +27,8 @@ export function byName(
   if (first !== null && !isName(first[0])) {
     const name = nameOf(first.groups?.['number']);
     const words = rest.slice(first[0].length).trim();
-    const isCalled = first.groups?.['mark'] !== undefined || asks.test(words) || clausesOf(words).some(isOrder);
+    const isCalled =
+      first.groups?.['mark'] !== undefined || asks.test(writtenOut(words)) || clausesOf(words).some(isOrder);
     return name !== undefined && isCalled && words !== '' ? `${greeted}${name}, ${words}` : text;
   }
   const last = calledLast.exec(text);

@@ -11,7 +11,7 @@ export const pauseAnswers = {
 
 const question =
   /[?]\s*$|^(?:what|where|who|whose|which|why|when|how|are|is|was|were)\b|^(?:do|does|did|have|has) (?:you|u|we|they|he|she|it|i|any|the|anybody|anyone)\b/i;
-const greeting = 'hi|hello|hey|greetings|(?:good )?(?:morning|evening|night)|good day';
+const greeting = 'hi|hello|hey|hiya|yo|howdy|greetings|(?:good )?(?:morning|evening|night)|good day';
 const remark = 'thanks|thank|thx|sorry|ok|okay|yes|no|cool|great|nice|well done|good (?:job|work)|lol|haha';
 const pleasantry =
   'you|u|there|all|team|everyone|everybody|guys|man|mate|buddy|friend|very|so|much|a|lot|to|meet|see|again|for|that|it|help|the|your|job|work';

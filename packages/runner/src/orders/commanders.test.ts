@@ -308,15 +308,15 @@ it('says what can be said', async () => {
   expect(answers).toEqual([expect.stringMatching(/^workerA → Ann: say "come here", .* or "team, goodbye"$/)]);
 });
 
-it('says what stands in the way of an order, and reads "here" as the place of the one who speaks', async () => {
+it('says what stands in the way of an order, and reads "here" as beside the one who speaks', async () => {
   const { say, answers, told } = commanding();
   await say('workerA, build a house');
   await say('workerA, build a house here');
   expect(answers).toEqual([
     'workerA → Ann: I cannot do "build a house": it does not say where',
-    'workerA → Ann: understood: build a house at (1, 64, 2)',
+    'workerA → Ann: understood: build a house at (2, 64, 2)',
   ]);
-  expect(told.map(({ text }) => text)).toEqual(['build a house at (1, 64, 2)']);
+  expect(told.map(({ text }) => text)).toEqual(['build a house at (2, 64, 2)']);
 });
 
 it('counts on top of an order what one that comes first gets', async () => {

@@ -83,9 +83,10 @@ export function withPlaces(words: string, known: NamedPlaces): string {
 /** Where the one who speaks stands: "build a house here". */
 export const namesHere = /\b(?:right )?(?:over )?here\b(?= *(?:[\s.!?,]|please|pls|now)*$)/iu;
 
-/** The words with the coordinates of the one who speaks in place of "here". */
+/** The words with coordinates in place of "here": beside the one who speaks, where nobody stands in the way. */
 export function withHere(words: string, position: Position): string {
-  return words.replace(namesHere, `at ${formatPosition(blockPosition(position))}`);
+  const { x, y, z } = blockPosition(position);
+  return words.replace(namesHere, `at ${formatPosition({ x: x + 1, y, z })}`);
 }
 
 /** "home at (12, 64, 3)" */

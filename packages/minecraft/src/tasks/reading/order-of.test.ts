@@ -45,6 +45,8 @@ it.each([
   ['bring 3 torches to me', 'craft 3 torch; give 3 torch to Steve'],
   ['get me 2 planks please', 'craft 2 planks; give 2 planks to Steve'],
   ['fetch me 3 dirt', 'mine 3 dirt; give 3 dirt to Steve'],
+  ['grab me some dirt would ya', 'mine 1 dirt; give 1 dirt to Steve'],
+  ['mine 3 dirt for me', 'mine 3 dirt; give 3 dirt to Steve'],
   ['bring me 2 logs', 'give 2 log to Steve'],
   ['bring me 9 logs', 'mine 9 log; give 9 log to Steve'],
   ['collect 6 logs and bring them to me', 'give 6 log to Steve'],
@@ -78,12 +80,17 @@ it.each([
   expect(orderOf(words, { by: 'Steve', held }, rules)).toHaveProperty('problem');
 });
 
-it.each(['mine 5 logs', 'come to the village', 'stay away from the lava', 'look for iron', 'give Bob 3 logs'])(
-  '%s is read elsewhere',
-  (words) => {
-    expect(orderOf(words, { by: 'Steve', held }, rules)).toBeNull();
-  },
-);
+it.each([
+  'mine 5 logs',
+  'can you build me a small house at 10 64 10?',
+  'build me a house',
+  'come to the village',
+  'stay away from the lava',
+  'look for iron',
+  'give Bob 3 logs',
+])('%s is read elsewhere', (words) => {
+  expect(orderOf(words, { by: 'Steve', held }, rules)).toBeNull();
+});
 
 it.each([
   ['give me a diamond', 'I hold no diamonds; say "bring me" for me to get more'],

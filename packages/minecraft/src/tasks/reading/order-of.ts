@@ -43,6 +43,8 @@ export function orderOf(
   const bare = what.replace(owned, '');
   const one = bare.endsWith('s') ? null : readWords(`a ${bare}`, rules, []).aims;
   const aims = readWords(bare, rules, []).aims ?? one;
+  // A house is nothing to hand over: it is an objective.
+  if (given === undefined && aims?.some(({ entry }) => !('holds' in entry)) === true) return null;
   const gifts = aims?.map((aim) => giftOf(aim, what)) ?? [null];
   if (gifts.some((gift) => gift === null)) return { problem: `say how many of what, for example "give me 3 logs"` };
   const known = gifts.filter((gift) => gift !== null);

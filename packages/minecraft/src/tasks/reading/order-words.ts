@@ -11,7 +11,8 @@ const requests = [
   'and|just|go ahead and',
 ].join('|');
 const thanks =
-  'please|pls|plz|now|first|instead|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy';
+  'please|pls|plz|now|first|instead|quick(?:ly)?|at once|right now|again|thanks|thank you|thx|lol|mate|buddy|' +
+  '(?:would|will|could|can) (?:you|ya|u)';
 const before = new RegExp(String.raw`^(?:(?:${calls}|${requests})[\s,]+)*`, 'i');
 const ends = `${thanks}|for a (?:moment|second|sec|bit)`;
 const after = new RegExp(
@@ -80,8 +81,11 @@ const going =
 /** A way to coordinates. */
 export const goingTo = oneOf(String.raw`${going} to \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?`);
 
-const getting = 'collect|gather|mine|chop|cut|dig(?: up)?|harvest|pick|get|fetch|find|make|craft|smelt|cook';
 const wanting = String.raw`(?:i|we) (?:need|want|would like|could use|['’]d like)`;
+
+/** How things are come by. */
+const getting =
+  'bring|get|fetch|find|grab|collect|gather|mine|chop|cut|dig(?: up)?|harvest|pick(?: up)?|make|craft|build|cook|smelt';
 
 /** What is held already is to be given. The group is what. */
 export const givenToMe = [
@@ -96,8 +100,8 @@ export const givenToMe = [
 ];
 /** What is to be brought may have to be got or made first. The group is what. */
 export const broughtToMe = [
-  oneOf(`(?:bring|get|fetch|find|make|craft|build|cook|smelt) ${me} (.+)`),
-  oneOf(`(?:bring|get|fetch|find|make|craft|cook|smelt) (.+?) (?:over )?(?:to|for) ${me}`),
+  oneOf(`(?:${getting}) ${me} (.+)`),
+  oneOf(`(?:${getting}) (.+?) (?:over )?(?:to|for) ${me}`),
   oneOf(`${wanting} (.+)`),
 ];
 
