@@ -329,6 +329,14 @@ it('counts on top of an order what one that comes first gets', async () => {
     'mine 3 log',
     'mine 2 log after mine 3 log',
   ]);
+  expect(told.at(-1)?.words).toBe('mine 2 logs');
+});
+
+it('keeps the words of an order that comes again in another quantity', async () => {
+  const { say, told } = commanding();
+  await say('workerA, mine 2 log');
+  await say('workerA, mine 3 log');
+  expect(told.at(-1)).toMatchObject({ text: 'mine 2 log after mine 3 log', words: 'mine 2 log' });
 });
 
 it('tells a commander once that the order of another comes first, and that another has called it off', async () => {

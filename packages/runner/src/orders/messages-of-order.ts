@@ -51,7 +51,7 @@ export function messagesOf(
       return [
         ...before.map((command) => recall(command, 'that something else comes first')),
         goal,
-        ...again.map((command) => givenAgain({ ...command, text: after(command.text) })),
+        ...again.map((command) => givenAgain(command, after(command.text))),
       ];
     }
     case 'stop':
@@ -71,13 +71,14 @@ export function messagesOf(
   }
 }
 
-function givenAgain({ to, text, words, by }: OpenCommand): MessageDraft {
+/** A command behind another one. Whoever gave it knows it by the words in which it was given. */
+function givenAgain({ to, text: before, words = before, by }: OpenCommand, text: string): MessageDraft {
   return {
     from: user,
     to: [to],
     kind: 'command',
     text,
-    ...(words === undefined ? {} : { words }),
+    ...(words === text ? {} : { words }),
     ...(by === undefined ? {} : { by }),
   };
 }

@@ -55,6 +55,8 @@ it.each([
   ['come here first', 'come 1 player to Steve'],
   ['take out the pickaxe', 'equip 1 wooden_pickaxe'],
   ['equip your pickaxe', 'equip 1 wooden_pickaxe'],
+  ['put 2 logs in the chest', 'store 2 log'],
+  ['store 3 sticks and 1 log into your nearest chest please', 'store 3 stick; store 1 log'],
   ['take 5 coal out of the chest', 'fetch 5 coal'],
   ['get 2 sticks from the chest at 4 64 9', 'fetch 5 stick at (4, 64, 9)'],
   ['make me a torch', 'craft 1 torch; give 1 torch to Steve'],
@@ -63,7 +65,7 @@ it.each([
   ['give us 5 logs and 2 sticks now', 'give 5 log to Steve; give 2 stick to Steve'],
 ])('%s', (words, task) => {
   expect(orderOf(words, { by: 'Steve', held }, rules)).toEqual(
-    /give |fetch /.test(task) ? { task, isOfOne: true } : { task },
+    /give |fetch |store /.test(task) ? { task, isOfOne: true } : { task },
   );
   for (const deed of task.split('; ')) expect(rules.verbs.map(({ verb }) => verb)).toContain(parseDeed(deed)?.verb);
 });
@@ -76,6 +78,8 @@ it.each([
   'give me a diamond',
   'wear your helmet',
   'take the coal out of the chest',
+  'put 9 sticks in the chest',
+  'put your stuff in a chest',
 ])('%s says too little', (words) => {
   expect(orderOf(words, { by: 'Steve', held }, rules)).toHaveProperty('problem');
 });

@@ -8,17 +8,20 @@ import {
   gotForMe,
   makingVerb,
   owned,
+  putAway,
   putOn,
   takenOut,
+  withoutManners,
+  withoutThanks,
 } from './order-words.js';
-import { withoutManners, withoutThanks } from './order-words.js';
 import { readWords } from './read-words.js';
 import type { Aim } from './reading.js';
 
 /**
  * Reads what a player says to one body about itself, as something to be done at once: to come, to go to a place, to
- * follow, to stay, to look, or to give or bring the player something. Null for other words; a problem where it does not say what, or how
- * many, or where the body does not hold what it is to give.
+ * follow, to stay, to look, to give or bring the player something, to put something on, or to take it out of a container
+ * or put it in. Null for other words; a problem where it does not say what, or how many, or where the body does not hold
+ * what it is to give.
  */
 export function orderOf(
   words: string,
@@ -36,6 +39,8 @@ export function orderOf(
   if (worn !== undefined) return equipping(worn);
   const [, stored, ...at] = takenOut.exec(plain) ?? [];
   if (stored !== undefined) return takingOut(stored, at);
+  const away = firstMatch([putAway], plain);
+  if (away !== undefined) return puttingAway(away);
   const [, how = '', fetched] = gotForMe.exec(withoutThanks(words)) ?? [];
   const given = fetched === undefined ? firstMatch(givenToMe, plain) : undefined;
   const what = fetched ?? given ?? firstMatch(broughtToMe, plain);
@@ -61,15 +66,30 @@ export function orderOf(
 
   /** More than is held, since what the deed counts is what is held in the end. */
   function takingOut(what: string, at: readonly (string | undefined)[]): ReadOrder {
-    const gifts = readWords(what.replace(owned, ''), rules, []).aims?.map((aim) => giftOf(aim, what)) ?? [null];
-    const known = gifts.filter((gift) => gift !== null);
-    if (known.length < gifts.length)
-      return { problem: `say how many of what, for example "take 3 logs out of the chest"` };
     const place = at[0] === undefined ? {} : { position: toPosition(at.map(Number)) };
-    const deeds = known.map(({ item, count }) =>
+    return ofContainer(what, ({ item, count }) =>
       formatDeed({ verb: 'fetch', object: item, quantity: count + heldOf(item), ...place }),
     );
-    return { task: deeds.join('; '), isOfOne: true };
+  }
+
+  function puttingAway(what: string): ReadOrder {
+    const read = ofContainer(what, ({ item, count }) => formatDeed({ verb: 'store', object: item, quantity: count }));
+    const lacking =
+      held === undefined ? undefined : giftsIn(what).find((gift) => gift !== null && heldOf(gift.item) < gift.count);
+    return 'problem' in read || lacking === undefined || lacking === null
+      ? read
+      : { problem: holds(heldOf(lacking.item), lacking.item) };
+  }
+
+  function ofContainer(what: string, deedOf: (gift: Gift) => string): ReadOrder {
+    const gifts = giftsIn(what);
+    const known = gifts.filter((gift) => gift !== null);
+    if (known.length < gifts.length) return { problem: `say how many of what, for example "3 logs"` };
+    return { task: known.map(deedOf).join('; '), isOfOne: true };
+  }
+
+  function giftsIn(what: string): readonly (Gift | null)[] {
+    return readWords(what.replace(owned, ''), rules, []).aims?.map((aim) => giftOf(aim, what)) ?? [null];
   }
 
   /** Null where no item is named. */

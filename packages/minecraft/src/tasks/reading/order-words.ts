@@ -120,6 +120,12 @@ export const takenOut = new RegExp(
   'i',
 );
 
+/** What is to be put into the nearest container. The group is what. */
+export const putAway = oneOf(
+  '(?:put|place|store|stash|stow|deposit|drop(?: off)?|leave) (.+?) (?:in|into|inside) ' +
+    '(?:the|a|that|this|your|our|my|any) (?:(?:nearest|near|next|big|double) )?(?:chest|container|box)(?: nearby| there| here| over there)?',
+);
+
 /** What is to be put on or taken in hand. The group is what. */
 export const putOn = oneOf(
   '(?:put on|wear|equip|wield|hold|use|take out|don) (?:the |your |ur |an? )(.+)',
