@@ -85,7 +85,7 @@ describe('composeTeam', () => {
     });
     const lines = explainTeam({ ...team, environment }).join('\n');
     expect(lines).toContain('players    takes orders from Ann, Bob, stays until it is sent away\n');
-    expect(lines).toMatch(/memory     .*kept\n/);
+    expect(lines).toMatch(/^memory +.*kept$/m);
     expect(explainTeam(await compose()).join('\n')).not.toMatch(/^(?:players|memory)/m);
   });
 
