@@ -17,9 +17,10 @@ export class PutOff {
     const recalled = open.filter(({ id }) => messages.some(({ replaces }) => replaces === id));
     return recalled.flatMap((command): readonly Notice[] => {
       const { by: other, to, text, words = text } = command;
-      if (other === undefined || other === by) return [];
       const key = keyOf(command);
       const comesAgain = messages.some((message) => message.kind === 'command' && keyOf(message) === key);
+      if (!comesAgain) this.#told.delete(key);
+      if (other === undefined || other === by) return [];
       if (comesAgain && this.#told.has(key)) return [];
       if (comesAgain) this.#told.add(key);
       const what = comesAgain ? `an order of ${by} comes first` : `called off by ${by}`;
@@ -35,10 +36,11 @@ export class PutOff {
 
 interface Order {
   readonly by?: string | undefined;
+  readonly text: string;
   readonly words?: string | undefined;
 }
 
-/** An order of a commander, whatever becomes of its quantities. */
-function keyOf({ by, words = '' }: Order): string {
+/** An order of a commander as it was given, whatever becomes of its quantities. */
+function keyOf({ by, text, words = text }: Order): string {
   return JSON.stringify([by, words]);
 }
