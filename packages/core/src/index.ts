@@ -120,6 +120,7 @@ export { lanes, type Lane } from './agents/lane.js';
 export { formatDeed, parseDeed } from './agents/deed-text.js';
 export { decodeText } from './text/decode-text.js';
 export { doneText, idText } from './text/done-text.js';
+export { memberByNumber } from './text/member-by-number.js';
 export { splitTask, workOf, deedsIn, isPartOfWork, isSameWork, workKey, workText, type Work } from './agents/work.js';
 export { thingsNamed } from './agents/things-named.js';
 export {

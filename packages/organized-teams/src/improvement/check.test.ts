@@ -68,6 +68,9 @@ describe('the answer of the Coordinator', () => {
       commands: ['bob->ann', 'bob->cat'],
     });
     expect(inTeamNames({ ...plain, ...candidate }, ['Agent 1', 'Agent 2']).topology).toMatch(/^Agent 2 leads Agent 1;/);
+    expect(inTeamNames({ ...plain, ...candidate }, ['agent0', 'agent1', 'agent2']).topology).toMatch(
+      /^agent2 leads agent1;/,
+    );
   });
 
   it('is refused when it picks or proposes too little', () => {

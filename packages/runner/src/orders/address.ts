@@ -23,8 +23,14 @@ const everybody = [
 /** What calls all agents only where a comma, a colon or an @ shows that it calls somebody. */
 const marked = ['all', 'both'];
 /** What stands before a name that is spoken of and not called: "give it to workerA". */
-export const spokenOf =
-  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|(?<!(?:hang|hold|come|go|carry) )on|about|tell|ask|follow|help|is|not|the|an?|my|your|our)\s+$/iu;
+const spokenOf =
+  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|(?<!(?:hang|hold|come|go|carry) )on|about|tell|ask|follow|(?<!(?:need|want|some|any|more|no|the|your|for) )help|is|are|was|were|called|named|not|the|an?|my|your|our)\s+$/iu;
+/** A verb that is about the name behind it: "kill workerA". */
+const takesName =
+  /\b(?:see|saw|seen|find|found|(?:kill|attack|protect|heal|join|need|want|follow)(?:ed|ing)?|help(?:ed|ing)|hit|hitting|hurt|shoot|shot|loved?|hated?|miss|met|meet|take|took|get|got|bring|brought|give|gave|send|sent|call|feed|saved?|have|has)\s+$/iu;
+/** What a verb at the end is about in place of the name: "what did you see workerA", "give me the log you found workerA". */
+const isAboutElse =
+  /\b(?:what|whatever|who|whom|which|where|when|how|all|everything|anything|that)\b|\b(?:the|an?|any|some|those|these|my|your|\d+) [^,.!?]*(?<!\b(?:do|did|can|could|will|would|have)) (?:you|we|i|he|she|they) (?:(?:have|has|had|just) )?\w+\s+$/iu;
 /** Whom a leader is to choose. */
 const anybody = /^(?:somebody|someone|anybody|anyone|one of (?:them|you)|them|(?:every|some)one)$/iu;
 /** "Can somebody come here": the whole team is asked. */
@@ -90,7 +96,7 @@ function lastOf(text: string, members: readonly string[]): Addressed | null {
     const isCalled =
       greets.test(before) ||
       /,\s*$/u.test(before) ||
-      (!marked.includes(name) && /\s$/u.test(before) && !spokenOf.test(before));
+      (!marked.includes(name) && /\s$/u.test(before) && !isSpokenOf(before));
     const spoken = /^(.*[^\s,])[\s,]+$/su.exec(before)?.[1];
     if (isCalled && spoken !== undefined) return { to, words: `${spoken}${/[?]/.test(end) ? '?' : ''}` };
   }
@@ -112,7 +118,7 @@ function midOf(text: string, members: readonly string[]): Addressed | null {
     const at = text
       .toLowerCase()
       .search(new RegExp(String.raw`(?<=[\s,])${escaped(name.toLowerCase())}\s*[,:]\s*\S`, 'u'));
-    if (at < 0 || spokenOf.test(text.slice(0, at))) continue;
+    if (at < 0 || isSpokenOf(text.slice(0, at))) continue;
     const [before, after] = [text.slice(0, at), text.slice(at + name.length).replace(/^\s*[,:]\s*/u, '')];
     const ordersIn = (words: string): boolean => clausesOf(words).some((clause) => isOrder(clause));
     const words = ordersIn(before) && !ordersIn(after) ? before.replace(/[\s,]+$/u, '') : after;
@@ -121,8 +127,19 @@ function midOf(text: string, members: readonly string[]): Addressed | null {
   return null;
 }
 
+/** Whether a name behind these words is spoken of and not called. */
+export function isSpokenOf(before: string): boolean {
+  return spokenOf.test(before) || (takesName.test(before) && !isAboutElse.test(before));
+}
+
+/** A pattern of any of the names, as a whole word. */
+export function anyOf(names: readonly string[]): string {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  return String.raw`(?<![\p{L}\p{N}_])(?:${longestFirst.map(escaped).join('|')})(?![\p{L}\p{N}_])`;
+}
+
 /** A name as part of a pattern. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 

@@ -1,4 +1,4 @@
-import { escaped, firstOf, greeting, spokenOf } from './address.js';
+import { anyOf, firstOf, greeting, isSpokenOf } from './address.js';
 import { isOrder } from './control-words.js';
 import { clausesOf } from './plain-words.js';
 
@@ -12,10 +12,10 @@ export function linesOf(text: string, members: readonly string[]): readonly stri
 
 /** "workerA, workerB and workerC: come here", "come here, workerA and workerB" */
 function toEachCalled(text: string, members: readonly string[]): readonly string[] | null {
-  const names = String.raw`(?<names>${anyOf(members)}(?:\s*(?:,|&|,?\s\band\b)\s*${anyOf(members)})+)`;
+  const names = String.raw`(?<names>${anyOf(members)}(?:\s*(?:,|&|,?\s\band\b)\s*@?${anyOf(members)})+)`;
   const first = new RegExp(String.raw`^@?${names}\s*[,:]?\s+(?<words>\S.*)$`, 'isu').exec(text.replace(greeting, ''));
-  const last = new RegExp(String.raw`^(?<words>.*[^\s,])[\s,]+${names}(?<end>[\s.!?]*)$`, 'isu').exec(text);
-  const found = first ?? (last === null || spokenOf.test(`${last.groups?.['words']} `) ? null : last);
+  const last = new RegExp(String.raw`^(?<words>.*[^\s,])[\s,]+@?${names}(?<end>[\s.!?]*)$`, 'isu').exec(text);
+  const found = first ?? (last === null || isSpokenOf(`${last.groups?.['words']} `) ? null : last);
   const { names: called = '', words = '', end = '' } = found?.groups ?? {};
   // "workerA and workerB are here" speaks of them.
   if (found === null || /^(?:is|are|was|were|has|have|had)\b/iu.test(words)) return null;
@@ -29,9 +29,4 @@ function toOneAfterTheOther(text: string, members: readonly string[]): readonly 
   const parts = text.split(joint);
   const orders = (part: string): boolean => clausesOf(firstOf(part.trim(), members)?.words ?? '').some(isOrder);
   return parts.length > 1 && parts.every(orders) ? parts : null;
-}
-
-function anyOf(members: readonly string[]): string {
-  const longestFirst = members.toSorted((one, other) => other.length - one.length);
-  return String.raw`(?<![\p{L}\p{N}_])(?:${longestFirst.map(escaped).join('|')})(?![\p{L}\p{N}_])`;
 }
