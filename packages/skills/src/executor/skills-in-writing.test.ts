@@ -77,6 +77,24 @@ it('waits for a minute at most, whoever writes it', async () => {
   expect(done).toEqual(['ann writes mine at 0', 'bob writes mine at 50', 'cid writes mine at 60']);
 });
 
+it('waits whole that long after stored code that took longer and failed', async () => {
+  const signal = new AbortController().signal;
+  let tries = 0;
+  const runStored = async (): Promise<string | null> => {
+    if (tries++ === 0) await clock.sleep(100, { agent: 'bob', signal });
+    return stored.has('mine') ? 'done' : null;
+  };
+  const write = async (): Promise<string> => {
+    done.push('bob writes mine');
+    return 'done';
+  };
+  await Promise.all([
+    need('ann', { seconds: 120 }),
+    inWriting.write('mine', { runStored, write }, { agent: 'bob', signal }),
+  ]);
+  expect(done).toEqual(['ann writes mine at 0']);
+});
+
 it('stops waiting when it is aborted, and writes nothing', async () => {
   const stop = new AbortController();
   const first = need('ann');

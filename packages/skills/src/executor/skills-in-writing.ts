@@ -32,15 +32,15 @@ export class SkillsInWriting {
     { runStored, write }: { readonly runStored: () => Promise<T | null>; readonly write: () => Promise<T> },
     { agent, signal }: Required<SleepOptions>,
   ): Promise<T> {
-    const until = this.clock.now() + longestWait;
-    for (;;) {
+    for (let seconds = longestWait; ; ) {
       const done = await runStored();
       if (done !== null) return done;
       const other = this.#writers.get(skill);
-      const seconds = until - this.clock.now();
       if (other === undefined || seconds <= 0) break;
       this.events.append({ type: 'skill.log', agent, text: `waits until ${other.agent} has tried code for ${skill}` });
+      const from = this.clock.now();
       await this.#wait(seconds, other, { agent, signal });
+      seconds -= this.clock.now() - from;
     }
     const own = { agent, over: new AbortController() };
     this.#writers.set(skill, own);
