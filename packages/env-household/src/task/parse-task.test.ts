@@ -64,6 +64,10 @@ it.each([
   expect(parse(words).text).toBe(text);
 });
 
+it('refuses a verb that is none, whatever it is called', () => {
+  expect(() => parse('constructor 2 apple')).toThrow('nobody here can "constructor"');
+});
+
 it('reads deeds in people’s words', () => {
   expect(parse('Put 2 wine glasses on the kitchen table; close the fridge; grab a book')).toMatchObject({
     text: 'put 2 wineglass on kitchentable; close 1 fridge; grab 1 book',

@@ -92,13 +92,14 @@ export function parseTask(input: unknown, options: ParseOptions): Task {
 }
 
 /** What people say for a verb of this world. */
-const otherVerbs: Readonly<Record<string, string>> = {
-  ...{ place: 'put', set: 'put', lay: 'put', leave: 'put', store: 'put', stow: 'put', drop: 'put' },
-  ...{ take: 'grab', get: 'grab', fetch: 'grab', pick: 'grab', shut: 'close' },
-};
+const otherVerbs: ReadonlyMap<string, string> = new Map([
+  ...['place', 'set', 'lay', 'leave', 'store', 'stow', 'drop'].map((verb) => [verb, 'put'] as const),
+  ...['take', 'get', 'fetch', 'pick'].map((verb) => [verb, 'grab'] as const),
+  ['shut', 'close'],
+]);
 
 function inOwnVerb(deed: Deed | null): Deed | null {
-  return deed === null ? null : { ...deed, verb: otherVerbs[deed.verb] ?? deed.verb };
+  return deed === null ? null : { ...deed, verb: otherVerbs.get(deed.verb) ?? deed.verb };
 }
 
 interface GoalPart {
