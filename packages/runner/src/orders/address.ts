@@ -23,14 +23,23 @@ const everybody = [
 /** What calls all agents only where a comma, a colon or an @ shows that it calls somebody. */
 const marked = ['all', 'both'];
 /** What stands before a name that is spoken of and not called: "give it to workerA". */
-const spokenOf =
-  /\b(?:to|for|of|with|from|by|and|or|than|like|near|at|(?<!(?:hang|hold|come|go|carry) )on|about|tell|ask|follow|(?<!(?:need|want|some|any|more|no|the|your|for) )help|is|are|was|were|called|named|not|the|an?|my|your|our)\s+$/iu;
+const spokenOf = endingWith(
+  'to|for|of|with|from|by|and|or|than|like|near|at|about|tell|ask|follow|is|are|was|were|called|named|not',
+  'the|an?|my|your|our|(?<!(?:hang|hold|come|go|carry) )on',
+  '(?<!(?:need|want|some|any|more|no|the|your|for) )help',
+);
 /** A verb that is about the name behind it: "kill workerA". */
-const takesName =
-  /\b(?:see|saw|seen|find|found|(?:kill|attack|protect|heal|join|need|want|follow)(?:ed|ing)?|help(?:ed|ing)|hit|hitting|hurt|shoot|shot|loved?|hated?|miss|met|meet|take|took|get|got|bring|brought|give|gave|send|sent|call|feed|saved?|have|has)\s+$/iu;
+const takesName = endingWith(
+  'see|saw|seen|find|found|(?:kill|attack|protect|heal|join|need|want|follow)(?:ed|ing)?|help(?:ed|ing)|hit|hitting|hurt',
+  'shoot|shot|loved?|hated?|miss|met|meet|take|took|get|got|bring|brought|give|gave|send|sent|call|feed|saved?|have|has',
+);
 /** What a verb at the end is about in place of the name: "what did you see workerA", "give me the log you found workerA". */
-const isAboutElse =
-  /\b(?:what|whatever|who|whom|which|where|when|how|all|everything|anything|that)\b|\b(?:the|an?|any|some|those|these|my|your|\d+) [^,.!?]*(?<!\b(?:do|did|can|could|will|would|have)) (?:you|we|i|he|she|they) (?:(?:have|has|had|just) )?\w+\s+$/iu;
+const isAboutElse = new RegExp(
+  String.raw`\b(?:what|whatever|who|whom|which|where|when|how|all|everything|anything|that)\b|` +
+    String.raw`\b(?:the|an?|any|some|those|these|my|your|\d+) [^,.!?]*` +
+    String.raw`(?<!\b(?:do|did|can|could|will|would|have)) (?:you|we|i|he|she|they) (?:(?:have|has|had|just) )?\w+\s+$`,
+  'iu',
+);
 /** Whom a leader is to choose. */
 const anybody = /^(?:somebody|someone|anybody|anyone|one of (?:them|you)|them|(?:every|some)one)$/iu;
 /** "Can somebody come here": the whole team is asked. */
@@ -148,4 +157,9 @@ function afterName(name: string, text: string): string | null {
   if (!text.toLowerCase().startsWith(name.toLowerCase())) return null;
   const rest = text.slice(name.length);
   return /^[\p{L}\p{N}_]/u.test(rest) ? null : rest;
+}
+
+/** Any of these words, where a name follows. */
+function endingWith(...words: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${words.join('|')})\s+$`, 'iu');
 }
