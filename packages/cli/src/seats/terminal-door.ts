@@ -72,7 +72,7 @@ export class TerminalDoor {
       for (let version = -1; ; ) {
         const view = await this.options.link.changed(seat, version, signal);
         version = view.version;
-        if (view.isOver) return;
+        if (view.isOver) return this.#tellNews(view);
         this.#look(view);
       }
     } catch (error) {

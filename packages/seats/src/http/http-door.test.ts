@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await made.desk.close();
+  const closing = made.desk.close();
+  // Whoever sits there looks once more.
+  await ask('/leader').catch(() => undefined);
+  await closing;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,6 +80,18 @@ it('answers a long poll when something is new, and when the run is over', async 
   await made.desk.close();
   expect((await end).value).toMatchObject({ isOver: true });
   expect(existsSync(join(folder, doorFile))).toBe(false);
+});
+
+it('lets whoever sits there look once more when the run is over', async () => {
+  await ask('/leader', { do: 'take', by: 'Ann' });
+  const view = vi.spyOn(made.desk, 'view');
+  const closing = made.desk.close();
+  // Between two polls of Ann.
+  await eventually(() => expect(existsSync(join(folder, doorFile))).toBe(false));
+  expect(view).not.toHaveBeenCalled();
+  expect((await ask('/leader')).value).toMatchObject({ seat: 'leader', isOver: true });
+  await closing;
+  await expect(ask('/leader')).rejects.toThrow();
 });
 
 it('admits only who has the token, on this machine, and no page of a browser', async () => {

@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { DoorConnections, doorTimeouts, SAgentsError, systemWallClock, withTimeout, type Seats } from '@s-agents/core';
+import {
+  DoorConnections,
+  doorTimeouts,
+  SAgentsError,
+  systemWallClock,
+  withTimeout,
+  type Seats,
+  type SeatView,
+} from '@s-agents/core';
 import { answerTo } from './answer-request.js';
 import { isAdmitted } from './guard.js';
 import { readBody } from './read-body.js';
@@ -12,8 +20,8 @@ import { failedBy, refused, type Answered } from './refused.js';
 import { requestInvalid } from './request-invalid.js';
 
 const host = '127.0.0.1';
-/** Wall milliseconds for which the last answers may take. */
-const longestEnd = 300;
+/** Wall milliseconds that the last answers may take, and whoever sits there until they have seen that the run is over. */
+const longestEnd = 3_000;
 /** Where clients find the address and the token, in the run's folder. */
 export const doorFile = 'seats.json';
 
@@ -24,6 +32,10 @@ export class HttpDoor {
   /** Ends long polls when the run is over. */
   readonly #closed = new AbortController();
   readonly #answering = new Set<Promise<void>>();
+  readonly #connections = new Set<Socket>();
+  /** The seats whose last view has been sent. */
+  readonly #seenToTheEnd = new Set<string>();
+  #onChange = (): void => {};
 
   constructor(
     private readonly seats: Seats,
@@ -42,6 +54,13 @@ export class HttpDoor {
       this.#answering.add(answering);
     });
     const admits = doorkeeper(new DoorConnections(server), token);
+    server.on('connection', (socket) => {
+      this.#connections.add(socket);
+      socket.once('close', () => {
+        this.#connections.delete(socket);
+        this.#onChange();
+      });
+    });
     this.#server = server;
     try {
       server.listen(0, host);
@@ -63,29 +82,51 @@ export class HttpDoor {
     }
   }
 
+  /** Closes the door once those who sit there have seen how the run ended, or are gone. The seats have ended before. */
   async close(): Promise<void> {
     this.#closed.abort();
     const server = this.#server;
     this.#server = null;
     if (server === null) return;
     rmSync(this.#file, { force: true });
-    server.close();
-    // What was being answered, such as the end of a long poll, is sent first.
-    const answered = Promise.all(this.#answering);
     const limit = { clock: systemWallClock, milliseconds: longestEnd, what: 'the last answers to seats' };
-    await withTimeout(() => answered, limit).catch(() => {});
+    await withTimeout(() => this.#lastLooks(), limit).catch(() => {});
+    server.close();
     server.closeAllConnections();
+  }
+
+  /** Resolves when what was asked is answered and nobody who sits there has still to look. */
+  async #lastLooks(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onChange = () => {
+      const isAwaited = this.seats
+        .list('http')
+        .some(({ seat, heldBy }) => heldBy === 'sitter' && !this.#seenToTheEnd.has(seat));
+      if (!isAwaited || this.#connections.size === 0) resolve();
+    };
+    this.#onChange();
+    await promise;
+    await Promise.all(this.#answering);
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse, admits: Admits): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
-      const refusal = admits(request, response);
-      await send(response, refusal ?? (await this.#answer(request, gone.signal)));
+      const answered = admits(request, response) ?? (await this.#answer(request, gone.signal));
+      await send(response, answered);
+      this.#note(answered.value);
     } catch (error) {
       await send(response, failedBy(error));
     }
+  }
+
+  /** Notes that a seat's last view has been sent. */
+  #note(value: unknown): void {
+    const { seat, isOver } = value as Partial<SeatView>;
+    if (isOver !== true || seat === undefined) return;
+    this.#seenToTheEnd.add(seat);
+    this.#onChange();
   }
 
   async #answer(request: IncomingMessage, gone: AbortSignal): Promise<Answered> {
