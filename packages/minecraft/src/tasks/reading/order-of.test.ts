@@ -58,6 +58,8 @@ it.each([
   ['put 2 logs in the chest', 'store 2 log'],
   ['store 3 sticks and 1 log into your nearest chest please', 'store 3 stick; store 1 log'],
   ['take 5 coal out of the chest', 'fetch 5 coal'],
+  ['get me 5 coal from the chest', 'fetch 5 coal; give 5 coal to Steve'],
+  ['take 2 sticks out of a chest and bring them to me, please', 'fetch 5 stick; give 2 stick to Steve'],
   ['get 2 sticks from the chest at 4 64 9', 'fetch 5 stick at (4, 64, 9)'],
   ['make me a torch', 'craft 1 torch; give 1 torch to Steve'],
   ['go to 10 64 -10', 'goto 1 place at (10, 64, -10)'],
@@ -91,6 +93,7 @@ it.each([
   'come to the village',
   'stay away from the lava',
   'look for iron',
+  'use a pickaxe to mine stone',
   'give Bob 3 logs',
 ])('%s is read elsewhere', (words) => {
   expect(orderOf(words, { by: 'Steve', held }, rules)).toBeNull();

@@ -37,8 +37,9 @@ export function orderOf(
     return { task: formatDeed({ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }) };
   const worn = firstMatch([putOn], plain);
   if (worn !== undefined) return equipping(worn);
-  const [, stored, ...at] = takenOut.exec(plain) ?? [];
-  if (stored !== undefined) return takingOut(stored, at);
+  const [, me, stored, ...at] = takenOut.exec(plain) ?? [];
+  const isHandedOver = me !== undefined || plain !== withoutThanks(words);
+  if (stored !== undefined) return takingOut(stored, at, isHandedOver);
   const away = firstMatch([putAway], plain);
   if (away !== undefined) return puttingAway(away);
   const [, how = '', fetched] = gotForMe.exec(withoutThanks(words)) ?? [];
@@ -65,11 +66,12 @@ export function orderOf(
   return { task: [...got, ...handed].join('; '), isOfOne: true };
 
   /** More than is held, since what the deed counts is what is held in the end. */
-  function takingOut(what: string, at: readonly (string | undefined)[]): ReadOrder {
+  function takingOut(what: string, at: readonly (string | undefined)[], isForMe: boolean): ReadOrder {
     const place = at[0] === undefined ? {} : { position: toPosition(at.map(Number)) };
-    return ofContainer(what, ({ item, count }) =>
-      formatDeed({ verb: 'fetch', object: item, quantity: count + heldOf(item), ...place }),
-    );
+    return ofContainer(what, ({ item, count }) => {
+      const fetching = formatDeed({ verb: 'fetch', object: item, quantity: count + heldOf(item), ...place });
+      return isForMe ? `${fetching}; give ${count} ${item} to ${by}` : fetching;
+    });
   }
 
   function puttingAway(what: string): ReadOrder {

@@ -112,9 +112,9 @@ export const gotForMe = new RegExp(
   'i',
 );
 
-/** What is to be taken out of a container. The groups are what, and the container's place where one is named. */
+/** What is to be taken out of a container. The groups are for whom, what, and the container's place where one is named. */
 export const takenOut = new RegExp(
-  String.raw`^(?:take|get|fetch|grab|pull|pick|collect|bring)(?: ${me})? (.+?) (?:out of|out from|from|out) ` +
+  String.raw`^(?:take|get|fetch|grab|pull|pick|collect|bring)(?: (${me}))? (.+?) (?:out of|out from|from|out) ` +
     String.raw`(?:inside )?(?:the|a|that|this|your|our|my|any) (?:(?:nearest|near|next|big|double) )?(?:chest|barrel|container|box)` +
     String.raw`(?: (?:nearby|there|here|over there))?(?: at \(?(-?\d{1,8})[\s,]+(-?\d{1,4})[\s,]+(-?\d{1,8})\)?)?$`,
   'i',
@@ -126,9 +126,9 @@ export const putAway = oneOf(
     '(?:the|a|that|this|your|our|my|any) (?:(?:nearest|near|next|big|double) )?(?:chest|container|box)(?: nearby| there| here| over there)?',
 );
 
-/** What is to be put on or taken in hand. The group is what. */
+/** What is to be put on or taken in hand, and for nothing else. The group is what. */
 export const putOn = oneOf(
-  '(?:put on|wear|equip|wield|hold|use|take out|don) (?:the |your |ur |an? )(.+)',
+  '(?:put on|wear|equip|wield|hold|use|take out|don) (?:the |your |ur |an? )(?!.* (?:to|and|then) )(.+)',
   'put (?:the |your |ur |an? )(.+) on',
 );
 
