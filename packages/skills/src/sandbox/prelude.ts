@@ -39,8 +39,8 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   }
 
   function ask(kind, name, value) {
-    const text = value === undefined ? '{}' : textOf(value);
     return new Promise((resolve, reject) => {
+      const text = value === undefined ? '{}' : textOf(value);
       const number = call(kind, name, text);
       if (typeof number === 'string') throw outcomeError('invalid', number);
       if (number < 0) resolve(parse(text));

@@ -123,6 +123,12 @@ describe('a skill in the sandbox', () => {
     });
   });
 
+  it('rejects a call whose parameters are no JSON, and never throws before', async () => {
+    const code =
+      'const none = () => "rejected"; return [await bot.echo({ x: 1n }).catch(none), await bot.skill("a", 1n).catch(none)]';
+    expect(await run(code)).toEqual({ status: 'returned', value: ['rejected', 'rejected'] });
+  });
+
   it('can have several calls pending at once', async () => {
     expect(await run('return await Promise.all([1, 2, 3].map((x) => bot.echo({ x })))')).toEqual({
       status: 'returned',
