@@ -85,7 +85,7 @@ export function firstOf(text: string, members: readonly string[], greeted = ''):
     const isCalled = text.startsWith('@');
     const rest = afterName(name, isCalled ? text.slice(1) : text);
     if (rest === null) continue;
-    const mark = /^\s*[,:!]\s*/u.exec(rest)?.[0];
+    const mark = /^(?:\s*[,;:!?.…]+|\s+[-–—]+(?=\s))\s*/u.exec(rest)?.[0];
     const needsNone = isCalled || !marked.includes(name);
     if (rest !== '' && mark === undefined && !(needsNone && /^\s/u.test(rest))) continue;
     const words = rest.slice(mark?.length ?? 0).trim();
