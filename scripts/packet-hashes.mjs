@@ -37,6 +37,7 @@ function run(name, file, packets) {
 
 let files = 0;
 let same = 0;
+let silent = 0;
 for (const name of readdirSync(packages))
   for (const file of readdirSync(join(packages, name, 'src'), { recursive: true }).sort()) {
     if (!file.endsWith('.server.test.ts') || !`${name}/src/${file}`.includes(text)) continue;
@@ -47,8 +48,10 @@ for (const name of readdirSync(packages))
     ];
     const ok = first.code === 0 && second.code === 0 && first.hash === second.hash;
     if (ok) same++;
+    if (first.pieces === 0) silent++;
     const why = first.hash === second.hash ? `exit codes ${first.code}, ${second.code}` : `then ${second.hash}`;
     console.log(`${ok ? '✔' : '✗'} ${name}/src/${file}: ${first.pieces} pieces, ${first.hash}${ok ? '' : ` (${why})`}`);
   }
-console.log(`${same} of ${files} files gave the same packets twice`);
-process.exitCode = same === files && files > 0 ? 0 : 1;
+console.log(`${same} of ${files} files gave the same packets twice; ${silent} of them send none`);
+// A recorder that hears nothing proves nothing.
+process.exitCode = same === files && silent < files ? 0 : 1;

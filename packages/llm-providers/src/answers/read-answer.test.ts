@@ -65,6 +65,8 @@ it('takes plain words for the field that may be given so, and for nothing else',
   expect(readAnswer(`<think>Where?</think>${words}`, { ...told, forms })).toEqual({
     object: { reason: '', answer: words },
   });
+  const listed = 'I am at [8, 74, -21].';
+  expect(readAnswer(listed, { ...told, forms })).toEqual({ object: { reason: '', answer: listed } });
   expect(readAnswer(words, told)).toHaveProperty('problem');
   for (const broken of ['', '<think>Where?</think>', '{"reason":"I hold 3 logs', 'So: {"answer"'])
     expect(readAnswer(broken, { ...told, forms })).toHaveProperty('problem');

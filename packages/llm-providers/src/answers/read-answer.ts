@@ -40,7 +40,7 @@ export function readAnswer(text: string, { schema, forms = {}, finishReason }: R
   const code = forms.code === undefined || answer?.related === true ? null : readCode(said, forms.code, cut !== null);
   const fitted = code === null ? null : fitValue(code, schema);
   if (fitted?.fits === true) return { object: fitted.value };
-  const prose = answer === null && cut === null ? readProse(said, forms) : null;
+  const prose = answer?.related !== true && cut === null ? readProse(said, forms) : null;
   const worded = prose === null ? null : fitValue(prose, schema, forms);
   if (worded?.fits === true) return { object: worded.value };
   if (cut !== null) return { problem: `it was cut off by ${cut} after ${text.length} characters: give a shorter one` };
