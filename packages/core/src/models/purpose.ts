@@ -48,17 +48,22 @@ export const SymbolicAnswerer = Symbol.for('@s-agents/SymbolicAnswerer');
 export interface SymbolicContext {
   readonly knowledge: WorldKnowledge;
   readonly random: Random;
+  /** The names of the rules that it does without (`models.….without`), to measure what they are worth. */
+  readonly without?: ReadonlySet<string>;
 }
 
 /** Answers one purpose for the symbolic model. Contributed by the package that defines the purpose. */
 export interface SymbolicAnswerer<Inputs = unknown, Answer = unknown> {
   readonly purpose: string;
+  /** The names of its rules that a config can switch off. Absent: none. */
+  readonly rules?: readonly string[];
   answer(inputs: Inputs, context: SymbolicContext): Answer;
 }
 
 export function defineAnswerer<Inputs, Answer>(
   purpose: Purpose<Inputs, Answer>,
   answer: (inputs: Inputs, context: SymbolicContext) => Answer,
+  rules: readonly string[] = [],
 ): SymbolicAnswerer {
-  return { purpose: purpose.name, answer: (inputs, context) => answer(purpose.inputs.parse(inputs), context) };
+  return { purpose: purpose.name, rules, answer: (inputs, context) => answer(purpose.inputs.parse(inputs), context) };
 }

@@ -27,3 +27,18 @@ export function answererFor(purpose: string, byPurpose: ReadonlyMap<string, Symb
     remedy: `name another model under models."${purpose}" in the config, or add the plugin that provides the answerer`,
   });
 }
+
+/** The rules of the answerers with these names. Throws SAgentsError for a name that none of them has. */
+export function rulesNamed(
+  names: readonly string[],
+  byPurpose: ReadonlyMap<string, SymbolicAnswerer>,
+): ReadonlySet<string> {
+  const known = [...new Set([...byPurpose.values()].flatMap(({ rules = [] }) => rules))].sort();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return new Set(names);
+  throw new SAgentsError({
+    code: 'SYMBOLIC_RULE_UNKNOWN',
+    message: `the symbolic model has no rule "${unknown}" that it could do without (it has: ${known.join(', ')})`,
+    remedy: `correct the list "without" of the model in the config`,
+  });
+}

@@ -109,6 +109,21 @@ it('declares a fixed latency, or one drawn from the seed', async () => {
   expect(Math.min(...(await seconds({ mean: 0.1, deviation: 5 })))).toBe(0);
 });
 
+it('tells answerers which of their rules they do without, and refuses names that none of them has', async () => {
+  const sparing = defineAnswerer(
+    purpose,
+    ({ items, word }, { without }) => ({ items, draw: 0, known: [word, ...(without ?? [])] }),
+    ['race', 'split'],
+  );
+  const { object } = await provider(1, [sparing])
+    .chatModel({ ...immediate, without: ['race'] })
+    .doGenerate(request());
+  expect(object).toMatchObject({ known: ['berry', 'race'] });
+  expect(() => provider(1, [sparing]).chatModel({ ...immediate, without: ['gace'] })).toThrow(
+    /^SYMBOLIC_RULE_UNKNOWN.*"gace".*\(it has: race, split\)/,
+  );
+});
+
 it('names the purposes that it can answer when it refuses one', async () => {
   await expect(
     provider()

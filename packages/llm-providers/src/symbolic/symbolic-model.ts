@@ -19,6 +19,7 @@ export interface SymbolicModelOptions {
   readonly random: Random;
   readonly latency: DeclaredLatency;
   readonly tokenizer: Tokenizer;
+  readonly without: ReadonlySet<string>;
 }
 
 /**
@@ -35,12 +36,12 @@ export class SymbolicModel implements ChatModel {
 
   async doGenerate({ purpose, messages, inputs, schema, signal }: GenerateRequest): Promise<GenerateResult> {
     signal.throwIfAborted();
-    const { answerers, tokenizer } = this.options;
+    const { answerers, knowledge, tokenizer, without } = this.options;
     const answerer = answererFor(purpose, answerers);
     const question = JSON.stringify(inputs ?? null);
     const given = JSON.parse(question) as Json;
     const random = this.#randomFor(purpose, question);
-    const answer = answerer.answer(given, { knowledge: this.options.knowledge, random: random.fork('answer') });
+    const answer = answerer.answer(given, { knowledge, random: random.fork('answer'), without });
     const json = JSON.stringify(answer) ?? 'null';
     const text = typeof answer === 'string' ? answer : json;
     return {

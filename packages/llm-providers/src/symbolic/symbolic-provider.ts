@@ -1,6 +1,6 @@
 import { inject, injectable, multiInject } from 'inversify';
 import { Random, SymbolicAnswerer, Tokenizer, WorldKnowledge, type ChatModel, type LlmProvider } from '@s-agents/core';
-import { answerersByPurpose } from './answerers.js';
+import { answerersByPurpose, rulesNamed } from './answerers.js';
 import type { SymbolicOptions } from './options.js';
 import { SymbolicModel } from './symbolic-model.js';
 
@@ -19,13 +19,14 @@ export class SymbolicProvider implements LlmProvider {
     this.#answerers = answerersByPurpose(answerers);
   }
 
-  chatModel({ latencySeconds }: SymbolicOptions): ChatModel {
+  chatModel({ latencySeconds, without }: SymbolicOptions): ChatModel {
     return new SymbolicModel({
       answerers: this.#answerers,
       knowledge: this.knowledge,
       random: this.random.fork('symbolic'),
       latency: latencySeconds,
       tokenizer: this.tokenizer,
+      without: rulesNamed(without, this.#answerers),
     });
   }
 }
