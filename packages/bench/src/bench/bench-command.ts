@@ -19,6 +19,8 @@ import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
 import { benchPrompts } from './prompts/bench-prompts.js';
 import { benchRepeat } from './repeat/bench-repeat.js';
+import { benchRules } from './rules/bench-rules.js';
+import { frozenTasks } from './rules/frozen-tasks.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { checkRuntime } from './runtime/check-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
@@ -41,7 +43,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, improve, household, orders or lockstep (default: all)',
+        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, household, orders or lockstep (default: all)',
     },
   ],
   options: [
@@ -55,7 +57,23 @@ export const benchCommand: CliCommand = {
       flags: '--cases <names>',
       description:
         `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ` +
-        `some of ${namesOf(orderLists)}; for teamwork and loss: some of ${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
+        `some of ${namesOf(orderLists)}; for teamwork and loss: some of ${namesOf(teamTasks)}; for rules: some of its ` +
+        `frozen tasks (default: all; for loss ${namesOf(lossTasks)})`,
+    },
+    {
+      flags: '--rules <names>',
+      description:
+        'for rules: rules of the symbolic planner, and groups such as race+split, that are switched off (default: each rule alone)',
+    },
+    {
+      flags: '--settings <list>',
+      description:
+        'for rules: settings of the planner to compare, by name and rules that are off, such as today,search=division+race',
+    },
+    {
+      flags: '--against <file>',
+      description:
+        "for rules --settings: an earlier setting's results to compare with, of any commit (default: the first setting)",
     },
     {
       flags: '--worlds <names>',
@@ -160,6 +178,15 @@ export const benchCommand: CliCommand = {
         const wanted = typeof options['cases'] === 'string' ? selectCases(teamTasks, options['cases']) : lossTasks;
         isMet &&= await benchLoss({ ...common, seeds: seeds('1..100'), wanted });
       },
+      rules: () =>
+        benchRules({
+          ...common,
+          seeds: seeds('1..10'),
+          wanted: selectCases(frozenTasks, options['cases']),
+          settings: textOf(options['settings']),
+          against: textOf(options['against']),
+          rules: textOf(options['rules']),
+        }),
       improve: async () => {
         isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });
       },
@@ -250,6 +277,10 @@ function selectCases<C extends { readonly name: string }>(all: readonly C[], nam
       });
     return selected;
   });
+}
+
+function textOf(option: unknown): string | undefined {
+  return typeof option === 'string' ? option : undefined;
 }
 
 /** The seed of a draw is part of a folder's name. */

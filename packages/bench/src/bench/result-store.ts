@@ -4,13 +4,18 @@ import { SAgentsError } from '@s-agents/core';
 import { describeProvenance, printJson, type Provenance } from '@s-agents/experiments/measure';
 import type { ReportFigures } from './report-figures.js';
 
+/** What is known of every run that a suite keeps. */
+export interface Ended {
+  readonly report: Pick<ReportFigures, 'result' | 'timeCostSeconds'>;
+}
+
 /** The figures of one run. */
-interface Measured {
+interface Measured extends Ended {
   readonly report: ReportFigures;
 }
 
 /** A suite's runs, by case name and seed. */
-export type Results<Run extends Measured = Measured> = Readonly<Record<string, Readonly<Record<string, Run>>>>;
+export type Results<Run extends Ended = Measured> = Readonly<Record<string, Readonly<Record<string, Run>>>>;
 
 /** The content of a JSON file in bench/results. */
 export interface ResultFile<Figures> {

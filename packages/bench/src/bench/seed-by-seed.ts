@@ -1,12 +1,11 @@
 import { machine, type Provenance, provenanceOf } from '@s-agents/experiments/measure';
-import type { ReportFigures } from './report-figures.js';
-import { ResultStore, type Results } from './result-store.js';
+import { ResultStore, type Ended, type Results } from './result-store.js';
 
 interface Named {
   readonly name: string;
 }
 
-export interface SeedBySeedOptions<Case extends Named, Run extends { readonly report: ReportFigures }> {
+export interface SeedBySeedOptions<Case extends Named, Run extends Ended> {
   /** The name of the suite, its files and its messages. */
   readonly suite: string;
   /** Every case is measured with every seed. */
@@ -16,6 +15,8 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
   readonly folder: string;
   /** Whether earlier results are discarded. */
   readonly fresh: boolean;
+  /** Whether a stored run was measured as it is wanted now. Default: every run was. */
+  readonly isKept?: (run: Run) => boolean;
   readonly measure: (oneCase: Case, seed: number) => Promise<Run>;
   readonly table: (results: Results<Run>, provenance: Provenance) => string;
 }
@@ -24,12 +25,13 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
  * Measures every case with every seed and writes a table of them. Each run is stored as soon as it ends. Stored runs of
  * the same commit are not measured again.
  */
-export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
+export async function measureSeedBySeed<Case extends Named, Run extends Ended>({
   suite,
   cases,
   seeds,
   folder,
   fresh,
+  isKept = () => true,
   measure,
   table,
 }: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
@@ -40,7 +42,8 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
     for (const oneCase of cases) {
       const { name } = oneCase;
       // Runs that missed their goal count, and stay.
-      if (results[name]?.[seed] !== undefined) continue;
+      const stored = results[name]?.[seed];
+      if (stored !== undefined && isKept(stored)) continue;
       process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
       const run = await measure(oneCase, seed);
       const { result, timeCostSeconds } = run.report;

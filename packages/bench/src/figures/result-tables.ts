@@ -11,6 +11,8 @@ import { lockstepTable } from '../bench/lockstep/lockstep-table.js';
 import { lossTable } from '../bench/loss/loss-table.js';
 import { nightsTable } from '../bench/nights/nights-table.js';
 import type { Provenance } from '@s-agents/experiments/measure';
+import { settingTable } from '../bench/rules/setting-table.js';
+import { worthTable } from '../bench/rules/worth-table.js';
 import { runtimeTable } from '../bench/runtime/table.js';
 import { sandboxTable } from '../bench/sandbox.js';
 import { smallModelsTable } from '../bench/small-models/small-models-table.js';
@@ -37,6 +39,10 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   lockstep: of(lockstepTable),
   loss: of(lossTable),
   nights: of(nightsTable),
+  rules: of(worthTable),
+  'rules-today': of((figures: Parameters<typeof settingTable>[1], provenance) =>
+    settingTable('today', figures, provenance),
+  ),
   runtime: (results, suite) => {
     const { provenance, machine, results: figures } = results.read<Parameters<typeof runtimeTable>[0]>(suite);
     return runtimeTable(figures, provenance, machine);

@@ -8,5 +8,6 @@ export { describeCommit, describeProvenance, machine, provenanceOf, type Provena
 export { soloWorks } from './solo-works.js';
 export { summarize, type Summary } from './statistics.js';
 export { inWorkFolder } from './work-folder.js';
-export { cellText } from '../page/format.js';
+export { ratioOf, type Pair, type Ratio } from '../figures/ratio.js';
+export { cellText, ratioText } from '../page/format.js';
 export type { Page } from '../page/page.js';

@@ -1,0 +1,119 @@
+import { basename, dirname } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+import { inWorkFolder, provenanceOf } from '@s-agents/experiments/measure';
+import { tuneEngine } from '@s-agents/runner';
+import { ResultStore, type Results } from '../result-store.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
+import { askAgain, countFired } from './ask-again.js';
+import { comparisonTable, type Compared } from './comparison-table.js';
+import type { FrozenTask } from './frozen/frozen-task.js';
+import { plannerRun, type PlannerRun } from './planner-run.js';
+import { runFrozen } from './run-frozen.js';
+import { settingTable } from './setting-table.js';
+import { parseRules, parseSettings, switchableRules, type Setting } from './settings.js';
+import { worthTable, type RulesRun } from './worth-table.js';
+
+export interface RulesOptions extends Omit<WorldSuiteOptions, 'worlds'> {
+  readonly wanted: readonly FrozenTask[];
+  /** Settings of the planner to compare; absent: each rule is switched off in turn. */
+  readonly settings: string | undefined;
+  /** The file of a setting's results, of any commit, with which the settings are compared; absent: the first of them. */
+  readonly against: string | undefined;
+  /** Rules, and groups of them, to switch off; absent: each alone. */
+  readonly rules: string | undefined;
+}
+
+/** `s-agents bench rules`: measures what rules of the symbolic planner are worth on the frozen tasks. */
+export async function benchRules({ settings, against, rules, ...options }: RulesOptions): Promise<void> {
+  if (settings === undefined ? against !== undefined : rules !== undefined)
+    throw invalid(
+      settings === undefined ? '--against is given without --settings' : '--rules and --settings are given together',
+      'give --settings with or without --against to compare settings, or --rules to switch off rules in turn',
+    );
+  tuneEngine();
+  const known = await switchableRules();
+  if (settings === undefined) return measureRules(parseRules(rules, known), options);
+  await measureSettings(
+    parseSettings(settings, known),
+    against === undefined ? null : await readCompared(against),
+    options,
+  );
+}
+
+type Measuring = Omit<RulesOptions, 'settings' | 'against' | 'rules'>;
+
+/** Measures each setting into a file of its own, and compares it with the given one, or else with the first. */
+async function measureSettings(
+  settings: readonly Setting[],
+  given: Compared | null,
+  { wanted, signal, ...options }: Measuring,
+): Promise<void> {
+  const running = { folder: inWorkFolder('rules'), signal };
+  let baseline = given;
+  for (const { name, without } of settings) {
+    const suite = `rules-${name}`;
+    const results = await measureSeedBySeed({
+      suite,
+      cases: wanted,
+      ...options,
+      isKept: (run: PlannerRun) => isSame(run.without, without),
+      measure: async (task, seed) => plannerRun(await runFrozen(task, { ...running, seed, without }), without),
+      table: (all, provenance) => settingTable(name, all, provenance),
+    });
+    const provenance = await provenanceOf({ folder: import.meta.dirname, results: options.folder });
+    const compared = { name, results, provenance };
+    if (baseline !== null) {
+      const text = comparisonTable(baseline, compared);
+      const store = new ResultStore(options.folder, `${suite}-against-${baseline.name}`);
+      process.stdout.write(`\n${text}\n(${await store.writeTable(text)})\n`);
+    }
+    baseline ??= compared;
+  }
+}
+
+/** Measures with all rules, and again without each rule or group that changed an answer of the run. */
+async function measureRules(rules: readonly Setting[], { wanted, signal, ...options }: Measuring): Promise<void> {
+  const running = { folder: inWorkFolder('rules'), signal };
+  const names = rules.map(({ name }) => name);
+  await measureSeedBySeed({
+    suite: 'rules',
+    cases: wanted,
+    ...options,
+    isKept: ({ fired }: RulesRun) => isSame(Object.keys(fired), names),
+    measure: async (task, seed): Promise<RulesRun> => {
+      const run = await runFrozen(task, { ...running, seed, without: [] });
+      const answers = await askAgain(run, []);
+      const fired: Record<string, number> = {};
+      const off: Record<string, PlannerRun> = {};
+      for (const { name, without } of rules) {
+        fired[name] = await countFired(run, answers, without);
+        if (fired[name] > 0)
+          off[name] = await plannerRun(await runFrozen(task, { ...running, seed, without }), without);
+      }
+      return { ...(await plannerRun(run, [])), fired, off };
+    },
+    table: worthTable,
+  });
+}
+
+/** Reads the results of a setting. Throws SAgentsError `OPTION_INVALID` for any other file. */
+async function readCompared(path: string): Promise<Compared> {
+  const store = new ResultStore<Results<PlannerRun>>(dirname(path), basename(path, '.json'));
+  const file = await store.readAny().catch(() => null);
+  const [, name] = /^rules-?(.*)$/.exec(String(file?.suite)) ?? [];
+  if (file === null || name === undefined)
+    throw invalid(
+      `--against names ${JSON.stringify(path)}, which holds no results of a setting`,
+      'give a file that `bench rules --settings` has written, such as bench/results/rules-today.json',
+    );
+  return { name: name === '' ? 'all-rules' : name, results: file.results, provenance: file.provenance };
+}
+
+function invalid(message: string, remedy: string): SAgentsError {
+  return new SAgentsError({ code: 'OPTION_INVALID', message, remedy });
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, index) => name === others[index]);
+}
