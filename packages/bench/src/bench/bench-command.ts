@@ -66,6 +66,10 @@ export const benchCommand: CliCommand = {
         'for rules: rules of the symbolic planner, and groups such as race+split, that are switched off (default: each rule alone)',
     },
     {
+      flags: '--without <names>',
+      description: 'for rules: rules that stay off meanwhile, such as division+race (default: none)',
+    },
+    {
       flags: '--settings <list>',
       description:
         'for rules: settings of the planner to compare, by name and rules that are off, such as today,search=division+race',
@@ -186,6 +190,7 @@ export const benchCommand: CliCommand = {
           settings: textOf(options['settings']),
           against: textOf(options['against']),
           rules: textOf(options['rules']),
+          without: textOf(options['without']),
         }),
       improve: async () => {
         isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });

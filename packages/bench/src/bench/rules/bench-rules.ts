@@ -11,8 +11,9 @@ import type { FrozenTask } from './frozen/frozen-task.js';
 import { plannerRun, type PlannerRun } from './planner-run.js';
 import { runFrozen } from './run-frozen.js';
 import { settingTable } from './setting-table.js';
-import { parseRules, parseSettings, switchableRules, type Setting } from './settings.js';
-import { worthTable, type RulesRun } from './worth-table.js';
+import { parseRule, parseRules, parseSettings, switchableRules, type Setting } from './settings.js';
+import type { RulesRun } from './task-effect.js';
+import { worthTable } from './worth-table.js';
 
 export interface RulesOptions extends Omit<WorldSuiteOptions, 'worlds'> {
   readonly wanted: readonly FrozenTask[];
@@ -22,26 +23,31 @@ export interface RulesOptions extends Omit<WorldSuiteOptions, 'worlds'> {
   readonly against: string | undefined;
   /** Rules, and groups of them, to switch off; absent: each alone. */
   readonly rules: string | undefined;
+  /** Rules that stay off in all runs in which each rule is switched off in turn; absent: none. */
+  readonly without: string | undefined;
 }
 
 /** `s-agents bench rules`: measures what rules of the symbolic planner are worth on the frozen tasks. */
-export async function benchRules({ settings, against, rules, ...options }: RulesOptions): Promise<void> {
-  if (settings === undefined ? against !== undefined : rules !== undefined)
+export async function benchRules({ settings, against, rules, without, ...options }: RulesOptions): Promise<void> {
+  if (settings === undefined ? against !== undefined : rules !== undefined || without !== undefined)
     throw invalid(
-      settings === undefined ? '--against is given without --settings' : '--rules and --settings are given together',
-      'give --settings with or without --against to compare settings, or --rules to switch off rules in turn',
+      settings === undefined
+        ? '--against is given without --settings'
+        : '--settings is given together with --rules or --without',
+      'give --settings to compare settings, --against with it, or --rules and --without to switch off rules in turn',
     );
   tuneEngine();
   const known = await switchableRules();
-  if (settings === undefined) return measureRules(parseRules(rules, known), options);
-  await measureSettings(
-    parseSettings(settings, known),
-    against === undefined ? null : await readCompared(against),
-    options,
-  );
+  if (settings === undefined) {
+    const off = without === undefined ? [] : parseRule(without, '--without', known);
+    const others = known.filter((rule) => !off.includes(rule));
+    return measureRules(parseRules(rules, others), off, options);
+  }
+  const given = against === undefined ? null : await readCompared(against);
+  await measureSettings(parseSettings(settings, known), given, options);
 }
 
-type Measuring = Omit<RulesOptions, 'settings' | 'against' | 'rules'>;
+type Measuring = Omit<RulesOptions, 'settings' | 'against' | 'rules' | 'without'>;
 
 /** Measures each setting into a file of its own, and compares it with the given one, or else with the first. */
 async function measureSettings(
@@ -72,26 +78,31 @@ async function measureSettings(
   }
 }
 
-/** Measures with all rules, and again without each rule or group that changed an answer of the run. */
-async function measureRules(rules: readonly Setting[], { wanted, signal, ...options }: Measuring): Promise<void> {
+/** Measures without the rules that stay off, and again without each rule or group that changed an answer of the run. */
+async function measureRules(
+  rules: readonly Setting[],
+  off: readonly string[],
+  { wanted, signal, ...options }: Measuring,
+): Promise<void> {
   const running = { folder: inWorkFolder('rules'), signal };
   const names = rules.map(({ name }) => name);
   await measureSeedBySeed({
     suite: 'rules',
     cases: wanted,
     ...options,
-    isKept: ({ fired }: RulesRun) => isSame(Object.keys(fired), names),
+    isKept: (run: RulesRun) => isSame(run.without, off) && isSame(Object.keys(run.fired), names),
     measure: async (task, seed): Promise<RulesRun> => {
-      const run = await runFrozen(task, { ...running, seed, without: [] });
-      const answers = await askAgain(run, []);
+      const run = await runFrozen(task, { ...running, seed, without: off });
+      const answers = await askAgain(run, off);
       const fired: Record<string, number> = {};
-      const off: Record<string, PlannerRun> = {};
-      for (const { name, without } of rules) {
-        fired[name] = await countFired(run, answers, without);
-        if (fired[name] > 0)
-          off[name] = await plannerRun(await runFrozen(task, { ...running, seed, without }), without);
+      const runsWithout: Record<string, PlannerRun> = {};
+      for (const rule of rules) {
+        const without = [...off, ...rule.without];
+        fired[rule.name] = await countFired(run, answers, without);
+        if (fired[rule.name] === 0) continue;
+        runsWithout[rule.name] = await plannerRun(await runFrozen(task, { ...running, seed, without }), without);
       }
-      return { ...(await plannerRun(run, [])), fired, off };
+      return { ...(await plannerRun(run, off)), fired, runsWithout };
     },
     table: worthTable,
   });

@@ -28,7 +28,7 @@ export function parseSettings(text: string, known: readonly string[]): readonly 
         `--settings has ${JSON.stringify(part)}`,
         'give names of lower-case letters, digits and -, each with the rules that are switched off, such as today,search=division+race',
       );
-    return { name, without: rules === undefined || rules.trim() === '' ? [] : rulesIn(rules, '--settings', known) };
+    return { name, without: rules === undefined || rules.trim() === '' ? [] : parseRule(rules, '--settings', known) };
   });
   const twice = settings.find(({ name }, index) => settings.findIndex((other) => other.name === name) < index);
   if (twice !== undefined)
@@ -42,10 +42,11 @@ export function parseSettings(text: string, known: readonly string[]): readonly 
  */
 export function parseRules(text: string | undefined, known: readonly string[]): readonly Setting[] {
   const parts = text === undefined ? known : [...new Set(text.split(',').map((part) => part.trim()))];
-  return parts.map((name) => ({ name, without: rulesIn(name, '--rules', known) }));
+  return parts.map((name) => ({ name, without: parseRule(name, '--rules', known) }));
 }
 
-function rulesIn(text: string, flag: string, known: readonly string[]): readonly string[] {
+/** Parses rules that are switched off together, such as `race+split`. Throws SAgentsError `OPTION_INVALID` for unknown ones. */
+export function parseRule(text: string, flag: string, known: readonly string[]): readonly string[] {
   const rules = text.split('+').map((rule) => rule.trim());
   const unknown = rules.find((rule) => !known.includes(rule));
   if (unknown !== undefined)
