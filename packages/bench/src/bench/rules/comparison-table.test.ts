@@ -23,6 +23,7 @@ it('compares pairs of the same task and seed, in which both met their goal', () 
   expect(table).toContain('| goals met | 2 of 3 | 3 of 3 | 33.3 ± 143.4 of 100 runs |');
   expect(table).toContain('| world seconds | 155.0 | 170.5 | 1.10 |');
   expect(table).toContain('| slowest task |  |  | 1.10 [1.10, 1.10] (anvil) |');
+  expect(table).toContain('| tasks slower, and faster, beyond chance |  |  | 1, 0 |');
   expect(table).toContain('| model calls | 8.0 | 4.0 | 0.50 |');
   expect(table).toContain(
     '| anvil | 2 of 2 | 2 of 2 | 155.0 | 170.5 | 1.10 [1.10, 1.10] | 8.0 | 4.0 | 4.0 | 1.0 | 3.0 | 6.0 |',

@@ -82,10 +82,18 @@ function summaryRows(tasks: Tasks): readonly string[] {
     ]),
     row(['world seconds', ...means(met, worldSeconds), ratioText(ratioOverTasks(ratios.map(([, ratio]) => ratio)))]),
     row(['slowest task', '', '', `${ratioText(slowest[1])}${slowest[0] === '' ? '' : ` (${slowest[0]})`}`]),
+    row(['tasks slower, and faster, beyond chance', '', '', beyondChance(ratios.map(([, ratio]) => ratio))]),
     row(['model calls', ...means(met, callsOf), overTasks(callsOf)]),
     row(["the leader's calls", ...means(met, leaderCallsOf), overTasks(leaderCallsOf)]),
     row(['CPU of a plan, ms', planText(ones), planText(others), overTasks(millisecondsPerPlan, (all) => all)]),
   ];
+}
+
+/** Counts the ratios whose interval lies above 1, and below 1. */
+function beyondChance(ratios: readonly (Ratio | null)[]): string {
+  const slower = ratios.filter((ratio) => (ratio?.low ?? 0) > 1);
+  const faster = ratios.filter((ratio) => (ratio?.high ?? Infinity) < 1);
+  return `${slower.length}, ${faster.length}`;
 }
 
 function taskRow(task: string, pairs: readonly RunPair[]): string {
