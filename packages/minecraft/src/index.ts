@@ -23,8 +23,8 @@ export type {
   SightedEntity,
   WalkResult,
 } from './motion-port.js';
+export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
-export { noNeighbour } from './primitives/no-neighbour.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';
 export {

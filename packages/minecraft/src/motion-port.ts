@@ -1,5 +1,6 @@
 import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
 import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
+import type { BlockMotions } from './motions/block-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -23,6 +24,7 @@ export interface MotionPort {
 
   /** Where the feet are. */
   feet(): Position;
+  eyes(): Position;
   /** Food points; 20 is full. */
   food(): number;
   /** Item name → count of everything carried. */
@@ -43,6 +45,10 @@ export interface MotionPort {
   /** The player of that name, or the creature or player with that id; null when it is out of sight. */
   target(who: { readonly player: string } | { readonly id: number }): MovingTarget | null;
 
+  readonly blocks: BlockMotions;
+
+  /** Waits until a jump or a fall has ended, for at most a second. */
+  land(): Promise<void>;
   /** Walks to a block, or to a target that it follows, until the feet are within this distance. */
   walk(
     to: Position | MovingTarget,

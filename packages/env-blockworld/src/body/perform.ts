@@ -11,7 +11,6 @@ import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
 import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
-import { place } from '../primitives/place.js';
 import { takeInHand } from '../primitives/take-in-hand.js';
 import { killForFood } from './kill-for-food.js';
 import { feetOf, type Scene } from './scene.js';
@@ -72,7 +71,7 @@ async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutc
   const item = held();
   return item === null
     ? failed('missing-item', 'the inventory holds no block to close the pit with')
-    : place.run(scene, { item, position: lid });
+    : primitivesByName.place.act(new BlockworldMotions(scene), { item, position: lid });
 }
 
 /** Hits a foe and runs away in turns, until it is dead or running fails. */

@@ -1,6 +1,5 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
 import { craft } from './craft.js';
-import { dig } from './dig.js';
 import { digOut } from './dig-out.js';
 import type { Act } from './act.js';
 import { fish } from './fish.js';
@@ -11,7 +10,6 @@ import { findBlocks } from './looking.js';
 import { BlockworldMotions } from './motions.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
-import { place } from './place.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
 import { smelt } from './smelt.js';
@@ -23,9 +21,7 @@ const own: Readonly<Record<OwnActName, Act>> = {
   findBlocks,
   follow,
   flee,
-  dig,
   pickUp,
-  place,
   pillarUp,
   digOut,
   craft,

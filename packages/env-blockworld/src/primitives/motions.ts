@@ -20,7 +20,9 @@ import {
 import { feetOf, type Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
 import { version } from '../options.js';
+import { waitUntilLanded } from '../movement/standing.js';
 import type { Entity } from '../world/entity.js';
+import { BlockworldBlocks } from './block-motions.js';
 import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
 import { face } from './looking.js';
@@ -34,7 +36,11 @@ const armourSlots = { head: 5, torso: 6, legs: 7, feet: 8 } as const;
 export class BlockworldMotions implements MotionPort {
   readonly version = version;
 
-  constructor(private readonly scene: Scene) {}
+  readonly blocks: BlockworldBlocks;
+
+  constructor(private readonly scene: Scene) {
+    this.blocks = new BlockworldBlocks(scene);
+  }
 
   get tally(): { done: number } {
     return this.scene.tally;
@@ -50,6 +56,14 @@ export class BlockworldMotions implements MotionPort {
 
   feet(): Position {
     return feetOf(this.scene);
+  }
+
+  eyes(): Position {
+    return this.scene.self.eyesAt(this.scene.world.now);
+  }
+
+  land(): Promise<void> {
+    return waitUntilLanded(this.scene);
   }
 
   food(): number {
@@ -137,7 +151,7 @@ export class BlockworldMotions implements MotionPort {
   }
 
   async hold(item: string): Promise<null> {
-    await takeInHand(this.scene, item);
+    if (item !== '') await takeInHand(this.scene, item);
     return null;
   }
 

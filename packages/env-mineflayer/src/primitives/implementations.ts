@@ -1,7 +1,6 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
 import { attack } from './attack.js';
 import { craft } from './craft.js';
-import { dig } from './dig.js';
 import { digOut } from './dig-out.js';
 import { findBlocks } from './find-blocks.js';
 import { fish } from './fish.js';
@@ -12,7 +11,6 @@ import { MineflayerMotions } from './motions.js';
 import { listContents } from './list-contents.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
-import { place } from './place.js';
 import { putInto } from './put-into.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
@@ -26,9 +24,7 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   findBlocks,
   follow,
   flee,
-  dig,
   pickUp,
-  place,
   pillarUp,
   digOut,
   craft,

@@ -11,6 +11,7 @@ import {
 } from '@s-agents/minecraft';
 import { ticksPerSecond, type Food, type LooseItemWorld } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
+import { eyesOf } from '../bot/line-of-sight.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems } from '../bot/dropped-items.js';
 import { face } from '../bot/face.js';
@@ -23,6 +24,7 @@ import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
+import { MineflayerBlocks } from './block-motions.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './implementation.js';
 
@@ -30,13 +32,19 @@ import type { RunOptions } from './implementation.js';
 const graceMilliseconds = 1_500;
 /** World milliseconds between the end of a meal and the message with the new food level. */
 const eatenMilliseconds = answerWaits.eaten * 1000;
+/** World milliseconds within which a jump or a fall ends. */
+const landMilliseconds = 1_000;
 
 /** The motions of a body over mineflayer, for acts that `@s-agents/minecraft` defines. */
 export class MineflayerMotions implements MotionPort {
+  readonly blocks: MineflayerBlocks;
+
   constructor(
     private readonly body: BodyBot,
     private readonly options: RunOptions,
-  ) {}
+  ) {
+    this.blocks = new MineflayerBlocks(body, options);
+  }
 
   get version(): string {
     return this.body.bot.version;
@@ -57,6 +65,18 @@ export class MineflayerMotions implements MotionPort {
   feet(): Position {
     const { x, y, z } = this.body.bot.entity.position;
     return { x, y, z };
+  }
+
+  eyes(): Position {
+    return eyesOf(this.body.bot);
+  }
+
+  async land(): Promise<void> {
+    const { bot } = this.body;
+    await until(this.body, () => bot.entity.onGround, {
+      milliseconds: landMilliseconds,
+      signal: this.options.signal,
+    });
   }
 
   food(): number {

@@ -1,5 +1,5 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock } from '@s-agents/minecraft';
+import { chooseFillerBlock, primitivesByName } from '@s-agents/minecraft';
 import type { Pit } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -9,7 +9,7 @@ import { until } from '../bot/until.js';
 import { bestTool } from '../movement/dug-cell.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
-import { place } from '../primitives/place.js';
+import { MineflayerMotions } from '../primitives/motions.js';
 import { moveToBlock } from './move-to-block.js';
 
 /** World milliseconds to wait for the last dug block to be picked up, which the game delays. */
@@ -32,5 +32,5 @@ export async function digIn(body: BodyBot, { mouth, digs, lid }: Pit, options: R
   const item = held();
   return item === null
     ? failed('missing-item', 'there is nothing to close the pit with')
-    : place.run(body, { item, position: lid }, options);
+    : primitivesByName.place.act(new MineflayerMotions(body, options), { item, position: lid });
 }

@@ -1,5 +1,7 @@
+import { failed, succeeded } from '@s-agents/core';
+import { carries, inflow, outOfReach } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import { blockPositionSchema } from './block-position.js';
+import { blockPositionSchema, notLoaded, placeText } from './block-position.js';
 import { primitive } from './primitive.js';
 
 export const dig = primitive({
@@ -21,4 +23,33 @@ export const dig = primitive({
   idempotent: false,
   limitSeconds: 120,
   example: { position: { x: 1, y: 64, z: -3 } },
+  act: async (body, { position, needDrop, underFeet, nextToLiquid }) => {
+    const { blocks } = body;
+    const where = placeText(position);
+    const block = blocks.at(position);
+    if (block === null) return notLoaded(position);
+    const { name, harvestable, drop } = block;
+    if (block.isAir) return failed('target-gone', `there is no block at ${where}`);
+    const left = blocks.whyNotDig(position);
+    if (left !== null) return failed('refused', left);
+    const far = outOfReach(body.eyes(), position);
+    if (far !== null) return failed('unreachable', far);
+    if (!block.diggable) return failed('blocked', `${name} cannot be broken`);
+    if (needDrop && !harvestable)
+      return failed('missing-tool', `${name} drops nothing when dug with ${body.equipped('hand') ?? 'the bare hand'}`);
+    const liquid = nextToLiquid ? null : inflow(blocks.liquidAt, position);
+    if (liquid !== null)
+      return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or allow it with nextToLiquid`);
+    // What the body stands on is certain only once it has landed.
+    await body.land();
+    const { x, y, z } = position;
+    if (!underFeet && blocks.solidAt(x, y, z) && carries(blocks.solidAt, body.feet(), position))
+      return failed(
+        'blocked',
+        `${name} at ${where} is what the body stands on: step aside first, or allow it with underFeet`,
+      );
+    const dug = await blocks.dig(block);
+    if (dug.status !== 'succeeded') return dug;
+    return succeeded({ name, ...(harvestable && drop !== undefined ? { drops: drop } : {}) });
+  },
 });

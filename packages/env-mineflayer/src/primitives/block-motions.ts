@@ -1,0 +1,111 @@
+import { failed, type ActionOutcome, type Position } from '@s-agents/core';
+import { answerWaits, type BlockMotions, type SeenBlock, type Side } from '@s-agents/minecraft';
+import { blockOfItem, opensOnClick, replaceable, standsIn, type LiquidReader } from '@s-agents/minecraft-rules';
+import { Vec3 } from 'vec3';
+import { attempt } from '../bot/attempt.js';
+import type { BodyBot } from '../bot/body-bot.js';
+import { digBlock } from '../bot/dig-block.js';
+import { whyNotDig } from '../bot/left-alone.js';
+import type { Block } from '../bot/line-of-sight.js';
+import { liquidReader } from '../bot/liquid-reader.js';
+import { until } from '../bot/until.js';
+
+/** World milliseconds for mineflayer's call, and for the block to appear after it. */
+const placeMilliseconds = 2_000;
+const settleMilliseconds = answerWaits.placed * 1000;
+
+/** What a body over mineflayer sees of blocks and does to them. */
+export class MineflayerBlocks implements BlockMotions {
+  constructor(
+    private readonly body: BodyBot,
+    private readonly options: { readonly signal: AbortSignal },
+  ) {}
+
+  at(position: Position): SeenBlock | null {
+    const block = this.#blockAt(position);
+    if (block === null) return null;
+    // Before 1.13 drops are objects that do not distinguish the kinds of wood.
+    const first: unknown = block.drops?.[0];
+    return {
+      name: block.name,
+      position,
+      isAir: block.boundingBox === 'empty' && block.name.endsWith('air'),
+      diggable: block.diggable,
+      harvestable: block.canHarvest(this.body.bot.heldItem?.type ?? null),
+      drop: typeof first === 'number' ? this.body.bot.registry.items[first]?.name : undefined,
+    };
+  }
+
+  readonly solidAt = (x: number, y: number, z: number): boolean =>
+    this.body.bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'block';
+
+  get liquidAt(): LiquidReader {
+    return liquidReader(this.body.bot);
+  }
+
+  isSolid(item: string): boolean | undefined {
+    const block = this.body.bot.registry.blocksByName[blockOfItem(item)];
+    return block === undefined ? undefined : block.boundingBox !== 'empty';
+  }
+
+  /** The name of another player who stands in the place, with a tolerance of a tenth of a block. */
+  occupant(position: Position): string | null {
+    const { bot } = this.body;
+    const others = Object.values(bot.players).filter(
+      ({ entity }) => entity !== undefined && entity !== null && entity.id !== bot.entity.id,
+    );
+    return others.find(({ entity }) => standsIn(entity.position, position, 0.1))?.username ?? null;
+  }
+
+  whyNotDig(position: Position): string | null {
+    return whyNotDig(this.body, position);
+  }
+
+  whyNotPlace(position: Position): string | null {
+    return this.body.protection.whyNotPlace(position);
+  }
+
+  async dig({ name, position }: SeenBlock): Promise<ActionOutcome> {
+    const block = this.#blockAt(position);
+    return block === null
+      ? failed('unreachable', `${name} is not in the loaded part of the world any more`)
+      : digBlock(this.body, block, this.options);
+  }
+
+  async put(item: string, position: Position, [dx, dy, dz]: Side): Promise<string | null> {
+    const { body } = this;
+    const { bot, protection, sown, traits } = body;
+    const { signal } = this.options;
+    const [there, neighbour] = [
+      this.#blockAt(position),
+      bot.blockAt(new Vec3(position.x + dx, position.y + dy, position.z + dz)),
+    ];
+    if (there === null || neighbour === null) return 'it is at the edge of the loaded world';
+    bot.setControlState('sneak', opensOnClick(neighbour.name));
+    const error = await attempt(body, () => bot.placeBlock(neighbour, new Vec3(-dx, -dy, -dz)), {
+      milliseconds: placeMilliseconds,
+      signal,
+    });
+    const placed = (): boolean => {
+      const block = this.#blockAt(position);
+      return block !== null && block.type !== there.type && !replaceable(block.name);
+    };
+    const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
+    bot.setControlState('sneak', false);
+    if (!appeared) {
+      // Whatever is not solid may be refused because it does not grow or hold there.
+      if (this.isSolid(item) !== false) traits.refused.undone(position, bot.spawnPoint);
+      return `${error ?? 'the server took it away again'}${traits.refused.why(position)}`;
+    }
+    const name = this.#blockAt(position)?.name ?? '';
+    sown.remember(name, position);
+    protection.placed(position, name);
+    if (name.endsWith('_door')) protection.placed({ ...position, y: position.y + 1 }, name);
+    traits.refused.changed(position);
+    return null;
+  }
+
+  #blockAt({ x, y, z }: Position): Block | null {
+    return this.body.bot.blockAt(new Vec3(x, y, z));
+  }
+}
