@@ -13,7 +13,8 @@ export type { BlocksAtValue } from './primitives/blocks-at.js';
 export type { FindEntitiesValue } from './primitives/find-entities.js';
 export type { StackValue } from './primitives/list-contents.js';
 export { craftLack } from './primitives/craft-lack.js';
-export { smeltObstacle, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
+export { takeShare } from './primitives/oven-share.js';
+export type { OvenContents } from './primitives/oven-contents.js';
 export type {
   DroppedItem,
   EquipmentSlot,
@@ -23,6 +24,7 @@ export type {
   SightedEntity,
   WalkResult,
 } from './motion-port.js';
+export type { ContainerMotions, Moved, OpenContainer, OpenOven, OvenPut } from './motions/container-motions.js';
 export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 

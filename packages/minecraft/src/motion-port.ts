@@ -1,6 +1,7 @@
 import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
 import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
 import type { BlockMotions } from './motions/block-motions.js';
+import type { ContainerMotions } from './motions/container-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -21,6 +22,10 @@ export interface MotionPort {
   now(): number;
   /** Does nothing for this time. */
   pass(seconds: number): Promise<void>;
+  /** Waits until a condition holds, which it checks in every tick. Resolves with false when this time is over. */
+  until(condition: () => boolean, seconds: number): Promise<boolean>;
+  /** Tells that the act has got on, which restarts its time limit. */
+  progress(): void;
 
   /** Where the feet are. */
   feet(): Position;
@@ -46,6 +51,7 @@ export interface MotionPort {
   target(who: { readonly player: string } | { readonly id: number }): MovingTarget | null;
 
   readonly blocks: BlockMotions;
+  readonly containers: ContainerMotions;
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;

@@ -12,8 +12,6 @@ import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
-import { smelt } from './smelt.js';
-import { listContents, putInto, takeFrom } from './storing.js';
 import { useOnBlock } from './use-on-block.js';
 
 /** The acts of this world's own. All other primitives are written over its motions. */
@@ -25,10 +23,6 @@ const own: Readonly<Record<OwnActName, Act>> = {
   pillarUp,
   digOut,
   craft,
-  smelt,
-  listContents,
-  putInto,
-  takeFrom,
   sleep,
   attack,
   shoot,

@@ -23,6 +23,7 @@ import { version } from '../options.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import type { Entity } from '../world/entity.js';
 import { BlockworldBlocks } from './block-motions.js';
+import { BlockworldContainers } from './container-motions.js';
 import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
 import { face } from './looking.js';
@@ -37,9 +38,11 @@ export class BlockworldMotions implements MotionPort {
   readonly version = version;
 
   readonly blocks: BlockworldBlocks;
+  readonly containers: BlockworldContainers;
 
   constructor(private readonly scene: Scene) {
     this.blocks = new BlockworldBlocks(scene);
+    this.containers = new BlockworldContainers(scene);
   }
 
   get tally(): { done: number } {
@@ -52,6 +55,20 @@ export class BlockworldMotions implements MotionPort {
 
   pass(time: number): Promise<void> {
     return this.scene.pass(time);
+  }
+
+  async until(condition: () => boolean, time: number): Promise<boolean> {
+    const { scene } = this;
+    const end = scene.now() + time;
+    while (!condition()) {
+      if (scene.now() >= end) return false;
+      await scene.pass(Math.min((scene.world.now + 1) / ticksPerSecond, end) - scene.now());
+    }
+    return true;
+  }
+
+  progress(): void {
+    this.scene.progress();
   }
 
   feet(): Position {

@@ -30,7 +30,7 @@ const compass = [
 ] as const;
 
 /** A furnace, smoker or blast furnace, with its state at `tick`. */
-interface Smelter {
+export interface Smelter {
   readonly rules: OvenRules;
   readonly state: OvenState;
   tick: number;

@@ -1,6 +1,6 @@
 import { answerWaits } from '@s-agents/minecraft';
 import type { BodyBot } from './body-bot.js';
-import type { OpenContainer, Window } from './container-window.js';
+import type { ContainerWindow, Window } from './container-window.js';
 import { until } from './until.js';
 
 /** World milliseconds within which a server that cannot be asked corrects a click that it does not accept. */
@@ -15,7 +15,7 @@ const answerMilliseconds = 30_000;
  */
 export async function confirmSlots(
   body: BodyBot,
-  container: OpenContainer,
+  container: ContainerWindow,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const isClosed = (): boolean => !container.isOpen();

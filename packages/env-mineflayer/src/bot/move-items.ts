@@ -2,7 +2,7 @@ import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { confirmSlots } from './confirm-slots.js';
 import { itemTypeOf } from './modern-names.js';
-import { countsOf, type OpenContainer, type Window } from './container-window.js';
+import { countsOf, type ContainerWindow, type Window } from './container-window.js';
 
 /** Slots from `from` up to, but not including, `to`. */
 export interface SlotRange {
@@ -27,7 +27,7 @@ export function roomFor(body: BodyBot, window: Window, { from, to }: SlotRange, 
  */
 export async function moveItems(
   body: BodyBot,
-  container: OpenContainer,
+  container: ContainerWindow,
   item: string,
   count: number,
   from: SlotRange,

@@ -8,14 +8,10 @@ import { flee } from './flee.js';
 import { follow } from './follow.js';
 import type { Implementation } from './implementation.js';
 import { MineflayerMotions } from './motions.js';
-import { listContents } from './list-contents.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
-import { putInto } from './put-into.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
-import { smelt } from './smelt.js';
-import { takeFrom } from './take-from.js';
 import { useOnBlock } from './use-on-block.js';
 import { useOnEntity } from './use-on-entity.js';
 
@@ -28,10 +24,6 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   pillarUp,
   digOut,
   craft,
-  smelt,
-  listContents,
-  putInto,
-  takeFrom,
   sleep,
   attack,
   shoot,

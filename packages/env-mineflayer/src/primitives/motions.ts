@@ -25,6 +25,7 @@ import { pursue } from '../movement/pursue.js';
 import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
 import { MineflayerBlocks } from './block-motions.js';
+import { MineflayerContainers } from './container-motions.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './implementation.js';
 
@@ -38,12 +39,14 @@ const landMilliseconds = 1_000;
 /** The motions of a body over mineflayer, for acts that `@s-agents/minecraft` defines. */
 export class MineflayerMotions implements MotionPort {
   readonly blocks: MineflayerBlocks;
+  readonly containers: MineflayerContainers;
 
   constructor(
     private readonly body: BodyBot,
     private readonly options: RunOptions,
   ) {
     this.blocks = new MineflayerBlocks(body, options);
+    this.containers = new MineflayerContainers(body, options);
   }
 
   get version(): string {
@@ -60,6 +63,14 @@ export class MineflayerMotions implements MotionPort {
 
   pass(seconds: number): Promise<void> {
     return this.body.clock.sleep(seconds * 1000, this.options);
+  }
+
+  until(condition: () => boolean, seconds: number): Promise<boolean> {
+    return until(this.body, condition, { milliseconds: seconds * 1000, signal: this.options.signal });
+  }
+
+  progress(): void {
+    this.options.progress();
   }
 
   feet(): Position {

@@ -1,14 +1,13 @@
 import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
+import { takeShare, type OpenContainer, type OpenOven } from '@s-agents/minecraft';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SharedThread } from '../bodies/shared-thread.test.support.js';
 import type { BodyBot } from '../bot/body-bot.js';
-import { withContainer, type OpenContainer } from '../bot/container-window.js';
-import type { RunOptions } from './implementation.js';
-import { takeShare } from './oven-share.js';
-import { putInSlot } from './put-in-oven.js';
+import { MineflayerMotions } from './motions.js';
 
 const { signal } = new AbortController();
 const names = ['ada', 'bob'] as const;
+const never = (): null => null;
 
 /** In one thread both bodies can click before either hears of the other's click. */
 describe('two bodies at one oven at the same moment', () => {
@@ -38,26 +37,32 @@ describe('two bodies at one oven at the same moment', () => {
     );
   }
 
+  interface AtOven {
+    readonly bot: BodyBot;
+    readonly motions: MineflayerMotions;
+    readonly opened: OpenContainer;
+    readonly oven: OpenOven;
+  }
+
   /** Runs `act` for both bodies at the same time, once both have opened the oven. */
-  async function atOnce<Value>(
-    act: (body: BodyBot, container: OpenContainer, index: number) => Promise<Value>,
-  ): Promise<Value[]> {
-    const values: Value[] = [];
+  async function atOnce<Value>(act: (at: AtOven, index: number) => Promise<Value>): Promise<Value[]> {
     let open = 0;
     let begin = (): void => {};
     const all = new Promise<void>((resolve) => (begin = resolve));
-    const outcomes = await Promise.all(
-      ground.bodies.map((body, index) =>
-        withContainer(body, furnace, { signal }, async (container) => {
-          if (++open === names.length) begin();
-          await all;
-          values[index] = await act(body, container, index);
-          return succeeded({});
-        }),
-      ),
+    return Promise.all(
+      ground.bodies.map(async (bot, index) => {
+        const motions = new MineflayerMotions(bot, { signal, progress: () => {}, tally: { done: 0 } });
+        const opened = await motions.containers.open(motions.blocks.at(furnace) ?? expect.fail());
+        if ('status' in opened || opened.oven === null) expect.fail(JSON.stringify(opened));
+        if (++open === names.length) begin();
+        await all;
+        try {
+          return await act({ bot, motions, opened, oven: opened.oven }, index);
+        } finally {
+          opened.close();
+        }
+      }),
     );
-    expect(outcomes).toEqual(names.map(() => succeeded({})));
-    return values;
   }
 
   /** Lets a body hear nothing from the server until `over` settles. */
@@ -67,8 +72,6 @@ describe('two bodies at one oven at the same moment', () => {
     bot._client.socket.resume();
   }
 
-  const options = (): RunOptions => ({ signal, progress: () => {}, tally: { done: 0 } });
-
   it.each([
     ['all that is held', [{ iron_ore: 3 }, { sand: 3 }], 3],
     ['a part, click by click', [{ iron_ore: 5 }, { sand: 5 }], 3],
@@ -77,10 +80,10 @@ describe('two bodies at one oven at the same moment', () => {
   ] as const)('put in %s of different items: one succeeds, the other gets all back', async (_, inventories, count) => {
     await give(...inventories);
     const items = ['iron_ore', 'sand'] as const;
-    const puts = await atOnce(async (body, container, index) => {
+    const puts = await atOnce(async ({ oven }, index) => {
       // Let the first body send all its clicks; neither hears anything before both have clicked.
       if (index === 1) for (let turn = 0; turn < 1_000; turn++) await Promise.resolve();
-      return putInSlot(body, container, items[index] ?? '', count, 'input', options());
+      return oven.put(items[index] ?? '', count, 'input', never);
     });
     // Either may be the first for the server.
     const first = puts.findIndex(({ moved }) => moved > 0);
@@ -96,9 +99,9 @@ describe('two bodies at one oven at the same moment', () => {
   it('put in different items and hear of it late: one succeeds, the other gets all back', async () => {
     await give({ iron_ore: 3 }, { sand: 3 });
     const items = ['iron_ore', 'sand'] as const;
-    const puts = await atOnce(async (body, container, index) => {
-      const late = deafen(body, systemWallClock.sleep(500, { signal }));
-      const put = await putInSlot(body, container, items[index] ?? '', 3, 'input', options());
+    const puts = await atOnce(async ({ bot, oven }, index) => {
+      const late = deafen(bot, systemWallClock.sleep(500, { signal }));
+      const put = await oven.put(items[index] ?? '', 3, 'input', never);
       await late;
       return put;
     });
@@ -117,18 +120,17 @@ describe('two bodies at one oven at the same moment', () => {
     const isSmelted = new Promise<void>((resolve) => (smelted = resolve));
     let isFull = (): void => {};
     const full = new Promise<void>((resolve) => (isFull = resolve));
-    const outcomes = await atOnce<unknown>(async (body, container, index) => {
+    const outcomes = await atOnce<unknown>(async ({ bot, motions, opened, oven }, index) => {
       if (index === 0) {
-        expect(await putInSlot(body, container, 'iron_ore', 1, 'input', options())).toMatchObject({ moved: 1 });
+        expect(await oven.put('iron_ore', 1, 'input', never)).toMatchObject({ moved: 1 });
         isFull();
-        await putInSlot(body, container, 'coal', 1, 'fuel', options());
-        const share = { product: 'iron_ingot', count: 1, secondsEach: 10 };
-        return takeShare(body, container, share, options()).finally(smelted);
+        await oven.put('coal', 1, 'fuel', never);
+        return takeShare(motions, opened, oven, { product: 'iron_ingot', count: 1 }).finally(smelted);
       }
       // This body has not heard of the ore when it clicks.
-      const deaf = deafen(body, isSmelted);
+      const deaf = deafen(bot, isSmelted);
       await full;
-      const put = putInSlot(body, container, 'sand', 1, 'input', options());
+      const put = oven.put('sand', 1, 'input', never);
       await deaf;
       return put;
     });
@@ -138,12 +140,12 @@ describe('two bodies at one oven at the same moment', () => {
 
   it("leave what is another player's in the output, when more is ready than their share", async () => {
     await give({ iron_ore: 2, coal: 1 }, {});
-    const outcomes = await atOnce<unknown>(async (body, container, index) => {
+    const outcomes = await atOnce<unknown>(async ({ motions, opened, oven }, index) => {
       if (index === 1) return null;
-      await putInSlot(body, container, 'iron_ore', 2, 'input', options());
-      await putInSlot(body, container, 'coal', 1, 'fuel', options());
-      await ground.eventually(() => expect(container.contents()).toEqual({ iron_ingot: 2 }));
-      return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
+      await oven.put('iron_ore', 2, 'input', never);
+      await oven.put('coal', 1, 'fuel', never);
+      await ground.eventually(() => expect(opened.contents()).toEqual({ iron_ingot: 2 }));
+      return takeShare(motions, opened, oven, { product: 'iron_ingot', count: 1 });
     });
     expect(outcomes[0]).toEqual(succeeded({ item: 'iron_ingot', count: 1 }));
     expect(await ground.held()).toEqual([{ iron_ingot: 1 }, {}]);
@@ -151,10 +153,10 @@ describe('two bodies at one oven at the same moment', () => {
 
   it('put in the same item and take out a share each', async () => {
     await give({ iron_ore: 1, coal: 1 }, { iron_ore: 1, coal: 1 });
-    const outcomes = await atOnce<ActionOutcome>(async (body, container) => {
-      expect(await putInSlot(body, container, 'iron_ore', 1, 'input', options())).toMatchObject({ moved: 1 });
-      expect(await putInSlot(body, container, 'coal', 1, 'fuel', options())).toMatchObject({ moved: 1 });
-      return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
+    const outcomes = await atOnce<ActionOutcome>(async ({ motions, opened, oven }) => {
+      expect(await oven.put('iron_ore', 1, 'input', never)).toMatchObject({ moved: 1 });
+      expect(await oven.put('coal', 1, 'fuel', never)).toMatchObject({ moved: 1 });
+      return takeShare(motions, opened, oven, { product: 'iron_ingot', count: 1 });
     });
     expect(outcomes).toEqual([0, 1].map(() => succeeded({ item: 'iron_ingot', count: 1 })));
     expect(await ground.held()).toEqual([{ iron_ingot: 1 }, { iron_ingot: 1 }]);

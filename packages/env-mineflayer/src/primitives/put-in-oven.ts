@@ -2,7 +2,7 @@ import { ovenSlots } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { confirmSlots } from '../bot/confirm-slots.js';
-import type { OpenContainer, Window } from '../bot/container-window.js';
+import type { ContainerWindow, Window } from '../bot/container-window.js';
 import { moveItems } from '../bot/move-items.js';
 import type { RunOptions } from './implementation.js';
 import { holdings, ovenContents, ownSlots, slotOf } from './oven-window.js';
@@ -14,7 +14,7 @@ import { holdings, ovenContents, ownSlots, slotOf } from './oven-window.js';
  */
 export async function putInSlot(
   body: BodyBot,
-  container: OpenContainer,
+  container: ContainerWindow,
   item: string,
   count: number,
   slot: 'input' | 'fuel',
@@ -45,26 +45,13 @@ export async function putInSlot(
   return { moved: gone(), trouble: `another player put ${name} there at the same moment` };
 }
 
-/** Takes items that will not be smelted back out of an oven's input. */
-export async function takeBack(
-  body: BodyBot,
-  container: OpenContainer,
-  item: string,
-  count: number,
-  options: RunOptions,
-): Promise<void> {
-  const { input } = ovenContents(container.window);
-  if (input?.item === item)
-    await moveItems(body, container, item, Math.min(count, input.count), slotOf('input'), ownSlots(container), options);
-}
-
 /**
  * Moves items into an oven's input with shift-clicks, which never swap them with another player's. Before 1.17.1 the
  * client would not hear that a shift-click had no effect.
  */
 async function quickMoveStacks(
   { bot }: BodyBot,
-  { window }: OpenContainer,
+  { window }: ContainerWindow,
   item: string,
   count: number,
 ): Promise<void> {
@@ -88,7 +75,7 @@ async function quickMoveStacks(
  */
 async function placeStacks(
   { bot }: BodyBot,
-  { window }: OpenContainer,
+  { window }: ContainerWindow,
   item: string,
   count: number,
   slot: number,

@@ -1,6 +1,9 @@
+import { succeeded } from '@s-agents/core';
 import { z } from 'zod';
+import { answerWaits } from './answer-waits.js';
 import { blockPositionSchema } from './block-position.js';
 import { primitive } from './primitive.js';
+import { containerGone, withContainer } from './with-container.js';
 
 export type StackValue = { item: string; count: number };
 export type ListContentsValue = {
@@ -21,4 +24,13 @@ export const listContents = primitive({
   idempotent: true,
   limitSeconds: 20,
   example: { container: { x: 1, y: 64, z: -3 } },
+  act: (body, { container }) =>
+    withContainer(body, container, async (opened) => {
+      if (!(await opened.watch(answerWaits.contents))) return containerGone(opened);
+      const { oven } = opened;
+      return succeeded({
+        items: { ...opened.contents() },
+        ...(oven === null ? {} : { ...oven.contents(), burning: oven.isBurning() }),
+      });
+    }),
 });

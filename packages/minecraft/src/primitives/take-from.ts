@@ -1,6 +1,8 @@
+import { failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
 import { primitive } from './primitive.js';
+import { containerGone, withContainer } from './with-container.js';
 
 export const takeFrom = primitive({
   name: 'takeFrom',
@@ -16,4 +18,21 @@ export const takeFrom = primitive({
   idempotent: false,
   limitSeconds: 60,
   example: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2 },
+  act: (body, { container, item, count }) =>
+    withContainer(body, container, async (opened) => {
+      const stored = (): number => {
+        const contents = opened.contents();
+        return Object.hasOwn(contents, item) ? (contents[item] ?? 0) : 0;
+      };
+      await opened.arrival(() => stored() >= count);
+      if (stored() === 0) return failed('not-found', `there is no ${item} in the ${opened.name}`);
+      const { moved, isFull, trouble } = await opened.take(item, Math.min(count, stored()));
+      // Where there is room for a part, or another body takes the rest at the same moment, a part is what it takes.
+      if (moved > 0) return succeeded({ item, count: moved });
+      if (!opened.isOpen()) return containerGone(opened);
+      if (stored() === 0) return failed('not-found', `another body took the ${item} first`);
+      return isFull
+        ? failed('inventory-full', `no room for ${item}: drop or use something first`)
+        : failed('blocked', `${item} stayed in the ${opened.name}: ${trouble ?? 'the server did not give it'}`);
+    }),
 });
