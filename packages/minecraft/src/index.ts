@@ -12,7 +12,6 @@ export {
 export type { BlocksAtValue } from './primitives/blocks-at.js';
 export type { FindEntitiesValue } from './primitives/find-entities.js';
 export type { StackValue } from './primitives/list-contents.js';
-export { craftLack } from './primitives/craft-lack.js';
 export { takeShare } from './primitives/oven-share.js';
 export type { OvenContents } from './primitives/oven-contents.js';
 export type {
@@ -25,6 +24,7 @@ export type {
   WalkResult,
 } from './motion-port.js';
 export type { ContainerMotions, Moved, OpenContainer, OpenOven, OvenPut } from './motions/container-motions.js';
+export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 

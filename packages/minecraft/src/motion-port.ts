@@ -2,6 +2,7 @@ import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
 import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
 import type { BlockMotions } from './motions/block-motions.js';
 import type { ContainerMotions } from './motions/container-motions.js';
+import type { CraftMotions } from './motions/craft-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -13,7 +14,7 @@ export type EquipmentSlot = (typeof equipmentSlots)[number];
  * implements it. A motion that takes time rejects with the reason when its act is ended. Times are world seconds,
  * distances blocks.
  */
-export interface MotionPort {
+export interface MotionPort extends CraftMotions {
   /** The version of the game, such as "1.19.2". */
   readonly version: string;
   /** How much of a counted act is done. It survives a reflex that interrupts the act, which is then restarted. */

@@ -1,5 +1,4 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
-import { craft } from './craft.js';
 import { digOut } from './dig-out.js';
 import type { Act } from './act.js';
 import { fish } from './fish.js';
@@ -22,7 +21,6 @@ const own: Readonly<Record<OwnActName, Act>> = {
   pickUp,
   pillarUp,
   digOut,
-  craft,
   sleep,
   attack,
   shoot,

@@ -1,6 +1,7 @@
 import { failed, succeeded, type ActionOutcome, type Inventory } from '@s-agents/core';
 import {
   answerWaits,
+  type Crafted,
   type DroppedItem,
   type EquipmentSlot,
   type MotionPort,
@@ -13,9 +14,11 @@ import {
   distance,
   eat,
   ticksPerSecond,
+  type Craft,
   type Food,
   type LooseItemWorld,
   type Position,
+  type Recipe,
 } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
@@ -24,6 +27,7 @@ import { waitUntilLanded } from '../movement/standing.js';
 import type { Entity } from '../world/entity.js';
 import { BlockworldBlocks } from './block-motions.js';
 import { BlockworldContainers } from './container-motions.js';
+import { craft } from './craft.js';
 import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
 import { face } from './looking.js';
@@ -192,6 +196,15 @@ export class BlockworldMotions implements MotionPort {
     if (slot === 'hand') self.lastSwing = world.now;
     await this.scene.pass(seconds.moveItem);
     return succeeded({});
+  }
+
+  recipes(item: string): readonly Recipe[] | null {
+    const { itemKinds, recipes } = this.scene.world;
+    return itemKinds.id(item) === undefined ? null : (recipes.get(item) ?? []);
+  }
+
+  craft(item: string, crafts: readonly Craft[], table: Position | undefined): Promise<Crafted> {
+    return craft(this.scene, item, crafts, table);
   }
 
   async consume(food: Food): Promise<string | null> {

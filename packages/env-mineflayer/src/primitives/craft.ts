@@ -1,6 +1,5 @@
-import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
-import { craftLack, type ParametersOf } from '@s-agents/minecraft';
-import { itemVariants, usesOf } from '@s-agents/minecraft-rules';
+import type { Crafted } from '@s-agents/minecraft';
+import { itemVariants, type Craft, type Position, type Recipe } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -8,9 +7,8 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
-import { implement, type RunOptions } from './implementation.js';
-import { outOfReach } from '../bot/reach.js';
-import { ingredientsOf, planCraft, recipesOf, type Recipe } from './plan-craft.js';
+import type { RunOptions } from './implementation.js';
+import { filledWith, named, recipesOf, type BotRecipe } from './recipes.js';
 
 /** Crafts per call of mineflayer, which cannot be aborted: at most this many go on after an abort. */
 const maximumCraftsPerCall = 8;
@@ -24,82 +22,68 @@ const openMilliseconds = 22_000;
 /** World milliseconds within which the server confirms the inventory. */
 const settleMilliseconds = 1_000;
 
-export const craft = implement('craft', { run });
+/** The recipes of an item by names; null when there is no such item. */
+export function recipesFor(bot: Bot, item: string): readonly Recipe[] | null {
+  const names = itemVariants(bot.version);
+  return names.itemType(item) === null ? null : botRecipes(bot, item).map((recipe) => named(names, item, recipe));
+}
 
-async function run(
+/** Crafts an item, by hand or at a table, as far as there is room for it. */
+export async function craft(
   body: BodyBot,
-  { item, times, table, of }: ParametersOf<'craft'>,
+  item: string,
+  crafts: readonly Craft[],
+  table: Position | undefined,
   { signal, progress }: RunOptions,
-): Promise<ActionOutcome> {
+): Promise<Crafted> {
   const { bot } = body;
   const names = itemVariants(bot.version);
-  const type = names.itemType(item);
-  if (type === null) return failed('unsupported', `there is no item "${item}"`);
-  let tableBlock: ReturnType<Bot['blockAt']> = null;
-  if (table !== undefined) {
-    tableBlock = bot.blockAt(new Vec3(table.x, table.y, table.z));
-    if (tableBlock?.name !== 'crafting_table')
-      return failed('unreachable', `there is no crafting table at ${table.x} ${table.y} ${table.z}`);
-    const far = outOfReach(bot, table);
-    if (far !== null) return failed('unreachable', far);
-  }
-  const all = recipesOf(names, bot.recipesAll(type.id, null, true), { item, of });
-  const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
-  const needsTable = `${item} needs a crafting table: pass its position as "table"`;
-  if (usable.length === 0)
-    return failed(
-      'unsupported',
-      all.length === 0 ? `${item} cannot be crafted` : needsTable,
-      all.length === 0 ? [] : lackOf('crafting_table', 1),
-    );
-  const before = inventoryOf(bot);
-  const uses = usesOf(bot.version);
-  const plan = planCraft(names, usable, before, times, uses);
-  // Of what is held it can be made all the same, only not by hand.
-  if (
-    plan.missing.size > 0 &&
-    usable.length < all.length &&
-    planCraft(names, all, before, times, uses).missing.size === 0
-  )
-    return failed('unsupported', needsTable, lackOf('crafting_table', 1));
-  const wanted = plan.yieldEach * times;
-  if (plan.missing.size > 0) return craftLack(item, wanted, plan.missing);
-  const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
-  let error: string | null = null;
-  for (const { recipe, times: planned } of plan.crafts)
-    for (let left = planned, now = 0; left > 0 && error === null; left -= now) {
-      now = timesThatFit(bot, type, recipe, Math.min(left, maximumCraftsPerCall));
-      if (now === 0)
-        return failed(
-          'inventory-full',
-          `${made()} of ${wanted} ${item} were made, and there is no room for more: drop or use something first`,
-        );
-      error = await attempt(body, () => bot.craft(recipe, now, tableBlock ?? undefined), {
+  const recipes = botRecipes(bot, item);
+  const block = table === undefined ? null : bot.blockAt(new Vec3(table.x, table.y, table.z));
+  const before = inventoryOf(bot)[item] ?? 0;
+  const made = (): number => (inventoryOf(bot)[item] ?? 0) - before;
+  let trouble: string | null = null;
+  let wanted = 0;
+  for (const one of crafts) {
+    const recipe = filledWith(names, recipes, one);
+    if (recipe === undefined) return { made: made(), isFull: false, trouble: 'the recipe is not known' };
+    wanted += recipe.result.count * one.times;
+    for (let left = one.times, now = 0; left > 0 && trouble === null; left -= now) {
+      now = timesThatFit(bot, item, recipe, one.takes, Math.min(left, maximumCraftsPerCall));
+      if (now === 0) return { made: made(), isFull: true, trouble: null };
+      trouble = await attempt(body, () => bot.craft(recipe, now, block ?? undefined), {
         milliseconds: openMilliseconds + now * craftMilliseconds,
         signal,
       });
       progress();
     }
+  }
   await until(body, () => made() >= wanted, { milliseconds: settleMilliseconds, signal });
   if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
-  if (made() >= wanted) return succeeded({ item, count: made() });
-  await clearGrid(body, signal);
-  return failed('refused', `${made()} of ${wanted} ${item} were made: ${error ?? 'the server did not give the rest'}`);
+  if (made() < wanted) await clearGrid(body, signal);
+  return { made: made(), isFull: false, trouble };
+}
+
+function botRecipes(bot: Bot, item: string): readonly BotRecipe[] {
+  const names = itemVariants(bot.version);
+  const type = names.itemType(item);
+  return type === null ? [] : recipesOf(names, bot.recipesAll(type.id, null, true), item);
 }
 
 /** How many of `wanted` crafts the inventory has room for; the server would throw the rest on the ground. */
 function timesThatFit(
   bot: Bot,
-  { name, stackSize }: { readonly name: string; readonly stackSize: number },
-  recipe: Recipe,
+  item: string,
+  { result }: BotRecipe,
+  takes: Readonly<Record<string, number>>,
   wanted: number,
 ): number {
-  const taken = Object.entries(ingredientsOf(itemVariants(bot.version), recipe));
+  const stackSize = itemVariants(bot.version).itemType(item)?.stackSize ?? 64;
   const fits = (times: number): boolean =>
     botHasRoomFor(
       bot,
-      { name, count: times * recipe.result.count, stackSize },
-      Object.fromEntries(taken.map(([item, count]) => [item, times * count])),
+      { name: item, count: times * result.count, stackSize },
+      Object.fromEntries(Object.entries(takes).map(([taken, count]) => [taken, times * count])),
     );
   let times = wanted;
   while (times > 0 && !fits(times)) times--;

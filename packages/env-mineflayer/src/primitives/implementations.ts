@@ -1,6 +1,5 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
 import { attack } from './attack.js';
-import { craft } from './craft.js';
 import { digOut } from './dig-out.js';
 import { findBlocks } from './find-blocks.js';
 import { fish } from './fish.js';
@@ -23,7 +22,6 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   pickUp,
   pillarUp,
   digOut,
-  craft,
   sleep,
   attack,
   shoot,

@@ -1,6 +1,7 @@
 import { failed, lackOf, succeeded, type ActionOutcome, type Inventory, type Position } from '@s-agents/core';
 import {
   answerWaits,
+  type Crafted,
   type DroppedItem,
   type EquipmentSlot,
   type MotionPort,
@@ -9,7 +10,7 @@ import {
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
-import { ticksPerSecond, type Food, type LooseItemWorld } from '@s-agents/minecraft-rules';
+import { ticksPerSecond, type Craft, type Food, type LooseItemWorld, type Recipe } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
 import { eyesOf } from '../bot/line-of-sight.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -26,6 +27,7 @@ import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
 import { MineflayerBlocks } from './block-motions.js';
 import { MineflayerContainers } from './container-motions.js';
+import { craft, recipesFor } from './craft.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './implementation.js';
 
@@ -175,6 +177,14 @@ export class MineflayerMotions implements MotionPort {
     return error === null && this.equipped(slot) === undefined
       ? succeeded({})
       : failed('refused', `${worn} stays in ${slot}: ${error ?? 'the server did not confirm it'}`);
+  }
+
+  recipes(item: string): readonly Recipe[] | null {
+    return recipesFor(this.body.bot, item);
+  }
+
+  craft(item: string, crafts: readonly Craft[], table: Position | undefined): Promise<Crafted> {
+    return craft(this.body, item, crafts, table, this.options);
   }
 
   async consume({ item, ticks }: Food): Promise<string | null> {

@@ -8,7 +8,7 @@ const plan = (item: string, held: Readonly<Record<string, number>>, times = 1): 
 
 describe('planCrafts', () => {
   it('takes one kind where it suffices', () => {
-    expect(plan('crafting_table', { oak_planks: 3, birch_planks: 4 })).toEqual({
+    expect(plan('crafting_table', { oak_planks: 3, birch_planks: 4 })).toMatchObject({
       crafts: [{ takes: { birch_planks: 4 }, times: 1 }],
       makes: 1,
       missing: new Map(),
@@ -16,13 +16,13 @@ describe('planCrafts', () => {
   });
 
   it('mixes kinds where none suffices', () => {
-    expect(plan('crafting_table', { oak_planks: 3, birch_planks: 1 })?.crafts).toEqual([
+    expect(plan('crafting_table', { oak_planks: 3, birch_planks: 1 })?.crafts).toMatchObject([
       { takes: { oak_planks: 3, birch_planks: 1 }, times: 1 },
     ]);
   });
 
   it('uses up what serves for least else', () => {
-    expect(plan('furnace', { cobblestone: 8, blackstone: 8 })?.crafts).toEqual([
+    expect(plan('furnace', { cobblestone: 8, blackstone: 8 })?.crafts).toMatchObject([
       { takes: { blackstone: 8 }, times: 1 },
     ]);
   });

@@ -1,9 +1,13 @@
 import { chooseIngredients } from './choose-ingredients.js';
 import type { Recipe } from './crafting.js';
 
-/** What one craft takes. */
+/** One way to fill the grid. */
 export interface Craft {
-  /** Item → how many of it are taken. */
+  /** The items of the filled cells. */
+  readonly cells: readonly string[];
+  /** The {@link Recipe.layout} of the recipe. */
+  readonly layout: string;
+  /** Item → how many of it one craft takes. */
   readonly takes: Readonly<Record<string, number>>;
   readonly times: number;
 }
@@ -27,7 +31,7 @@ export function planCrafts(
   times: number,
   uses: ReadonlyMap<string, number>,
 ): CraftsPlan | null {
-  const plans = [...Map.groupBy(recipes, ({ layout }) => layout).values()].map((variants): CraftsPlan => {
+  const plans = [...Map.groupBy(recipes, ({ layout }) => layout)].map(([layout, variants]): CraftsPlan => {
     const { fillings, missing } = chooseIngredients(
       variants.map(({ cells }) => cells),
       held,
@@ -37,7 +41,12 @@ export function planCrafts(
     return {
       makes: variants[0]?.makes ?? 1,
       missing,
-      crafts: fillings.map(({ cells, times: repeated }) => ({ takes: countsOf(cells), times: repeated })),
+      crafts: fillings.map(({ cells, times: repeated }) => ({
+        cells,
+        layout,
+        takes: countsOf(cells),
+        times: repeated,
+      })),
     };
   });
   const lack = ({ missing }: CraftsPlan): number => [...missing.values()].reduce((sum, count) => sum + count, 0);
