@@ -25,6 +25,8 @@ export type {
 } from './motion-port.js';
 export type { ContainerMotions, Moved, OpenContainer, OpenOven, OvenPut } from './motions/container-motions.js';
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
+export type { SeenCreature } from './motions/creature-motions.js';
+export { strike } from './primitives/strike.js';
 export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 

@@ -3,6 +3,7 @@ import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
 import type { BlockMotions } from './motions/block-motions.js';
 import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
+import type { SeenCreature } from './motions/creature-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -56,6 +57,8 @@ export interface MotionPort extends CraftMotions {
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;
+  /** The creature with that id; the failure of an act on it where it is out of sight. */
+  creature(id: number): SeenCreature | ActionOutcome;
   /** Walks to a block, or to a target that it follows, until the feet are within this distance. */
   walk(
     to: Position | MovingTarget,

@@ -1,7 +1,8 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import { foodsOf } from '@s-agents/minecraft-rules';
-import { creatureOf, strike } from '../primitives/hunting.js';
-import { Creature } from '../creatures/creature.js';
+import { strike } from '@s-agents/minecraft';
+import { creatureOf } from '../primitives/creature-motions.js';
+import { BlockworldMotions } from '../primitives/motions.js';
 import { version } from '../options.js';
 import { pickUp } from '../primitives/pick-up.js';
 import type { Scene } from './scene.js';
@@ -13,12 +14,12 @@ const dropBlocks = 3;
 export async function killForFood(scene: Scene, id: number): Promise<ActionOutcome> {
   const { world } = scene;
   const animal = creatureOf(scene, id);
-  if (!(animal instanceof Creature)) return animal;
-  const blow = await strike(scene, id, Infinity);
+  if ('status' in animal) return animal;
+  const blow = await strike(new BlockworldMotions(scene), id, Infinity);
   if (blow.status !== 'succeeded') return blow;
   const foods = foodsOf(version);
   const [meat] = world.items
-    .near(animal.positionAt(world.now), dropBlocks)
+    .near(animal.position(), dropBlocks)
     .filter(({ stack }) => foods.has(world.itemKinds.name(stack.id)));
   return meat === undefined
     ? failed('not-found', `the ${animal.name} dropped no food`)

@@ -1,12 +1,11 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock, primitivesByName, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, primitivesByName, strike, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
 import { waitUntilLanded } from '../movement/standing.js';
-import { strike } from '../primitives/hunting.js';
 import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
 import { digOut } from '../primitives/dig-out.js';
@@ -32,7 +31,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return flee.run(scene, { from: reaction.foe, distance: reaction.distance });
     case 'fight':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return strike(scene, reaction.foe, Infinity);
+      return strike(new BlockworldMotions(scene), reaction.foe, Infinity);
     case 'hunt':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return killForFood(scene, reaction.prey);
@@ -81,7 +80,7 @@ async function skirmish(
 ): Promise<ActionOutcome> {
   for (;;) {
     if (scene.self.health < leastHealth) return failed('interrupted', 'its health is too low to fight on');
-    const blow = await strike(scene, foe, 1);
+    const blow = await strike(new BlockworldMotions(scene), foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(scene, { from: foe, distance });
     if (retreat.status !== 'succeeded') return retreat;

@@ -4,12 +4,10 @@ import type { Act } from './act.js';
 import { fish } from './fish.js';
 import { flee } from './flee.js';
 import { follow } from './follow.js';
-import { attack, useOnEntity } from './hunting.js';
 import { findBlocks } from './looking.js';
 import { BlockworldMotions } from './motions.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
-import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
 import { useOnBlock } from './use-on-block.js';
 
@@ -22,11 +20,8 @@ const own: Readonly<Record<OwnActName, Act>> = {
   pillarUp,
   digOut,
   sleep,
-  attack,
-  shoot,
   fish,
   useOnBlock,
-  useOnEntity,
 };
 
 /** All acts by the name of their primitive. */

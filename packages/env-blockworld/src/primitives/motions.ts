@@ -7,6 +7,7 @@ import {
   type MotionPort,
   type MovingTarget,
   type PickUp,
+  type SeenCreature,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -28,6 +29,7 @@ import type { Entity } from '../world/entity.js';
 import { BlockworldBlocks } from './block-motions.js';
 import { BlockworldContainers } from './container-motions.js';
 import { craft } from './craft.js';
+import { creatureOf } from './creature-motions.js';
 import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
 import { face } from './looking.js';
@@ -147,6 +149,10 @@ export class BlockworldMotions implements MotionPort {
     if (entity === undefined || entity === self) return null;
     const position = (): Position | null => (world.isInSight(self, entity) ? entity.positionAt(world.now) : null);
     return position() === null ? null : { name: entity.name, position };
+  }
+
+  creature(id: number): SeenCreature | ActionOutcome {
+    return creatureOf(this.scene, id);
   }
 
   async walk(

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 
-type Entity = Bot['entity'];
+export type Entity = Bot['entity'];
 
 const dying = new WeakSet<Entity>();
 
@@ -9,6 +9,10 @@ export function rememberDeaths(bot: Bot): void {
   bot.on('entityDead', (entity: Entity) => void dying.add(entity));
   // A player that rises again may keep its number.
   bot.on('entitySpawn', (entity: Entity) => void dying.delete(entity));
+}
+
+export function hasDied(entity: Entity): boolean {
+  return dying.has(entity);
 }
 
 /** Whether the bot still knows that entity, and it has not died: servers keep what is dead in sight for a second. */

@@ -3,7 +3,8 @@ import { createFakeWallClock } from '@s-agents/testkit';
 import { Vec3 } from 'vec3';
 import { expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
-import { attack } from './attack.js';
+import { rememberDeaths } from '../bot/living-entities.js';
+import { implementations } from './implementations.js';
 
 const step = 50;
 const { signal } = new AbortController();
@@ -30,6 +31,8 @@ async function fight(pace: number): Promise<{ outcome: unknown; blowsAt: number[
   Object.defineProperty(bot, 'registry', { get: () => expect.fail('the body looks where it can walk') });
   const clock = createFakeWallClock();
   let isOver = false;
+  rememberDeaths(bot as unknown as BodyBot['bot']);
+  const attack = implementations.get('attack') ?? expect.fail();
   const outcome = attack.run({ bot, clock } as unknown as BodyBot, { id: 7 }, options).finally(() => (isOver = true));
   outcome.catch(() => {});
   for (let steps = 0; !isOver && steps < 10_000; steps++) {

@@ -1,5 +1,4 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
-import { attack } from './attack.js';
 import { digOut } from './dig-out.js';
 import { findBlocks } from './find-blocks.js';
 import { fish } from './fish.js';
@@ -9,10 +8,8 @@ import type { Implementation } from './implementation.js';
 import { MineflayerMotions } from './motions.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
-import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
 import { useOnBlock } from './use-on-block.js';
-import { useOnEntity } from './use-on-entity.js';
 
 /** The acts of this world's own. All other primitives are written over its motions. */
 const own: Readonly<Record<OwnActName, Implementation>> = {
@@ -23,11 +20,8 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   pillarUp,
   digOut,
   sleep,
-  attack,
-  shoot,
   fish,
   useOnBlock,
-  useOnEntity,
 };
 
 /** Every primitive's implementation by name. */

@@ -7,6 +7,7 @@ import {
   type MotionPort,
   type MovingTarget,
   type PickUp,
+  type SeenCreature,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -28,6 +29,7 @@ import { walk } from '../movement/walk.js';
 import { MineflayerBlocks } from './block-motions.js';
 import { MineflayerContainers } from './container-motions.js';
 import { craft, recipesFor } from './craft.js';
+import { creatureOf } from './creature-motions.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './implementation.js';
 
@@ -135,6 +137,10 @@ export class MineflayerMotions implements MotionPort {
   target(who: { readonly player: string } | { readonly id: number }): MovingTarget | null {
     const { bot } = this.body;
     return 'player' in who ? playerQuarry(bot, who.player) : entityQuarry(bot, who.id);
+  }
+
+  creature(id: number): SeenCreature | ActionOutcome {
+    return creatureOf(this.body, id, this.options);
   }
 
   async walk(

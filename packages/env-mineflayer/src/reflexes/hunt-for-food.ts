@@ -4,7 +4,8 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems, type DroppedItem } from '../bot/dropped-items.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
-import { strike } from '../primitives/attack.js';
+import { strike } from '@s-agents/minecraft';
+import { MineflayerMotions } from '../primitives/motions.js';
 import type { RunOptions } from '../primitives/implementation.js';
 import { pickUp } from '../primitives/pick-up.js';
 
@@ -20,7 +21,7 @@ export async function huntForFood(body: BodyBot, id: number, options: RunOptions
   const held = (): number =>
     Object.entries(inventoryOf(bot)).reduce((sum, [name, count]) => (foods.has(name) ? sum + count : sum), 0);
   const before = held();
-  const blow = await strike(body, id, Infinity, options);
+  const blow = await strike(new MineflayerMotions(body, options), id, Infinity);
   if (animal === undefined || blow.status !== 'succeeded') return blow;
   const meat = (): DroppedItem | undefined =>
     droppedItems(bot).find(

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { primitivesByName, type Reaction } from '@s-agents/minecraft';
+import { primitivesByName, strike, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -9,7 +9,6 @@ import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 import { halt, setControls } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
-import { strike } from '../primitives/attack.js';
 import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
@@ -61,7 +60,7 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       return flee.run(body, { from: reaction.foe, distance: reaction.distance }, options);
     case 'fight':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return strike(body, reaction.foe, Infinity, options);
+      return strike(new MineflayerMotions(body, options), reaction.foe, Infinity);
     case 'hunt':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return huntForFood(body, reaction.prey, options);
@@ -100,7 +99,7 @@ async function skirmish(
 ): Promise<ActionOutcome> {
   for (;;) {
     if (body.bot.health < leastHealth) return failed('interrupted', 'the body is hurt too much');
-    const blow = await strike(body, foe, 1, options);
+    const blow = await strike(new MineflayerMotions(body, options), foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(body, { from: foe, distance: away }, options);
     if (retreat.status !== 'succeeded') return retreat;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { primitive } from './primitive.js';
+import { strike } from './strike.js';
 
 export const attack = primitive({
   name: 'attack',
@@ -11,4 +12,5 @@ export const attack = primitive({
   idempotent: true,
   limitSeconds: 60,
   example: { id: 7 },
+  act: (body, { id }) => strike(body, id, Infinity),
 });

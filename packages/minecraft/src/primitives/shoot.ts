@@ -1,5 +1,8 @@
+import { failed, lackOf } from '@s-agents/core';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
+
+const arrows = /^(tipped_|spectral_)?arrow$/;
 
 export const shoot = primitive({
   name: 'shoot',
@@ -11,4 +14,15 @@ export const shoot = primitive({
   idempotent: false,
   limitSeconds: 20,
   example: { id: 7 },
+  act: async (body, { id }) => {
+    const held = Object.keys(body.inventory());
+    const lacking = !held.includes('bow') ? 'bow' : held.some((item) => arrows.test(item)) ? null : 'arrow';
+    if (lacking !== null) return failed('missing-item', `there is no ${lacking} in the inventory`, lackOf(lacking, 1));
+    const creature = body.creature(id);
+    if ('status' in creature) return creature;
+    const obstacle = creature.whyNoShot();
+    if (obstacle !== null) return failed('unreachable', obstacle);
+    const unheld = await body.hold('bow');
+    return unheld === null ? creature.shoot() : failed('refused', unheld);
+  },
 });

@@ -1,5 +1,10 @@
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
+import { creatureGone } from './strike.js';
+
+/** Attempts, since the creature may walk on before it is clicked. */
+const maximumAttempts = 3;
 
 export const useOnEntity = primitive({
   name: 'useOnEntity',
@@ -11,4 +16,22 @@ export const useOnEntity = primitive({
   idempotent: false,
   limitSeconds: 60,
   example: { id: 7, item: 'shears' },
+  act: async (body, { id, item }) => {
+    const creature = body.creature(id);
+    if ('status' in creature) return creature;
+    if (item !== '' && body.count(item) === 0)
+      return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
+    for (let attempt = 0; attempt < maximumAttempts && !creature.isGone(); attempt++) {
+      const unreached = await creature.approach('use');
+      if (unreached !== null) return unreached;
+      const unheld = await body.hold(item);
+      if (unheld !== null) return failed('refused', unheld);
+      await body.face(creature.middle());
+      const result = creature.isGone() ? 'missed' : await creature.use(item);
+      if (result === 'used') return succeeded({});
+      if (result === 'nothing') break;
+    }
+    if (creature.isGone()) return creatureGone(creature);
+    return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on the ${creature.name}`);
+  },
 });
