@@ -27,6 +27,7 @@ export type { ContainerMotions, Moved, OpenContainer, OpenOven, OvenPut } from '
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { SeenCreature } from './motions/creature-motions.js';
 export { strike } from './primitives/strike.js';
+export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 

@@ -4,6 +4,7 @@ import type { BlockMotions } from './motions/block-motions.js';
 import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
 import type { SeenCreature } from './motions/creature-motions.js';
+import type { ClimbingMotions } from './motions/climbing-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -54,6 +55,7 @@ export interface MotionPort extends CraftMotions {
 
   readonly blocks: BlockMotions;
   readonly containers: ContainerMotions;
+  readonly climbing: ClimbingMotions;
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;

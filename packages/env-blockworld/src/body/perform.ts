@@ -8,7 +8,6 @@ import { noControls } from '../movement/physics.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
-import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { takeInHand } from '../primitives/take-in-hand.js';
 import { killForFood } from './kill-for-food.js';
@@ -44,7 +43,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       await scene.pass(reaction.seconds);
       return succeeded({});
     case 'emerge':
-      return digOut.run(scene, { height: reaction.height });
+      return primitivesByName.digOut.act(new BlockworldMotions(scene), { height: reaction.height });
     case 'go':
       for (const to of reaction.way)
         if (!(await takeStep(scene, to, []))) return failed('unreachable', 'a step of the way failed');

@@ -27,6 +27,7 @@ import { version } from '../options.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import type { Entity } from '../world/entity.js';
 import { BlockworldBlocks } from './block-motions.js';
+import { BlockworldClimbing } from './climbing-motions.js';
 import { BlockworldContainers } from './container-motions.js';
 import { craft } from './craft.js';
 import { creatureOf } from './creature-motions.js';
@@ -45,10 +46,12 @@ export class BlockworldMotions implements MotionPort {
 
   readonly blocks: BlockworldBlocks;
   readonly containers: BlockworldContainers;
+  readonly climbing: BlockworldClimbing;
 
   constructor(private readonly scene: Scene) {
     this.blocks = new BlockworldBlocks(scene);
     this.containers = new BlockworldContainers(scene);
+    this.climbing = new BlockworldClimbing(scene);
   }
 
   get tally(): { done: number } {

@@ -1,5 +1,4 @@
 import { primitives, type OwnActName } from '@s-agents/minecraft';
-import { digOut } from './dig-out.js';
 import { findBlocks } from './find-blocks.js';
 import { fish } from './fish.js';
 import { flee } from './flee.js';
@@ -7,7 +6,6 @@ import { follow } from './follow.js';
 import type { Implementation } from './implementation.js';
 import { MineflayerMotions } from './motions.js';
 import { pickUp } from './pick-up.js';
-import { pillarUp } from './pillar-up.js';
 import { sleep } from './sleep.js';
 import { useOnBlock } from './use-on-block.js';
 
@@ -17,8 +15,6 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   follow,
   flee,
   pickUp,
-  pillarUp,
-  digOut,
   sleep,
   fish,
   useOnBlock,

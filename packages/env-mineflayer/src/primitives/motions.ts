@@ -27,6 +27,7 @@ import { pursue } from '../movement/pursue.js';
 import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
 import { MineflayerBlocks } from './block-motions.js';
+import { MineflayerClimbing } from './climbing-motions.js';
 import { MineflayerContainers } from './container-motions.js';
 import { craft, recipesFor } from './craft.js';
 import { creatureOf } from './creature-motions.js';
@@ -44,6 +45,7 @@ const landMilliseconds = 1_000;
 export class MineflayerMotions implements MotionPort {
   readonly blocks: MineflayerBlocks;
   readonly containers: MineflayerContainers;
+  readonly climbing: MineflayerClimbing;
 
   constructor(
     private readonly body: BodyBot,
@@ -51,6 +53,7 @@ export class MineflayerMotions implements MotionPort {
   ) {
     this.blocks = new MineflayerBlocks(body, options);
     this.containers = new MineflayerContainers(body, options);
+    this.climbing = new MineflayerClimbing(body, options);
   }
 
   get version(): string {

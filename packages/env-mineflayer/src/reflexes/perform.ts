@@ -9,7 +9,6 @@ import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 import { halt, setControls } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
-import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
@@ -73,7 +72,7 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       await body.clock.sleep(reaction.seconds * 1000, options);
       return succeeded({});
     case 'emerge':
-      return digOut.run(body, { height: reaction.height }, options);
+      return primitivesByName.digOut.act(new MineflayerMotions(body, options), { height: reaction.height });
     case 'go':
       for (const to of reaction.way)
         if (!(await moveToBlock(body, to, options)))

@@ -1,3 +1,4 @@
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 
@@ -11,4 +12,25 @@ export const pillarUp = primitive({
   idempotent: false,
   limitSeconds: 120,
   example: { item: 'dirt', height: 3 },
+  act: async (body, { item, height }) => {
+    const { blocks, climbing, tally } = body;
+    const needed = height - tally.done;
+    const held = body.count(item);
+    if (held < needed)
+      return failed('missing-item', `${needed} ${item} wanted, ${held} held`, lackOf(item, needed, held));
+    if (!climbing.bears(item)) return failed('refused', `nothing can stand on ${item}`);
+    const unheld = await body.hold(item);
+    if (unheld !== null) return failed('refused', unheld);
+    await body.land();
+    await climbing.centre();
+    for (; tally.done < height; tally.done++) {
+      const left = blocks.whyNotPlace(climbing.standing());
+      if (left !== null) return failed('refused', `${left}; risen by ${tally.done} of ${height}`);
+      const trouble = await climbing.rise(item);
+      if (trouble !== null) return failed('blocked', `${trouble}; risen by ${tally.done} of ${height}`);
+      await body.land();
+      body.progress();
+    }
+    return succeeded({ height });
+  },
 });

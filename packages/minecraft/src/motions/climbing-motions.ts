@@ -1,0 +1,21 @@
+import type { Position } from '@s-agents/core';
+import type { StairStep } from '@s-agents/minecraft-rules';
+
+/** How a body gets up. */
+export interface ClimbingMotions {
+  /** The block that the body stands in. */
+  standing(): Position;
+  /** Whether a body can stand on the block that an item is put down as, wherever that is. */
+  bears(item: string): boolean;
+  /** Steps to the middle of the block, since only from there does the body land on a pillar. */
+  centre(): Promise<void>;
+  /** Jumps and puts the item, which is in the hand, where the feet were. Returns null, or why not. */
+  rise(item: string): Promise<string | null>;
+  /**
+   * The search for a stair that can be dug from where the body stands up to a height, or to the sky. It finds no steps
+   * when the body is there, and null when there is no way. A shaft that the body digs itself is no open sky.
+   */
+  wayOut(height: number | undefined): () => Promise<readonly StairStep[] | null>;
+  /** Digs the blocks of a step with the item in hand, and takes it. Returns null, or why not, as far as it knows. */
+  climb(step: StairStep): Promise<string | null>;
+}
