@@ -32,7 +32,7 @@ const answerMilliseconds = answerWaits.usedOnEntity * 1000;
 export function creatureOf(body: BodyBot, id: number, options: RunOptions): SeenCreature | ActionOutcome {
   const entity = body.bot.entities[id];
   const name = entityQuarry(body.bot, id)?.name;
-  return entity === undefined || name === undefined || !isLiving(body.bot, entity)
+  return entity === undefined || name === undefined
     ? failed('target-gone', `there is no creature ${id} in sight`)
     : new MineflayerCreature(body, entity, name, options);
 }
@@ -97,11 +97,10 @@ class MineflayerCreature implements SeenCreature {
     this.#rechargedAt = clock.now() + (ticks * 1000) / ticksPerSecond;
   }
 
-  async isKilled(): Promise<boolean> {
-    if (this.#blows === 0) return false;
-    return until(this.body, () => hasDied(this.entity), {
+  isKilled(): Promise<boolean> {
+    return until(this.body, () => this.#blows > 0 && hasDied(this.entity), {
       events: ['entityDead'],
-      milliseconds: deathMilliseconds,
+      milliseconds: this.#blows > 0 ? deathMilliseconds : 0,
       signal: this.options.signal,
     });
   }
