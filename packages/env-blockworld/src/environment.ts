@@ -33,6 +33,7 @@ import {
   noProtection,
   orderOf,
   parseTask,
+  primitives,
   Protection,
   reflexesOn,
   describeChangedRules,
@@ -70,7 +71,6 @@ import {
   type BlockworldOptions,
   type Counterfactual,
 } from './options.js';
-import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { layOut } from './world/lay-out.js';
 import { mapOf } from './world/map-of.js';
@@ -83,7 +83,7 @@ import { World } from './world/world.js';
 @injectable()
 export class BlockworldEnvironment implements Environment {
   readonly specificationVersion = 'v1';
-  readonly primitives = [...acts.values()].map(({ definition }) => definition);
+  readonly primitives = primitives;
   readonly capabilities: EnvironmentCapabilities = {
     goals: worldGoals,
     resume: 'repeat',

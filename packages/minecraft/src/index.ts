@@ -1,11 +1,11 @@
 import { minecraftPlugin } from './goals/kills.js';
 
 export { blockPositionSchema, type BlockPosition } from './primitives/block-position.js';
-export { primitive, type Primitive, type PrimitiveOverMotions } from './primitives/primitive.js';
+export { primitive, type Primitive } from './primitives/primitive.js';
 export {
+  primitiveNamed,
   primitives,
   primitivesByName,
-  type OwnActName,
   type ParametersOf,
   type PrimitiveName,
 } from './primitives/primitives.js';
@@ -28,7 +28,9 @@ export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { SeenCreature } from './motions/creature-motions.js';
 export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
-export type { BlockMotions, SeenBlock, Side } from './motions/block-motions.js';
+export type { RunningMotions } from './motions/running-motions.js';
+export type { SeenItem } from './motions/seen-item.js';
+export type { BlockMotions, FoundBlock, SeenBlock, Side, WantedBlocks } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';

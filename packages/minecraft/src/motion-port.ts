@@ -5,6 +5,8 @@ import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
 import type { SeenCreature } from './motions/creature-motions.js';
 import type { ClimbingMotions } from './motions/climbing-motions.js';
+import type { RunningMotions } from './motions/running-motions.js';
+import type { SeenItem } from './motions/seen-item.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -16,7 +18,7 @@ export type EquipmentSlot = (typeof equipmentSlots)[number];
  * implements it. A motion that takes time rejects with the reason when its act is ended. Times are world seconds,
  * distances blocks.
  */
-export interface MotionPort extends CraftMotions {
+export interface MotionPort extends CraftMotions, RunningMotions {
   /** The version of the game, such as "1.19.2". */
   readonly version: string;
   /** How much of a counted act is done. It survives a reflex that interrupts the act, which is then restarted. */
@@ -59,6 +61,8 @@ export interface MotionPort extends CraftMotions {
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;
+  /** The dropped item with that id; null when it is out of sight. */
+  item(id: number): SeenItem | null;
   /** The creature with that id; the failure of an act on it where it is out of sight. */
   creature(id: number): SeenCreature | ActionOutcome;
   /** Walks to a block, or to a target that it follows, until the feet are within this distance. */
@@ -81,6 +85,15 @@ export interface MotionPort extends CraftMotions {
   toss(item: string, count: number): Promise<ActionOutcome>;
   /** Calls `listener` whenever another player in sight picks something up. Returns the function that ends it. */
   onPickUp(listener: (pickUp: PickUp) => void): () => void;
+
+  /** Lies down in a bed. Returns null, or the failure. */
+  lieDown(bed: Position): Promise<ActionOutcome | null>;
+  /** Sleeps in the bed in which it lies until it wakes. */
+  sleep(bed: Position): Promise<ActionOutcome>;
+  /** Why a line cast from here would not get to the water there, or null. */
+  whyNoCast(water: Position): string | null;
+  /** Casts the rod in the hand, waits for a bite and reels in. */
+  fish(water: Position): Promise<ActionOutcome>;
 
   /** Says a text to everybody, or to one player alone. Returns false when there is no such player. */
   say(text: string, to?: string): Promise<boolean>;

@@ -12,12 +12,21 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { prettifyError } from 'zod';
-import { Reflexes, Remains, toObservation, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
+import {
+  primitiveNamed,
+  primitives,
+  Reflexes,
+  Remains,
+  toObservation,
+  type Attempt,
+  type Primitive,
+  type ReflexName,
+  type WorldRules,
+} from '@s-agents/minecraft';
 import { isHungry } from '@s-agents/minecraft-rules';
 import type { BodyWords } from '../counterfactual/body-words.js';
 import { applyHunger } from '../life/hunger.js';
-import { acts } from '../primitives/acts.js';
-import type { Act } from '../primitives/act.js';
+import { BlockworldMotions } from '../primitives/motions.js';
 import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { PickUp } from '../world/item-entities.js';
@@ -123,14 +132,14 @@ export class BlockworldBody implements Body {
     const { words } = this.#options;
     const call = words.call(told);
     if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
-    const act = acts.get(call.primitive);
-    if (act === undefined)
+    const primitive = primitiveNamed(call.primitive);
+    if (primitive === undefined)
       return failed(
         'unsupported',
         `there is no primitive "${told.primitive}"; the primitives are ` +
-          [...acts.keys()].map((name) => words.action(name)).join(', '),
+          primitives.map(({ name }) => words.action(name)).join(', '),
       );
-    const parameters = act.definition.parameters.safeParse(call.parameters);
+    const parameters = primitive.parameters.safeParse(call.parameters);
     if (!parameters.success)
       return failed('invalid', `${told.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
     const end = new AbortController();
@@ -141,7 +150,7 @@ export class BlockworldBody implements Body {
     bodyEnd.addEventListener('abort', stopWithBody, { once: true });
     if (signal.aborted) stop();
     this.#openActs++;
-    const done = this.#attempt(act, { ...call, data: parameters.data }, this.#lastAct, end).finally(() => {
+    const done = this.#attempt(primitive, { ...call, data: parameters.data }, this.#lastAct, end).finally(() => {
       signal.removeEventListener('abort', stop);
       bodyEnd.removeEventListener('abort', stopWithBody);
       this.#openActs--;
@@ -216,8 +225,8 @@ export class BlockworldBody implements Body {
   }
 
   async #attempt(
-    act: Act,
-    call: PrimitiveCall & { readonly data: unknown },
+    primitive: Primitive,
+    call: PrimitiveCall & { readonly data: Record<string, unknown> },
     before: Promise<unknown>,
     end: AbortController,
   ): Promise<ActionOutcome> {
@@ -229,7 +238,7 @@ export class BlockworldBody implements Body {
       this.#options.world.advance();
       this.#stuckDetector.reset();
       return words.outcome(
-        await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal }),
+        await this.#reflexes.run(call, (attempt) => this.#perform(primitive, call.data, attempt), { signal }),
       );
     } catch (error) {
       if (signal.aborted || isCancellation(error))
@@ -238,12 +247,12 @@ export class BlockworldBody implements Body {
     }
   }
 
-  async #perform(act: Act, parameters: unknown, attempt: Attempt): Promise<ActionOutcome> {
+  async #perform(primitive: Primitive, parameters: Record<string, unknown>, attempt: Attempt): Promise<ActionOutcome> {
     const { world, clock } = this.#options;
     world.advance();
     const began = clock.now();
-    const scene = limitedScene(this.#sceneOptions, attempt, act);
-    const outcome = await act.run(scene, parameters);
+    const scene = limitedScene(this.#sceneOptions, attempt, primitive);
+    const outcome = await primitive.act(new BlockworldMotions(scene), parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
     this.updateHealth();
     return outcome;

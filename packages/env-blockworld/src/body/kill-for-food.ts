@@ -1,10 +1,9 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import { foodsOf } from '@s-agents/minecraft-rules';
-import { strike } from '@s-agents/minecraft';
+import { primitivesByName, strike } from '@s-agents/minecraft';
 import { creatureOf } from '../primitives/creature-motions.js';
 import { BlockworldMotions } from '../primitives/motions.js';
 import { version } from '../options.js';
-import { pickUp } from '../primitives/pick-up.js';
 import type { Scene } from './scene.js';
 
 /** How far from the animal its drops may lie, in blocks. */
@@ -23,5 +22,5 @@ export async function killForFood(scene: Scene, id: number): Promise<ActionOutco
     .filter(({ stack }) => foods.has(world.itemKinds.name(stack.id)));
   return meat === undefined
     ? failed('not-found', `the ${animal.name} dropped no food`)
-    : pickUp.run(scene, { id: meat.id });
+    : primitivesByName.pickUp.act(new BlockworldMotions(scene), { id: meat.id });
 }

@@ -8,7 +8,6 @@ import { noControls } from '../movement/physics.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
-import { flee } from '../primitives/flee.js';
 import { takeInHand } from '../primitives/take-in-hand.js';
 import { killForFood } from './kill-for-food.js';
 import { feetOf, type Scene } from './scene.js';
@@ -27,7 +26,10 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'eat':
       return primitivesByName.eat.act(new BlockworldMotions(scene), { item: reaction.item });
     case 'flee':
-      return flee.run(scene, { from: reaction.foe, distance: reaction.distance });
+      return primitivesByName.flee.act(new BlockworldMotions(scene), {
+        from: reaction.foe,
+        distance: reaction.distance,
+      });
     case 'fight':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return strike(new BlockworldMotions(scene), reaction.foe, Infinity);
@@ -81,7 +83,7 @@ async function skirmish(
     if (scene.self.health < leastHealth) return failed('interrupted', 'its health is too low to fight on');
     const blow = await strike(new BlockworldMotions(scene), foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
-    const retreat = await flee.run(scene, { from: foe, distance });
+    const retreat = await primitivesByName.flee.act(new BlockworldMotions(scene), { from: foe, distance });
     if (retreat.status !== 'succeeded') return retreat;
   }
 }

@@ -1,7 +1,7 @@
 import { Cancelled, type WorldClock } from '@s-agents/core';
+import type { Primitive } from '@s-agents/minecraft';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
-import type { Act } from '../primitives/act.js';
 import { ActEnded } from './act-ended.js';
 import type { Scene } from './scene.js';
 
@@ -36,7 +36,7 @@ export function unlimitedScene(options: SceneOptions, control: SceneControl): Sc
 export function limitedScene(
   options: SceneOptions,
   { spent, ...control }: SceneControl & { readonly spent: number },
-  { definition: { name, limitSeconds } }: Act,
+  { name, limitSeconds }: Pick<Primitive, 'name' | 'limitSeconds'>,
 ): Scene {
   const { clock, self } = options;
   let deadline = clock.now() + limitSeconds - spent;

@@ -1,5 +1,12 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { answerWaits, type BlockMotions, type SeenBlock, type Side } from '@s-agents/minecraft';
+import {
+  answerWaits,
+  type BlockMotions,
+  type FoundBlock,
+  type SeenBlock,
+  type Side,
+  type WantedBlocks,
+} from '@s-agents/minecraft';
 import {
   blockOfItem,
   canHarvest,
@@ -8,13 +15,19 @@ import {
   type LiquidReader,
   type Position,
 } from '@s-agents/minecraft-rules';
-import type { Scene } from '../body/scene.js';
+import { feetOf, type Scene } from '../body/scene.js';
+import { nearestBlocks } from '../land/find.js';
 import { ceilingY } from '../land/land.js';
 import { isDoor } from '../world/doors.js';
+import { blockUsesOf } from './block-uses.js';
 import { digBlock } from './digging.js';
 import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
-import { turnTowards } from './looking.js';
+import { turnTowards, waitForClientTick } from './looking.js';
+
+/** The farthest that a body looks for blocks, and how far it knows of them where it knows the map, in blocks. */
+const sightBlocks = 64;
+const mapBlocks = 320;
 
 /** What a body of this world sees of blocks and does to them. */
 export class BlockworldBlocks implements BlockMotions {
@@ -36,9 +49,22 @@ export class BlockworldBlocks implements BlockMotions {
       position,
       isAir: kind.air,
       diggable: kind.diggable,
+      top: 1,
       harvestable: canHarvest(kind, self.inventory.heldName),
       drop: kind.listedDrops[0],
     };
+  }
+
+  async nearest({ toDig, ...wanted }: WantedBlocks): Promise<readonly FoundBlock[]> {
+    await this.scene.pass(seconds.find);
+    const { world } = this.scene;
+    const { land, crops, knowsMap } = world;
+    const options = toDig ? { ...wanted, isFit: (at: Position) => world.mayDig(at) } : wanted;
+    const around = feetOf(this.scene);
+    const inSight = nearestBlocks(land, around, options);
+    const isFar = knowsMap && inSight.length === 0 && options.maxDistance >= sightBlocks;
+    const found = isFar ? nearestBlocks(land, around, { ...options, maxDistance: mapBlocks }) : inSight;
+    return found.map(({ name, position }) => ({ name, position, age: crops.ageAt(position) ?? 0 }));
   }
 
   isSolid(item: string): boolean | undefined {
@@ -95,5 +121,27 @@ export class BlockworldBlocks implements BlockMotions {
     world.placeFor(position, kind);
     self.sown.remember(kind.name, position);
     return null;
+  }
+
+  hides(): null {
+    return null;
+  }
+
+  async use({ name, position }: SeenBlock, item: string): Promise<boolean> {
+    const { scene } = this;
+    const { land, protection } = scene.world;
+    const { x, y, z } = position;
+    // A client uses a bucket by looking only; for any other item it turns to the middle of the block and clicks it.
+    if (!item.endsWith('bucket')) await turnTowards(scene, { x: x + 0.5, y: y + 0.5, z: z + 0.5 });
+    await scene.pass(seconds.answer);
+    if (!blockUsesOf(item).some((use) => use(scene, position, { x, y: y + 1, z }))) {
+      await scene.pass(answerWaits.usedOnBlock);
+      return false;
+    }
+    const now = land.kindAt(position).name;
+    if (now !== name) protection.placed(position, now);
+    await waitForClientTick(scene);
+    await scene.pass(answerWaits.usedAlong);
+    return true;
   }
 }

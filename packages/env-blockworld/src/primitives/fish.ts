@@ -1,4 +1,4 @@
-import { failed, lackOf, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import {
   catchOf,
   distance,
@@ -8,13 +8,10 @@ import {
   ticksToBite,
   type Position,
 } from '@s-agents/minecraft-rules';
-import { feetOf } from '../body/scene.js';
+import { feetOf, type Scene } from '../body/scene.js';
 import type { Land } from '../land/land.js';
 import { sees } from '../movement/sight.js';
-import { act } from './act.js';
 import { face } from './looking.js';
-import { takeInHand } from './take-in-hand.js';
-import { unloadedFailure } from './loaded.js';
 
 /** How far a line reaches, in blocks. */
 const castBlocks = 16;
@@ -22,41 +19,40 @@ const castBlocks = 16;
 const castSeconds = 1;
 const reelSeconds = 1;
 
-export const fish = act('fish', {
-  run: async (scene, { water }) => {
-    const { self, world } = scene;
-    const { inventory } = self;
-    const where = `${water.x} ${water.y} ${water.z}`;
-    const isWater = (): boolean => world.land.kindAt(water).liquid === 'water';
-    if (inventory.count('fishing_rod') === 0)
-      return failed('missing-item', 'there is no fishing_rod in the inventory', lackOf('fishing_rod', 1));
-    const unseen = unloadedFailure(scene, water);
-    if (unseen !== null) return unseen;
-    if (!isWater()) return failed('target-gone', `there is no water at ${where}`);
-    const surface = { x: water.x + 0.5, y: water.y + 0.95, z: water.z + 0.5 };
-    const eyes = self.eyesAt(world.now);
-    if (distance(eyes, surface) > castBlocks)
-      return failed(
-        'unreachable',
-        `the water at ${where} is ${distance(eyes, surface).toFixed(1)} blocks away, a line reaches ${castBlocks}: go nearer`,
-      );
-    if (!sees(world.land, eyes, surface)) return failed('unreachable', `the water at ${where} is out of sight`);
-    await takeInHand(scene, 'fishing_rod');
-    await face(scene, surface);
-    await scene.pass(castSeconds);
-    await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);
-    if (!isWater()) return failed('target-gone', `the water at ${where} is gone`);
-    if (inventory.heldName !== 'fishing_rod')
-      return failed('missing-item', 'the rod is no longer in the hand', lackOf('fishing_rod', 1));
-    const { item, count } = catchOf(isOpen(world.land, water), () => world.random.next());
-    inventory.wearHeld(rodWear.caught);
-    const before = inventory.count(item);
-    const above = { ...surface, y: water.y + 1.1 };
-    world.drops.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);
-    await scene.pass(reelSeconds);
-    return succeeded(inventory.count(item) > before ? { item } : {});
-  },
-});
+function surfaceOf({ x, y, z }: Position): Position {
+  return { x: x + 0.5, y: y + 0.95, z: z + 0.5 };
+}
+
+/** Why a line cast from here would not get to the water there, or null. */
+export function whyNoCast({ self, world }: Scene, water: Position): string | null {
+  const where = `${water.x} ${water.y} ${water.z}`;
+  const [eyes, surface] = [self.eyesAt(world.now), surfaceOf(water)];
+  const away = distance(eyes, surface);
+  if (away > castBlocks)
+    return `the water at ${where} is ${away.toFixed(1)} blocks away, a line reaches ${castBlocks}: go nearer`;
+  return sees(world.land, eyes, surface) ? null : `the water at ${where} is out of sight`;
+}
+
+/** Casts the rod in the hand, waits for a bite and reels in. */
+export async function fish(scene: Scene, water: Position): Promise<ActionOutcome> {
+  const { self, world } = scene;
+  const { inventory } = self;
+  const where = `${water.x} ${water.y} ${water.z}`;
+  const surface = surfaceOf(water);
+  await face(scene, surface);
+  await scene.pass(castSeconds);
+  await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);
+  if (world.land.kindAt(water).liquid !== 'water') return failed('target-gone', `the water at ${where} is gone`);
+  if (inventory.heldName !== 'fishing_rod')
+    return failed('missing-item', 'the rod is no longer in the hand', lackOf('fishing_rod', 1));
+  const { item, count } = catchOf(isOpen(world.land, water), () => world.random.next());
+  inventory.wearHeld(rodWear.caught);
+  const before = inventory.count(item);
+  const above = { ...surface, y: water.y + 1.1 };
+  world.drops.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);
+  await scene.pass(reelSeconds);
+  return succeeded(inventory.count(item) > before ? { item } : {});
+}
 
 /** Whether the water is open: five by five blocks wide and two deep. */
 function isOpen(land: Land, { x, y, z }: Position): boolean {

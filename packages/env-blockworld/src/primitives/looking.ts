@@ -1,32 +1,5 @@
-import { succeeded } from '@s-agents/core';
-import { growthOf, turnTicks, type Position } from '@s-agents/minecraft-rules';
-import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
-import { nearestBlocks } from '../land/find.js';
-import { act } from './act.js';
-import { seconds } from './durations.js';
-
-/** The farthest that a body looks for blocks, and how far it knows of them where it knows the map, in blocks. */
-const sightBlocks = 64;
-const mapBlocks = 320;
-
-export const findBlocks = act('findBlocks', {
-  run: async (scene, { toDig, ...wanted }) => {
-    await scene.pass(seconds.find);
-    const { world } = scene;
-    const { land, crops, knowsMap } = world;
-    const options = toDig ? { ...wanted, isFit: (at: Position) => world.mayDig(at) } : wanted;
-    const around = feetOf(scene);
-    const inSight = nearestBlocks(land, around, options);
-    const isFar = knowsMap && inSight.length === 0 && options.maxDistance >= sightBlocks;
-    const found = isFar ? nearestBlocks(land, around, { ...options, maxDistance: mapBlocks }) : inSight;
-    return succeeded(
-      found.map(({ name, position }) => {
-        const growth = growthOf(name, crops.ageAt(position) ?? 0);
-        return { name, position: { ...position }, ...(growth === undefined ? {} : { growth }) };
-      }),
-    );
-  },
-});
+import { turnTicks, type Position } from '@s-agents/minecraft-rules';
+import { waitUntilTick, type Scene } from '../body/scene.js';
 
 /** Ticks after which a client that turns its head knows that the server was told. */
 const lookSentTicks = 2;

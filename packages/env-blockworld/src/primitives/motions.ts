@@ -7,7 +7,9 @@ import {
   type MotionPort,
   type MovingTarget,
   type PickUp,
+  type Pursuit,
   type SeenCreature,
+  type SeenItem,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -32,8 +34,12 @@ import { BlockworldContainers } from './container-motions.js';
 import { craft } from './craft.js';
 import { creatureOf } from './creature-motions.js';
 import { seconds } from './durations.js';
+import { fish, whyNoCast } from './fish.js';
 import { isLoaded } from './loaded.js';
 import { face } from './looking.js';
+import { keepNear, runFrom } from './running.js';
+import { BlockworldItem } from './seen-item.js';
+import { lieDown, sleep } from './sleep.js';
 import { takeInHand } from './take-in-hand.js';
 import { toss } from './toss.js';
 
@@ -154,6 +160,19 @@ export class BlockworldMotions implements MotionPort {
     return position() === null ? null : { name: entity.name, position };
   }
 
+  item(id: number): SeenItem | null {
+    const item = this.scene.world.items.get(id);
+    return item === undefined ? null : new BlockworldItem(this.scene, item);
+  }
+
+  keepNear(target: MovingTarget, within: number, end: number): Promise<Pursuit> {
+    return keepNear(this.scene, target, within, end);
+  }
+
+  runFrom(target: MovingTarget, blocks: number): Promise<'away' | 'vain' | 'nowhere'> {
+    return runFrom(this.scene, target, blocks);
+  }
+
   creature(id: number): SeenCreature | ActionOutcome {
     return creatureOf(this.scene, id);
   }
@@ -180,9 +199,11 @@ export class BlockworldMotions implements MotionPort {
     return face(this.scene, point);
   }
 
-  async hold(item: string): Promise<null> {
-    if (item !== '') await takeInHand(this.scene, item);
-    return null;
+  /** The empty hand is not emptied: what is used with it acts as if it were. */
+  async hold(item: string): Promise<string | null> {
+    if (item === '') return null;
+    await takeInHand(this.scene, item);
+    return this.equipped('hand') === item ? null : `${item} did not get into the hand`;
   }
 
   async wear(item: string, slot: EquipmentSlot): Promise<ActionOutcome> {
@@ -240,6 +261,22 @@ export class BlockworldMotions implements MotionPort {
     return world.items.onPickUp((body, pickUp) => {
       if (body !== self && world.isInSight(self, body)) listener({ player: body.name, ...pickUp });
     });
+  }
+
+  lieDown(bed: Position): Promise<ActionOutcome | null> {
+    return lieDown(this.scene, bed);
+  }
+
+  sleep(bed: Position): Promise<ActionOutcome> {
+    return sleep(this.scene, bed);
+  }
+
+  whyNoCast(water: Position): string | null {
+    return whyNoCast(this.scene, water);
+  }
+
+  fish(water: Position): Promise<ActionOutcome> {
+    return fish(this.scene, water);
   }
 
   async say(text: string, to?: string): Promise<boolean> {

@@ -2,8 +2,6 @@ import { createVirtualClock, succeeded, type WallClock } from '@s-agents/core';
 import { primitivesByName, Reflexes, type Senses } from '@s-agents/minecraft';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
-import type { Implementation } from '../primitives/implementation.js';
-import { implementations } from '../primitives/implementations.js';
 import type { Posture } from '../reflexes/perform.js';
 import { ServerTraits } from '../traits/server-traits.js';
 import { runCall } from './run-call.js';
@@ -54,17 +52,13 @@ it('resumes a call that a reflex interrupted after more than its time limit, if 
     now: () => world.now(),
     sleep: (seconds, { signal }) => world.sleep(seconds, { signal }),
   });
-  const bake: Implementation = {
-    definition: primitivesByName.smelt,
-    run: async (_, __, { signal, progress, tally }) => {
-      for (; tally.done < 30; tally.done++) {
-        await world.sleep(10, { signal });
-        progress();
-      }
-      return succeeded();
-    },
-  };
-  vi.spyOn(implementations, 'get').mockReturnValue(bake);
+  vi.spyOn(primitivesByName.smelt, 'act').mockImplementation(async (body) => {
+    for (; body.tally.done < 30; body.tally.done++) {
+      await body.pass(10);
+      body.progress();
+    }
+    return succeeded();
+  });
   const done = runCall(
     { clock, traits: new ServerTraits() } as BodyBot,
     { id: '1', primitive: 'smelt', parameters: { furnace: { x: 0, y: 64, z: 0 }, item: 'raw_iron', fuel: 'coal' } },

@@ -8,10 +8,10 @@ import {
   type OutcomeReason,
   type PrimitiveCall,
 } from '@s-agents/core';
-import type { Reflexes } from '@s-agents/minecraft';
+import { primitiveNamed, primitives, type Reflexes } from '@s-agents/minecraft';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
-import { implementations } from '../primitives/implementations.js';
+import { MineflayerMotions } from '../primitives/motions.js';
 import type { Posture } from '../reflexes/perform.js';
 import { withinLimit } from './within-limit.js';
 
@@ -40,13 +40,13 @@ const clickingActs: ReadonlySet<string> = new Set(['craft', 'smelt', 'putInto', 
 
 /** Runs one call to its outcome. Never throws; ends when there is no progress within the primitive's time limit. */
 export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {
-  const implementation = implementations.get(call.primitive);
-  if (implementation === undefined)
+  const primitive = primitiveNamed(call.primitive);
+  if (primitive === undefined)
     return failed(
       'unsupported',
-      `there is no primitive "${call.primitive}"; the primitives are ${[...implementations.keys()].join(', ')}`,
+      `there is no primitive "${call.primitive}"; the primitives are ${primitives.map(({ name }) => name).join(', ')}`,
     );
-  const parameters = implementation.definition.parameters.safeParse(call.parameters);
+  const parameters = primitive.parameters.safeParse(call.parameters);
   if (!parameters.success)
     return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
   if (clickingActs.has(call.primitive) && body.traits.clicks.isHopeless)
@@ -66,12 +66,13 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
             progress();
             options.onProgress();
           };
-          return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
+          const motions = new MineflayerMotions(body, { signal: until, progress: tell, tally: attempt.tally });
+          return primitive.act(motions, parameters.data);
         };
         // Time before an interruption by a reflex counts, so that interruptions do not extend the limit.
         return withinLimit(work, {
           clock: body.clock,
-          milliseconds: implementation.definition.limitSeconds * 1000,
+          milliseconds: primitive.limitSeconds * 1000,
           spent: attempt.spent * 1000,
           what: call.primitive,
           signal: attempt.signal,
@@ -86,7 +87,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
         ? failed(life.reason.reason, plainSentence(life.reason.message))
         : failed('interrupted', messageOf(life.reason));
     if (error instanceof TimedOut)
-      return failed('timeout', `${call.primitive} was not done after ${implementation.definition.limitSeconds} s`);
+      return failed('timeout', `${call.primitive} was not done after ${primitive.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
     return failed('interrupted', `${call.primitive} was interrupted: ${plainSentence(messageOf(error))}`);
   }

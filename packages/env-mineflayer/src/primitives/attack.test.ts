@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { strike } from '@s-agents/minecraft';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { Vec3 } from 'vec3';
 import { expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
 import { rememberDeaths } from '../bot/living-entities.js';
-import { implementations } from './implementations.js';
+import { MineflayerMotions } from './motions.js';
 
 const step = 50;
 const { signal } = new AbortController();
@@ -32,8 +33,9 @@ async function fight(pace: number): Promise<{ outcome: unknown; blowsAt: number[
   const clock = createFakeWallClock();
   let isOver = false;
   rememberDeaths(bot as unknown as BodyBot['bot']);
-  const attack = implementations.get('attack') ?? expect.fail();
-  const outcome = attack.run({ bot, clock } as unknown as BodyBot, { id: 7 }, options).finally(() => (isOver = true));
+  const outcome = strike(new MineflayerMotions({ bot, clock } as unknown as BodyBot, options), 7, Infinity).finally(
+    () => (isOver = true),
+  );
   outcome.catch(() => {});
   for (let steps = 0; !isOver && steps < 10_000; steps++) {
     zombie.position.x = Math.max(1, zombie.position.x - pace);

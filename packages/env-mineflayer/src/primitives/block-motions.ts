@@ -1,18 +1,40 @@
 import { failed, type ActionOutcome, type Position } from '@s-agents/core';
-import { answerWaits, type BlockMotions, type SeenBlock, type Side } from '@s-agents/minecraft';
-import { blockOfItem, opensOnClick, replaceable, standsIn, type LiquidReader } from '@s-agents/minecraft-rules';
+import {
+  answerWaits,
+  type BlockMotions,
+  type FoundBlock,
+  type SeenBlock,
+  type Side,
+  type WantedBlocks,
+} from '@s-agents/minecraft';
+import {
+  blockOfItem,
+  cropOfPlant,
+  isDry,
+  opensOnClick,
+  replaceable,
+  standsIn,
+  type LiquidReader,
+} from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
-import { whyNotDig } from '../bot/left-alone.js';
+import { inventoryText } from '../bot/inventory-text.js';
+import { mayDig, whyNotDig } from '../bot/left-alone.js';
 import type { Block } from '../bot/line-of-sight.js';
+import { inTheWay, topOf } from './top-of-block.js';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
 
 /** World milliseconds for mineflayer's call, and for the block to appear after it. */
 const placeMilliseconds = 2_000;
 const settleMilliseconds = answerWaits.placed * 1000;
+/** World milliseconds for the use of an item to have an effect, and for those that accompany it. */
+const answerMilliseconds = answerWaits.usedOnBlock * 1000;
+const alongMilliseconds = answerWaits.usedAlong * 1000;
+/** Items that act on what the body looks at; others act on the block that is clicked. */
+const actsOnLook = /(^|_)bucket$/;
 
 /** What a body over mineflayer sees of blocks and does to them. */
 export class MineflayerBlocks implements BlockMotions {
@@ -31,9 +53,23 @@ export class MineflayerBlocks implements BlockMotions {
       position,
       isAir: block.boundingBox === 'empty' && block.name.endsWith('air'),
       diggable: block.diggable,
+      top: topOf(block),
       harvestable: block.canHarvest(this.body.bot.heldItem?.type ?? null),
       drop: typeof first === 'number' ? this.body.bot.registry.items[first]?.name : undefined,
     };
+  }
+
+  async nearest({ nextToLiquid, toDig, ...options }: WantedBlocks): Promise<readonly FoundBlock[]> {
+    const { bot, blocks, traits } = this.body;
+    const { x, y, z } = bot.entity.position;
+    const liquidAt = liquidReader(bot);
+    const isFit = (position: Position): boolean =>
+      !traits.refused.has(position) &&
+      (nextToLiquid || isDry(liquidAt, position)) &&
+      (!toDig || mayDig(this.body, position));
+    return blocks
+      .nearest({ x, y, z }, { ...options, isFit })
+      .map(({ name, position }) => ({ name, position, age: this.#ageAt(position) }));
   }
 
   readonly solidAt = (x: number, y: number, z: number): boolean =>
@@ -103,6 +139,41 @@ export class MineflayerBlocks implements BlockMotions {
     if (name.endsWith('_door')) protection.placed({ ...position, y: position.y + 1 }, name);
     traits.refused.changed(position);
     return null;
+  }
+
+  hides({ position: { x, y, z } }: SeenBlock, item: string): string | null {
+    const block = this.#blockAt({ x, y, z });
+    return block === null || !actsOnLook.test(item) ? null : inTheWay(this.body.bot, block, item === 'bucket');
+  }
+
+  async use({ name, position: at }: SeenBlock, item: string): Promise<boolean> {
+    const { body } = this;
+    const { bot, protection, sown } = body;
+    const { signal } = this.options;
+    const block = this.#blockAt(at);
+    if (block === null) return false;
+    const place = block.position;
+    const around = [place, place.offset(0, 1, 0)];
+    const states = (): string => around.map((each) => String(bot.blockAt(each, false)?.stateId)).join();
+    const [held, before] = [inventoryText(bot), states()];
+    bot.setControlState('sneak', false);
+    if (actsOnLook.test(item)) bot.activateItem();
+    else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
+    const happened = await until(body, () => states() !== before || inventoryText(bot) !== held, {
+      milliseconds: answerMilliseconds,
+      signal,
+    });
+    if (!happened) return false;
+    await until(body, () => false, { milliseconds: alongMilliseconds, signal });
+    const [now, on] = around.map((each) => bot.blockAt(each, false)?.name ?? 'unknown');
+    if (cropOfPlant(on ?? '')?.seed === item) sown.remember(on ?? '', { ...at, y: at.y + 1 });
+    if (now !== undefined && now !== name) protection.placed(at, now);
+    return true;
+  }
+
+  #ageAt(position: Position): number {
+    const block = this.#blockAt(position);
+    return Number(block?.getProperties()['age'] ?? block?.metadata ?? 0);
   }
 
   #blockAt({ x, y, z }: Position): Block | null {

@@ -10,7 +10,7 @@ import { Surface } from '../movement/surface.js';
 import { standingBlock, walk } from '../movement/walk.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { hold } from './hold.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { rise } from './rise.js';
 
 /** Blocks from the middle of a column within which a body touches no other column. */

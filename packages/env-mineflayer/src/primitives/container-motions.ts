@@ -12,7 +12,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { openContainer, representativeHalf, type ContainerWindow } from '../bot/container-window.js';
 import { moveItems, roomFor, type SlotRange } from '../bot/move-items.js';
 import { until } from '../bot/until.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { MineflayerOven } from './oven-motions.js';
 import { holdings, ovenContents, ownSlots, slotOf } from './oven-window.js';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedThread } from '../bodies/shared-thread.test.support.js';
-import { implementations } from './implementations.js';
+import { primitivesByName } from '@s-agents/minecraft';
+import { MineflayerMotions } from './motions.js';
 
 const ground = new SharedThread(['worker']);
 
@@ -14,10 +15,14 @@ it('crafts again after a failed craft has left an item in the grid', async () =>
   await bot.clickWindow(2, 0, 0);
   // The client believes that the slot is empty, as after a click that the server did not accept.
   bot.inventory.updateSlot(2, null as never);
-  const craft = implementations.get('craft');
   const planks = { item: 'oak_planks', times: 1 };
-  const options = { signal: new AbortController().signal, progress: () => {}, tally: { done: 0 } };
-  expect(await craft?.run(body, planks, options)).toMatchObject({ status: 'failed', reason: 'refused' });
-  expect(await craft?.run(body, planks, options)).toMatchObject({ status: 'succeeded' });
+  const { craft } = primitivesByName;
+  const motions = new MineflayerMotions(body, {
+    signal: new AbortController().signal,
+    progress: () => {},
+    tally: { done: 0 },
+  });
+  expect(await craft.act(motions, planks)).toMatchObject({ status: 'failed', reason: 'refused' });
+  expect(await craft.act(motions, planks)).toMatchObject({ status: 'succeeded' });
   expect(await ground.held()).toEqual([{ oak_log: 1, oak_planks: 4, cobblestone: 1 }]);
 });

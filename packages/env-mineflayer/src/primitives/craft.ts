@@ -7,7 +7,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { filledWith, named, recipesOf, type BotRecipe } from './recipes.js';
 
 /** Crafts per call of mineflayer, which cannot be aborted: at most this many go on after an abort. */

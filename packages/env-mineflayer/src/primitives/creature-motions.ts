@@ -10,7 +10,7 @@ import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';
 import { walkStraight } from '../movement/walk-straight.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { shoot, whyNoShot } from './shoot.js';
 
 /** Blocks from the eyes to the middle of the target; the game itself allows 3 to its hitbox. */

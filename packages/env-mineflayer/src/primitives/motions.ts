@@ -7,7 +7,9 @@ import {
   type MotionPort,
   type MovingTarget,
   type PickUp,
+  type Pursuit,
   type SeenCreature,
+  type SeenItem,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -32,7 +34,11 @@ import { MineflayerContainers } from './container-motions.js';
 import { craft, recipesFor } from './craft.js';
 import { creatureOf } from './creature-motions.js';
 import { hold } from './hold.js';
-import type { RunOptions } from './implementation.js';
+import { fish, whyNoCast } from './fish.js';
+import { keepNear, runFrom } from './running.js';
+import { seenItem } from './seen-item.js';
+import { lieDown, sleep } from './sleep.js';
+import type { RunOptions } from './run-options.js';
 
 /** World milliseconds beyond the eating time for messages to the server and back. */
 const graceMilliseconds = 1_500;
@@ -142,6 +148,18 @@ export class MineflayerMotions implements MotionPort {
     return 'player' in who ? playerQuarry(bot, who.player) : entityQuarry(bot, who.id);
   }
 
+  item(id: number): SeenItem | null {
+    return seenItem(this.body, id, this.options);
+  }
+
+  keepNear(target: MovingTarget, within: number, end: number): Promise<Pursuit> {
+    return keepNear(this.body, target, within, end, this.options);
+  }
+
+  runFrom(target: MovingTarget, blocks: number): Promise<'away' | 'vain' | 'nowhere'> {
+    return runFrom(this.body, target, blocks, this.options);
+  }
+
   creature(id: number): SeenCreature | ActionOutcome {
     return creatureOf(this.body, id, this.options);
   }
@@ -229,6 +247,22 @@ export class MineflayerMotions implements MotionPort {
     return onPickUp(bot, (player, { item, count }) => {
       if (player !== bot.username) listener({ player, item, count });
     });
+  }
+
+  lieDown(bed: Position): Promise<ActionOutcome | null> {
+    return lieDown(this.body, bed, this.options);
+  }
+
+  sleep(): Promise<ActionOutcome> {
+    return sleep(this.body, this.options);
+  }
+
+  whyNoCast(water: Position): string | null {
+    return whyNoCast(this.body, water);
+  }
+
+  fish(water: Position): Promise<ActionOutcome> {
+    return fish(this.body, water, this.options);
   }
 
   async say(text: string, to?: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { confirmSlots } from '../bot/confirm-slots.js';
 import type { ContainerWindow } from '../bot/container-window.js';
 import { moveItems, roomFor } from '../bot/move-items.js';
 import { until } from '../bot/until.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { holdings, ovenContents, ownSlots, slotOf } from './oven-window.js';
 import { putInSlot } from './put-in-oven.js';
 

@@ -4,7 +4,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { confirmSlots } from '../bot/confirm-slots.js';
 import type { ContainerWindow, Window } from '../bot/container-window.js';
 import { moveItems } from '../bot/move-items.js';
-import type { RunOptions } from './implementation.js';
+import type { RunOptions } from './run-options.js';
 import { holdings, ovenContents, ownSlots, slotOf } from './oven-window.js';
 
 /**

@@ -8,7 +8,7 @@ import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { bestTool } from '../movement/dug-cell.js';
 import { hold } from '../primitives/hold.js';
-import type { RunOptions } from '../primitives/implementation.js';
+import type { RunOptions } from '../primitives/run-options.js';
 import { MineflayerMotions } from '../primitives/motions.js';
 import { moveToBlock } from './move-to-block.js';
 

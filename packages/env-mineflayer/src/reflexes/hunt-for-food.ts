@@ -4,10 +4,9 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems, type DroppedItem } from '../bot/dropped-items.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
-import { strike } from '@s-agents/minecraft';
+import { primitivesByName, strike } from '@s-agents/minecraft';
 import { MineflayerMotions } from '../primitives/motions.js';
-import type { RunOptions } from '../primitives/implementation.js';
-import { pickUp } from '../primitives/pick-up.js';
+import type { RunOptions } from '../primitives/run-options.js';
 
 /** Blocks from the animal within which its drops lie, and world milliseconds within which they appear. */
 const dropBlocks = 3;
@@ -36,5 +35,5 @@ export async function huntForFood(body: BodyBot, id: number, options: RunOptions
   const lying = meat();
   return lying === undefined
     ? failed('not-found', `no food was left of the ${animal.name ?? 'animal'}`)
-    : pickUp.run(body, { id: lying.id }, options);
+    : primitivesByName.pickUp.act(new MineflayerMotions(body, options), { id: lying.id });
 }

@@ -3,7 +3,7 @@ import { middleOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { halt, steer } from '../movement/steer.js';
-import type { RunOptions } from '../primitives/implementation.js';
+import type { RunOptions } from '../primitives/run-options.js';
 
 /** World milliseconds to reach the block. */
 const stepMilliseconds = 4_000;

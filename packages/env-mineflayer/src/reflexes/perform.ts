@@ -9,9 +9,8 @@ import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 import { halt, setControls } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
-import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
-import type { RunOptions } from '../primitives/implementation.js';
+import type { RunOptions } from '../primitives/run-options.js';
 import { MineflayerMotions } from '../primitives/motions.js';
 import { huntForFood } from './hunt-for-food.js';
 import { digIn } from './dig-in.js';
@@ -56,7 +55,10 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
     case 'eat':
       return primitivesByName.eat.act(new MineflayerMotions(body, options), { item: reaction.item });
     case 'flee':
-      return flee.run(body, { from: reaction.foe, distance: reaction.distance }, options);
+      return primitivesByName.flee.act(new MineflayerMotions(body, options), {
+        from: reaction.foe,
+        distance: reaction.distance,
+      });
     case 'fight':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return strike(new MineflayerMotions(body, options), reaction.foe, Infinity);
@@ -100,7 +102,10 @@ async function skirmish(
     if (body.bot.health < leastHealth) return failed('interrupted', 'the body is hurt too much');
     const blow = await strike(new MineflayerMotions(body, options), foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
-    const retreat = await flee.run(body, { from: foe, distance: away }, options);
+    const retreat = await primitivesByName.flee.act(new MineflayerMotions(body, options), {
+      from: foe,
+      distance: away,
+    });
     if (retreat.status !== 'succeeded') return retreat;
   }
 }

@@ -7,6 +7,8 @@ export interface SeenBlock {
   readonly position: Position;
   readonly isAir: boolean;
   readonly diggable: boolean;
+  /** The height above its floor at which an item is used on its top. */
+  readonly top: number;
   /** Whether it drops something when dug with the item in hand, and the first item that it may drop. */
   readonly harvestable: boolean;
   readonly drop: string | undefined;
@@ -15,10 +17,31 @@ export interface SeenBlock {
 /** The neighbour that a block is put against, as an offset from its place. */
 export type Side = readonly [dx: number, dy: number, dz: number];
 
+/** What a search for blocks wants. */
+export interface WantedBlocks {
+  readonly names: readonly string[];
+  /** Blocks from the feet. */
+  readonly maxDistance: number;
+  readonly count: number;
+  /** Whether those count that let a liquid in when they are dug. */
+  readonly nextToLiquid: boolean;
+  /** Whether only those count that the body may break. */
+  readonly toDig: boolean;
+}
+
+/** A block that was found; `age` of a plant that grows. */
+export interface FoundBlock {
+  readonly name: string;
+  readonly position: Position;
+  readonly age: number;
+}
+
 /** What a body sees of blocks and does to them. */
 export interface BlockMotions {
   /** The block there; null where the world is not loaded. */
   at(position: Position): SeenBlock | null;
+  /** The nearest blocks, the nearest first. */
+  nearest(wanted: WantedBlocks): Promise<readonly FoundBlock[]>;
   /** Whether bodies bump into the block at these whole coordinates. */
   readonly solidAt: (x: number, y: number, z: number) => boolean;
   readonly liquidAt: LiquidReader;
@@ -37,4 +60,8 @@ export interface BlockMotions {
    * why no block appeared.
    */
   put(item: string, position: Position, against: Side): Promise<string | null>;
+  /** What the look at the top of a block meets instead when an item is used that acts on what the body looks at; or null. */
+  hides(block: SeenBlock, item: string): string | null;
+  /** Uses the item in hand on the block that the body faces, and waits for what follows. Returns whether anything did. */
+  use(block: SeenBlock, item: string): Promise<boolean>;
 }

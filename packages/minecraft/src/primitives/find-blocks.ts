@@ -1,3 +1,5 @@
+import { succeeded } from '@s-agents/core';
+import { growthOf } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 
@@ -20,4 +22,13 @@ export const findBlocks = primitive({
   idempotent: true,
   limitSeconds: 10,
   example: { names: ['oak_log'] },
+  act: async (body, wanted) => {
+    const found = await body.blocks.nearest(wanted);
+    return succeeded(
+      found.map(({ name, position, age }) => {
+        const growth = growthOf(name, age);
+        return { name, position: { ...position }, ...(growth === undefined ? {} : { growth }) };
+      }),
+    );
+  },
 });

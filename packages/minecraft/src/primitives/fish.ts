@@ -1,5 +1,6 @@
+import { failed, lackOf } from '@s-agents/core';
 import { z } from 'zod';
-import { blockPositionSchema } from './block-position.js';
+import { blockPositionSchema, notLoaded, placeText } from './block-position.js';
 import { primitive } from './primitive.js';
 
 export const fish = primitive({
@@ -12,4 +13,16 @@ export const fish = primitive({
   idempotent: false,
   limitSeconds: 60,
   example: { water: { x: 1, y: 62, z: -3 } },
+  act: async (body, { water }) => {
+    if (body.count('fishing_rod') === 0)
+      return failed('missing-item', 'there is no fishing_rod in the inventory', lackOf('fishing_rod', 1));
+    const block = body.blocks.at(water);
+    if (block === null) return notLoaded(water);
+    if (body.blocks.liquidAt(water.x, water.y, water.z) !== 'water')
+      return failed('target-gone', `there is no water at ${placeText(water)}`);
+    const obstacle = body.whyNoCast(water);
+    if (obstacle !== null) return failed('unreachable', obstacle);
+    const unheld = await body.hold('fishing_rod');
+    return unheld === null ? body.fish(water) : failed('refused', unheld);
+  },
 });

@@ -1,5 +1,11 @@
+import { distance as distanceBetween, failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
+
+/** Runs in a row that get the body no farther, after which it gives up. */
+const maximumVainRuns = 3;
+/** World seconds after which a body that has nowhere to run looks again. */
+const lookSeconds = 0.25;
 
 export const flee = primitive({
   name: 'flee',
@@ -11,4 +17,21 @@ export const flee = primitive({
   idempotent: true,
   limitSeconds: 60,
   example: { from: 7 },
+  act: async (body, { from, distance }) => {
+    const threat = body.target({ id: from });
+    if (threat === null) return failed('not-found', `there is no creature ${from} in sight`);
+    const away = (): number => {
+      const at = threat.position();
+      return at === null ? Infinity : distanceBetween(at, body.feet());
+    };
+    await body.land();
+    for (let vain = 0; away() < distance; ) {
+      const run = await body.runFrom(threat, distance);
+      if (run === 'away') vain = 0;
+      else if (++vain >= maximumVainRuns)
+        return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);
+      else if (run === 'nowhere') await body.pass(lookSeconds);
+    }
+    return succeeded({ distance: threat.position() === null ? distance : away() });
+  },
 });

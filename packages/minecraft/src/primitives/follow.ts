@@ -1,3 +1,4 @@
+import { distance as distanceBetween, failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 
@@ -15,4 +16,23 @@ export const follow = primitive({
   idempotent: true,
   limitSeconds: 115,
   example: { player: 'leader' },
+  act: async (body, { player, distance, seconds }) => {
+    const { tally } = body;
+    const target = body.target({ player });
+    if (target === null) return failed('not-found', `${player} is not in sight: go nearer first`);
+    const began = body.now() - tally.done;
+    const end = began + seconds;
+    try {
+      while (body.now() < end && target.position() !== null) {
+        const way = await body.keepNear(target, distance, end);
+        if (!way.arrived) return failed(way.reason, way.detail);
+      }
+    } finally {
+      tally.done = body.now() - began;
+    }
+    const at = target.position();
+    return at === null
+      ? failed('target-gone', `${player} is out of sight`)
+      : succeeded({ distance: distanceBetween(at, body.feet()) });
+  },
 });

@@ -12,21 +12,13 @@ export interface Primitive<Schema extends ParameterSchema = ParameterSchema> ext
   readonly limitSeconds: number;
   /** Valid parameters, for tests. */
   readonly example: z.input<Schema> & Record<string, unknown>;
-}
-
-/** A primitive whose act is written once, over the motions of a body, for every world. */
-export interface PrimitiveOverMotions<Schema extends ParameterSchema = ParameterSchema> extends Primitive<Schema> {
   /** Runs the act with parsed parameters. Rejects with the reason when the act is ended. */
-  readonly act: (body: MotionPort, parameters: z.output<Schema>) => Promise<ActionOutcome>;
+  act(body: MotionPort, parameters: z.output<Schema>): Promise<ActionOutcome>;
 }
 
 type ParameterSchema = z.ZodType<Record<string, unknown>>;
 
-/** Declares a primitive. Without an `act`, each world has to carry it out by an act of its own. */
-export function primitive<Schema extends ParameterSchema>(
-  declaration: PrimitiveOverMotions<Schema>,
-): PrimitiveOverMotions<Schema>;
-export function primitive<Schema extends ParameterSchema>(declaration: Primitive<Schema>): Primitive<Schema>;
-export function primitive(declaration: Primitive): Primitive {
+/** Declares a primitive. */
+export function primitive<Schema extends ParameterSchema>(declaration: Primitive<Schema>): Primitive<Schema> {
   return declaration;
 }

@@ -21,7 +21,7 @@ import { lookAt } from './look-at.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
-import type { Primitive, PrimitiveOverMotions } from './primitive.js';
+import type { Primitive } from './primitive.js';
 import { putInto } from './put-into.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
@@ -75,10 +75,10 @@ export type PrimitiveName = keyof typeof primitivesByName;
 /** A primitive's parameters as its schema parses them. */
 export type ParametersOf<Name extends PrimitiveName> = z.output<(typeof primitivesByName)[Name]['parameters']>;
 
-/** The primitives that are not written over the motions of a body: every world carries them out by an act of its own. */
-export type OwnActName = {
-  [Name in PrimitiveName]: (typeof primitivesByName)[Name] extends { readonly act: unknown } ? never : Name;
-}[PrimitiveName];
+/** Every primitive of a Minecraft body. */
+export const primitives: readonly Primitive[] = Object.values(primitivesByName);
 
-/** Every primitive of a Minecraft body. A world whose bodies lack one leaves it out of its own list. */
-export const primitives: readonly (Primitive | PrimitiveOverMotions)[] = Object.values(primitivesByName);
+/** The primitive of that name; undefined when there is none. */
+export function primitiveNamed(name: string): Primitive | undefined {
+  return primitives.find((primitive) => primitive.name === name);
+}

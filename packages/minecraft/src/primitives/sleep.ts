@@ -1,5 +1,6 @@
+import { failed } from '@s-agents/core';
 import { z } from 'zod';
-import { blockPositionSchema } from './block-position.js';
+import { blockPositionSchema, notLoaded, placeText } from './block-position.js';
 import { primitive } from './primitive.js';
 
 export const sleep = primitive({
@@ -12,4 +13,10 @@ export const sleep = primitive({
   idempotent: true,
   limitSeconds: 110,
   example: { bed: { x: 1, y: 64, z: -3 } },
+  act: async (body, { bed }) => {
+    const block = body.blocks.at(bed);
+    if (block === null) return notLoaded(bed);
+    if (!/(^|_)bed$/.test(block.name)) return failed('target-gone', `there is no bed at ${placeText(bed)}`);
+    return (await body.lieDown(bed)) ?? body.sleep(bed);
+  },
 });

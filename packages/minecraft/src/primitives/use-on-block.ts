@@ -1,5 +1,7 @@
+import { failed, lackOf, succeeded } from '@s-agents/core';
+import { outOfReach } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import { blockPositionSchema } from './block-position.js';
+import { blockPositionSchema, notLoaded, placeText } from './block-position.js';
 import { primitive } from './primitive.js';
 
 export const useOnBlock = primitive({
@@ -14,4 +16,32 @@ export const useOnBlock = primitive({
   idempotent: false,
   limitSeconds: 15,
   example: { position: { x: 1, y: 64, z: -3 }, item: 'iron_hoe' },
+  act: async (body, { position, item }) => {
+    const { blocks } = body;
+    const { x, y, z } = position;
+    const above = { x, y: y + 1, z };
+    if (item !== '' && body.count(item) === 0)
+      return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
+    const block = blocks.at(position);
+    if (block === null) return notLoaded(position);
+    if (block.isAir) return failed('target-gone', `there is no block at ${placeText(position)}`);
+    const far = outOfReach(body.eyes(), position);
+    if (far !== null) return failed('unreachable', far);
+    // The bare hand opens doors and picks berries, which breaks nothing.
+    const left = item === '' ? null : (blocks.whyNotPlace(position) ?? blocks.whyNotPlace(above));
+    if (left !== null) return failed('refused', left);
+    const unheld = await body.hold(item);
+    if (unheld !== null) return failed('refused', unheld);
+    // Items are sown on the top of a block, and poured there.
+    await body.face({ x: x + 0.5, y: y + block.top, z: z + 0.5 });
+    const other = blocks.hides(block, item);
+    if (other !== null)
+      return failed(
+        'unreachable',
+        `the body cannot look at the top of ${placeText(position)}: the look meets ${other}`,
+      );
+    if (!(await blocks.use(block, item)))
+      return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on ${block.name}`);
+    return succeeded({ block: blocks.at(position)?.name ?? 'unknown', above: blocks.at(above)?.name ?? 'unknown' });
+  },
 });
