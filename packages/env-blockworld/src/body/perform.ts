@@ -48,7 +48,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return primitivesByName.digOut.act(new BlockworldMotions(scene), { height: reaction.height });
     case 'go':
       for (const to of reaction.way)
-        if (!(await takeStep(scene, to, []))) return failed('unreachable', 'a step of the way failed');
+        if ((await takeStep(scene, to, [])) !== null) return failed('unreachable', 'a step of the way failed');
       if (reaction.reflex === 'breathe') await drawBreath(scene);
       return succeeded({});
     case 'dig':
@@ -61,9 +61,10 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
 
 /** Digs the body in and closes the pit above its head. */
 async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutcome> {
-  if (!(await takeStep(scene, mouth, []))) return failed('unreachable', 'the body did not reach the place to dig in');
+  if ((await takeStep(scene, mouth, [])) !== null)
+    return failed('unreachable', 'the body did not reach the place to dig in');
   for (const at of digs)
-    if (!(await takeStep(scene, at, [at]))) return failed('blocked', 'the body did not get down into the pit');
+    if ((await takeStep(scene, at, [at])) !== null) return failed('blocked', 'the body did not get down into the pit');
   await waitUntilLanded(scene);
   const held = (): string | null => chooseFillerBlock(scene.self.inventory.counts());
   // The last dug block can be picked up only after a moment.
@@ -129,7 +130,7 @@ async function digFree(scene: Scene, blocks: readonly Position[]): Promise<Actio
   let dug = 0;
   for (const at of blocks) {
     if (!land.solidAt(at.x, at.y, at.z) || !land.kindAt(at).diggable || !isSafeToDig(land, at.x, at.y, at.z)) continue;
-    if ((await digBlock(scene, at)) === 'dug') dug++;
+    if ((await digBlock(scene, at)).status === 'succeeded') dug++;
   }
   return dug > 0 ? succeeded({ dug }) : failed('blocked', 'no block in the way can be dug');
 }

@@ -29,8 +29,13 @@ export interface Scene {
 
 /** Waits until a tick (of 50 ms world time) begins. */
 export async function waitUntilTick(scene: Scene, tick: number): Promise<void> {
-  const left = tick / ticksPerSecond - scene.now();
+  const left = secondsToTick(scene, tick);
   if (left > 1e-9) await scene.pass(left);
+}
+
+/** World seconds until a tick begins. */
+export function secondsToTick(scene: Scene, tick: number): number {
+  return tick / ticksPerSecond - scene.now();
 }
 
 /** Returns the position of the body's feet. */

@@ -51,7 +51,7 @@ export async function digTowards(
     if (way === null) return { reason: 'unreachable', why: attempt === 0 ? noWayText : stuckText };
     for (const { to, dig } of way) {
       if (scene.now() - began > maximumSeconds) return { reason: 'timeout', why: 'the way took too long' };
-      const isTaken = await takeStep(scene, to, dig);
+      const isTaken = (await takeStep(scene, to, dig)) === null;
       if (hadPickaxe && !holdsPickaxe(scene))
         return { reason: 'missing-tool', why: 'the last pickaxe wore out on the way' };
       if (!isTaken) break;
@@ -66,22 +66,23 @@ function holdsPickaxe({ self }: Scene): boolean {
 }
 
 /**
- * Digs the blocks of a step and takes it; returns whether it succeeded: others may meanwhile dig away what the step
- * leads onto. `tool` chooses between the best tool and the held one.
+ * Digs the blocks of a step and takes it. Returns null, or why not: others may meanwhile dig away what the step leads
+ * onto. `tool` chooses between the best tool and the held one.
  */
 export async function takeStep(
   scene: Scene,
   to: Position,
   dig: readonly Position[],
   { tool = 'best' }: { tool?: 'best' | 'held' } = {},
-): Promise<boolean> {
+): Promise<string | null> {
   for (const block of dig) {
     if (!scene.world.land.solidAt(block.x, block.y, block.z)) continue;
     if (tool === 'best') takeBestTool(scene, block);
     const hadPickaxe = holdsPickaxe(scene);
-    if ((await digBlock(scene, block)) !== 'dug') return false;
+    const dug = await digBlock(scene, block);
+    if (dug.status === 'failed') return dug.detail;
     // Digging the rest by hand takes seven times as long: the caller may find a better way.
-    if (tool === 'best' && hadPickaxe && !holdsPickaxe(scene)) return false;
+    if (tool === 'best' && hadPickaxe && !holdsPickaxe(scene)) return 'the last pickaxe wore out';
   }
   const middle = middleOf(to);
   const { land } = scene.world;
@@ -103,7 +104,7 @@ export async function takeStep(
     },
     { slice: 10, limit: maximumStepTicks },
   );
-  return end === 'there';
+  return end === 'there' ? null : 'the body did not get there';
 }
 
 /** Takes the carried tool into the hand that digs the block fastest. */

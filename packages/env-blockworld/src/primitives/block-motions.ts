@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import type { ActionOutcome } from '@s-agents/core';
 import {
   answerWaits,
   type BlockMotions,
@@ -84,13 +84,8 @@ export class BlockworldBlocks implements BlockMotions {
     return this.scene.world.protection.whyNotPlace(position);
   }
 
-  async dig({ name, position }: SeenBlock): Promise<ActionOutcome> {
-    const { x, y, z } = position;
-    const result = await digBlock(this.scene, position);
-    if (result === 'left') return failed('refused', this.whyNotDig(position) ?? `${name} is left alone`);
-    return result === 'dug'
-      ? succeeded({})
-      : failed('target-gone', `another body broke ${name} at ${x} ${y} ${z} first`);
+  dig({ position }: SeenBlock): Promise<ActionOutcome> {
+    return digBlock(this.scene, position);
   }
 
   async put(item: string, position: Position, [dx, dy, dz]: Side): Promise<string | null> {

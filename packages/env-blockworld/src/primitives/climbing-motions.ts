@@ -72,11 +72,10 @@ export class BlockworldClimbing implements ClimbingMotions {
     return async () => wayOut(this.scene, height);
   }
 
-  async climb({ to, dig }: StairStep): Promise<string | null> {
+  climb({ to, dig }: StairStep): Promise<string | null> {
     const { scene } = this;
     // Water or lava may have come in since the stair was found.
     const liquid = dig.map(({ x, y, z }) => scene.world.land.liquidAt(x, y, z)).find((there) => there !== null);
-    if (liquid !== undefined) return `${liquid} flowed in`;
-    return (await takeStep(scene, to, dig, { tool: 'held' })) ? null : 'a step failed';
+    return liquid === undefined ? takeStep(scene, to, dig, { tool: 'held' }) : Promise.resolve(`${liquid} flowed in`);
   }
 }

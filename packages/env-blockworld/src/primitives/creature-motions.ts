@@ -10,7 +10,7 @@ import {
   weaponOf,
   type Position,
 } from '@s-agents/minecraft-rules';
-import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
+import { feetOf, secondsToTick, type Scene } from '../body/scene.js';
 import { Creature } from '../creatures/creature.js';
 import { sees } from '../movement/sight.js';
 import { walk } from '../movement/walk.js';
@@ -116,7 +116,7 @@ class BlockworldCreature implements SeenCreature {
 
   async isWeaponReady(): Promise<boolean> {
     if (this.#readyAt <= this.scene.world.now) return true;
-    await waitUntilTick(this.scene, Math.ceil(this.#readyAt));
+    await this.scene.pass(secondsToTick(this.scene, Math.ceil(this.#readyAt)));
     return false;
   }
 

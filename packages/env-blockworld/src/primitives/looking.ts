@@ -11,11 +11,11 @@ export async function face(scene: Scene, to: Position): Promise<void> {
 }
 
 /** Turns the head as fast as a client does before it clicks a block, and waits for at least `least` ticks. */
-export async function turnTowards(scene: Scene, to: Position, { least = 0 } = {}): Promise<void> {
+export function turnTowards(scene: Scene, to: Position, { least = 0 } = {}): Promise<void> {
   const { self, world } = scene;
   const before = { yaw: self.yaw, pitch: self.pitch };
   lookTowards(scene, to);
-  await waitUntilTick(scene, world.now + Math.max(least, turnTicks(before, self)));
+  return waitUntilTick(scene, world.now + Math.max(least, turnTicks(before, self)));
 }
 
 /** Waits until a client notices a change: it checks once a tick. */

@@ -53,11 +53,13 @@ export class BlockworldOven implements OpenOven {
     await scene.pass(answerWaits.moved);
   }
 
-  async next(): Promise<boolean> {
+  next(): Promise<void> {
     const { state, rules } = this.smelter;
-    const before = this.#in('input');
-    await this.scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
-    return !this.#isThere() || this.#in('input') < before || state.burnLeft > 0;
+    return this.scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
+  }
+
+  isCold(): boolean {
+    return !this.isBurning();
   }
 
   async takeOut(product: string, count: number): Promise<{ taken: number; isFull: boolean }> {

@@ -1,6 +1,6 @@
 import type { SeenItem, Walk } from '@s-agents/minecraft';
 import { ticksPerSecond, type Position } from '@s-agents/minecraft-rules';
-import { waitUntilTick, type Scene } from '../body/scene.js';
+import { secondsToTick, type Scene } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import type { ItemEntity } from '../world/item-entities.js';
 import { waitForClientTick } from './looking.js';
@@ -36,7 +36,7 @@ export class BlockworldItem implements SeenItem {
     const { scene } = this;
     const ticks = Math.round(seconds * ticksPerSecond);
     for (let waited = 0; waited < ticks && !this.isGone() && !isHeld(); waited++)
-      await waitUntilTick(scene, scene.world.now + 1);
+      await scene.pass(secondsToTick(scene, scene.world.now + 1));
   }
 
   /** A server gives out the item in the tick after it has learned where the body is. */

@@ -49,7 +49,7 @@ export class MineflayerOven implements OpenOven {
     await moveItems(body, container, item, Math.min(count, input.count), slotOf('input'), ownSlots(container), options);
   }
 
-  async next(isOver: () => boolean): Promise<boolean> {
+  next(isOver: () => boolean): Promise<boolean> {
     const left = (): number => this.contents().input?.count ?? 0;
     const before = left();
     const oven = ovens.find((name) => name === this.container.block.name) ?? 'furnace';
@@ -57,6 +57,11 @@ export class MineflayerOven implements OpenOven {
       milliseconds: goneOutFactor * ovenSeconds[oven] * 1000,
       signal: this.options.signal,
     });
+  }
+
+  /** A client is not told: too much time has passed. */
+  isCold(): boolean {
+    return true;
   }
 
   async takeOut(product: string, count: number): Promise<{ taken: number; isFull: boolean }> {

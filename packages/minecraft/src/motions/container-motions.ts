@@ -50,8 +50,10 @@ export interface OpenOven {
   put(item: string, count: number, slot: 'input' | 'fuel', obstacle: () => string | null): Promise<OvenPut>;
   /** Takes items that will not be smelted back out of the input. */
   takeBack(item: string, count: number): Promise<void>;
-  /** Waits for the next item to be done, or until `isOver`. Resolves with false when the fire has gone out. */
-  next(isOver: () => boolean): Promise<boolean>;
+  /** Waits for the next item to be done, or until `isOver`. */
+  next(isOver: () => boolean): Promise<unknown>;
+  /** Whether the fire has gone out, when no item was done in that time. */
+  isCold(): boolean;
   /** Takes up to `count` products out; `isFull` when there is no room for what is ready of them. */
   takeOut(product: string, count: number): Promise<{ readonly taken: number; readonly isFull: boolean }>;
   /** Remembers that what lies in it is the body's own, or is so no longer. */

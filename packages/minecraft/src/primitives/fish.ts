@@ -23,6 +23,7 @@ export const fish = primitive({
     const obstacle = body.whyNoCast(water);
     if (obstacle !== null) return failed('unreachable', obstacle);
     const unheld = await body.hold('fishing_rod');
-    return unheld === null ? body.fish(water) : failed('refused', unheld);
+    if (unheld !== null) return failed('refused', unheld);
+    return await body.fish(water);
   },
 });

@@ -19,7 +19,8 @@ export const flee = primitive({
   example: { from: 7 },
   act: async (body, { from, distance }) => {
     const threat = body.target({ id: from });
-    if (threat === null) return failed('not-found', `there is no creature ${from} in sight`);
+    // What is out of sight is far enough away.
+    if (threat === null) return succeeded({ distance });
     const away = (): number => {
       const at = threat.position();
       return at === null ? Infinity : distanceBetween(at, body.feet());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerWaits } from './answer-waits.js';
 import { blockPositionSchema } from './block-position.js';
 import { primitive } from './primitive.js';
-import { containerGone, withContainer } from './with-container.js';
+import { containerGone, openAt } from './open-container.js';
 
 export type StackValue = { item: string; count: number };
 export type ListContentsValue = {
@@ -24,13 +24,18 @@ export const listContents = primitive({
   idempotent: true,
   limitSeconds: 20,
   example: { container: { x: 1, y: 64, z: -3 } },
-  act: (body, { container }) =>
-    withContainer(body, container, async (opened) => {
+  act: async (body, { container }) => {
+    const opened = await openAt(body, container);
+    if ('status' in opened) return opened;
+    try {
       if (!(await opened.watch(answerWaits.contents))) return containerGone(opened);
       const { oven } = opened;
       return succeeded({
         items: { ...opened.contents() },
         ...(oven === null ? {} : { ...oven.contents(), burning: oven.isBurning() }),
       });
-    }),
+    } finally {
+      opened.close();
+    }
+  },
 });

@@ -1,7 +1,5 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
-import type { MotionPort } from '../motion-port.js';
-import type { SeenItem } from '../motions/seen-item.js';
 import { primitive } from './primitive.js';
 
 /**
@@ -22,29 +20,25 @@ export const pickUp = primitive({
   act: async (body, { id }) => {
     const item = body.item(id);
     if (item === null) return failed('target-gone', `there is no dropped item ${id} in sight`);
+    const { name } = item;
+    const before = body.count(name);
+    const gained = (): number => body.count(name) - before;
+    const isHeld = (): boolean => gained() > 0;
     try {
-      return await getItem(body, item, id);
+      if (!item.hasRoom()) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+      for (const patience of patienceSeconds) {
+        const way = await item.walkOnto({ closely: patience !== patienceSeconds[0] });
+        if (way.arrived) await item.waitFor(isHeld, patience);
+        if (isHeld() || item.isGone()) break;
+        if (!way.arrived) return failed(way.reason, way.detail);
+      }
+      await item.settle(isHeld);
+      if (isHeld()) return succeeded({ name, count: gained() });
+      return item.isGone()
+        ? failed('target-gone', `${name} ${id} was taken by another body or vanished`)
+        : failed('timeout', `${name} ${id} lies there but could not be picked up`);
     } finally {
       item.close();
     }
   },
 });
-
-async function getItem(body: MotionPort, item: SeenItem, id: number): Promise<ActionOutcome> {
-  const { name } = item;
-  if (!item.hasRoom()) return failed('inventory-full', `no room for ${name}: drop or use something first`);
-  const before = body.count(name);
-  const gained = (): number => body.count(name) - before;
-  const isHeld = (): boolean => gained() > 0;
-  for (const patience of patienceSeconds) {
-    const way = await item.walkOnto({ closely: patience !== patienceSeconds[0] });
-    if (way.arrived) await item.waitFor(isHeld, patience);
-    if (isHeld() || item.isGone()) break;
-    if (!way.arrived) return failed(way.reason, way.detail);
-  }
-  await item.settle(isHeld);
-  if (isHeld()) return succeeded({ name, count: gained() });
-  return item.isGone()
-    ? failed('target-gone', `${name} ${id} was taken by another body or vanished`)
-    : failed('timeout', `${name} ${id} lies there but could not be picked up`);
-}

@@ -19,12 +19,15 @@ export const pillarUp = primitive({
     if (held < needed)
       return failed('missing-item', `${needed} ${item} wanted, ${held} held`, lackOf(item, needed, held));
     if (!climbing.bears(item)) return failed('refused', `nothing can stand on ${item}`);
+    const whyNot = (): string | null => blocks.whyNotPlace(climbing.standing());
+    const early = whyNot();
+    if (early !== null) return failed('refused', `${early}; risen by ${tally.done} of ${height}`);
     const unheld = await body.hold(item);
     if (unheld !== null) return failed('refused', unheld);
     await body.land();
     await climbing.centre();
     for (; tally.done < height; tally.done++) {
-      const left = blocks.whyNotPlace(climbing.standing());
+      const left = whyNot();
       if (left !== null) return failed('refused', `${left}; risen by ${tally.done} of ${height}`);
       const trouble = await climbing.rise(item);
       if (trouble !== null) return failed('blocked', `${trouble}; risen by ${tally.done} of ${height}`);

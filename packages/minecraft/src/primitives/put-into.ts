@@ -4,7 +4,7 @@ import type { OpenContainer } from '../motions/container-motions.js';
 import { blockPositionSchema } from './block-position.js';
 import { itemsPerFuel, ovenKind, smeltingIn } from './ovens.js';
 import { primitive } from './primitive.js';
-import { containerGone, withContainer } from './with-container.js';
+import { containerGone, openAt } from './open-container.js';
 
 const slotSchema = z.enum(['input', 'fuel']).optional();
 type Slot = z.output<typeof slotSchema>;
@@ -28,7 +28,9 @@ export const putInto = primitive({
   act: async (body, { container, item, count, slot }) => {
     const held = body.count(item);
     if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`, lackOf(item, count, held));
-    return withContainer(body, container, async (opened) => {
+    const opened = await openAt(body, container);
+    if ('status' in opened) return opened;
+    try {
       const into = slotFor(body.version, opened, item, slot);
       if (typeof into === 'object') return failed('unsupported', into.why);
       const { moved, isFull, trouble } = await opened.put(item, count, into);
@@ -38,7 +40,9 @@ export const putInto = primitive({
       return isFull
         ? failed('inventory-full', `${sum}: there is no room for more`)
         : failed('blocked', `${sum}: ${trouble ?? 'the server did not take the rest'}`);
-    });
+    } finally {
+      opened.close();
+    }
   },
 });
 

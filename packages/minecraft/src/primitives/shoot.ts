@@ -23,6 +23,7 @@ export const shoot = primitive({
     const obstacle = creature.whyNoShot();
     if (obstacle !== null) return failed('unreachable', obstacle);
     const unheld = await body.hold('bow');
-    return unheld === null ? creature.shoot() : failed('refused', unheld);
+    if (unheld !== null) return failed('refused', unheld);
+    return await creature.shoot();
   },
 });

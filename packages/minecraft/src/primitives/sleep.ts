@@ -17,6 +17,6 @@ export const sleep = primitive({
     const block = body.blocks.at(bed);
     if (block === null) return notLoaded(bed);
     if (!/(^|_)bed$/.test(block.name)) return failed('target-gone', `there is no bed at ${placeText(bed)}`);
-    return (await body.lieDown(bed)) ?? body.sleep(bed);
+    return (await body.lieDown(bed)) ?? (await body.sleep(bed));
   },
 });

@@ -9,7 +9,7 @@ import { smeltObstacle } from './oven-contents.js';
 import { itemsPerFuel, ovenKind, smeltingIn } from './ovens.js';
 import { takeShare } from './oven-share.js';
 import { primitive } from './primitive.js';
-import { containerGone, withContainer } from './with-container.js';
+import { containerGone, openAt } from './open-container.js';
 
 /** World seconds within which another body, whose click swapped the items, has swapped them back. */
 const undoSeconds = 3;
@@ -50,22 +50,19 @@ export const smelt = primitive({
       if (productIn(name) === undefined) return failed('unsupported', `${item} cannot be smelted in a ${name}`);
       return itemsPerFuel(body.version, fuel) === 0 ? failed('unsupported', `${fuel} does not burn`) : null;
     };
-    return withContainer(
-      body,
-      furnace,
-      async (opened) => {
-        const { oven } = opened;
-        if (oven === null || !(await opened.watch(answerWaits.contents))) return containerGone(opened);
-        const product = productIn(opened.name) ?? item;
-        const failure = await fill(body, opened, oven, { ...call, product, count });
-        if (failure !== null) return failure;
-        if (!call.stay) return succeeded({ item: product, count: 0 });
-        const outcome = await takeShare(body, opened, oven, { product, count: call.count });
-        if (outcome.status === 'succeeded') oven.remember(false);
-        return outcome;
-      },
-      refuse,
-    );
+    const opened = await openAt(body, furnace, refuse);
+    if ('status' in opened) return opened;
+    try {
+      const { oven } = opened;
+      if (oven === null || !(await opened.watch(answerWaits.contents))) return containerGone(opened);
+      const product = productIn(opened.name) ?? item;
+      const failure = await fill(body, opened, oven, { ...call, product, count });
+      if (failure !== null) return failure;
+      if (!call.stay) return succeeded({ item: product, count: 0 });
+      return await takeShare(body, opened, oven, { product, count: call.count });
+    } finally {
+      opened.close();
+    }
   },
 });
 

@@ -2,7 +2,7 @@ import { failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
 import { primitive } from './primitive.js';
-import { containerGone, withContainer } from './with-container.js';
+import { containerGone, openAt } from './open-container.js';
 
 export const takeFrom = primitive({
   name: 'takeFrom',
@@ -18,8 +18,10 @@ export const takeFrom = primitive({
   idempotent: false,
   limitSeconds: 60,
   example: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2 },
-  act: (body, { container, item, count }) =>
-    withContainer(body, container, async (opened) => {
+  act: async (body, { container, item, count }) => {
+    const opened = await openAt(body, container);
+    if ('status' in opened) return opened;
+    try {
       const stored = (): number => {
         const contents = opened.contents();
         return Object.hasOwn(contents, item) ? (contents[item] ?? 0) : 0;
@@ -34,5 +36,8 @@ export const takeFrom = primitive({
       return isFull
         ? failed('inventory-full', `no room for ${item}: drop or use something first`)
         : failed('blocked', `${item} stayed in the ${opened.name}: ${trouble ?? 'the server did not give it'}`);
-    }),
+    } finally {
+      opened.close();
+    }
+  },
 });

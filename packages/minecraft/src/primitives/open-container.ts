@@ -7,13 +7,15 @@ import { notLoaded, placeText, type BlockPosition } from './block-position.js';
 const containers =
   /^(trapped_|ender_)?chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^furnace$|^smoker$|^blast_furnace$/;
 
-/** Opens the container at a place, uses it, and closes it again. `refuse`: why not, by the name of its block. */
-export async function withContainer(
+/**
+ * Opens the container at a place; whoever opens it closes it. Resolves with the failure where it stays shut. `refuse`:
+ * why not to open it, by the name of its block.
+ */
+export async function openAt(
   body: MotionPort,
   at: BlockPosition,
-  use: (container: OpenContainer) => Promise<ActionOutcome>,
   refuse: (name: string) => ActionOutcome | null = () => null,
-): Promise<ActionOutcome> {
+): Promise<OpenContainer | ActionOutcome> {
   const block = body.blocks.at(at);
   if (block === null) return notLoaded(at);
   if (!containers.test(block.name)) {
@@ -22,15 +24,7 @@ export async function withContainer(
   }
   const far = outOfReach(body.eyes(), at);
   if (far !== null) return failed('unreachable', far);
-  const refused = refuse(block.name);
-  if (refused !== null) return refused;
-  const opened = await body.containers.open(block);
-  if ('status' in opened) return opened;
-  try {
-    return await use(opened);
-  } finally {
-    opened.close();
-  }
+  return refuse(block.name) ?? (await body.containers.open(block));
 }
 
 /** The failure of an act whose container was taken away, or closed because the body got too far from it. */
