@@ -1,11 +1,5 @@
 import { failed, type ActionOutcome, type Inventory } from '@s-agents/core';
-import {
-  answerWaits,
-  type ContainerMotions,
-  type Moved,
-  type OpenContainer,
-  type SeenBlock,
-} from '@s-agents/minecraft';
+import type { ContainerMotions, Moved, OpenContainer, SeenBlock } from '@s-agents/minecraft';
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';

@@ -4,7 +4,6 @@ import {
   blowOf,
   distance,
   exhaustionOf,
-  ticksPerSecond,
   ticksToNextBlow,
   tire,
   weaponOf,

@@ -29,11 +29,12 @@ export async function lieDown(scene: Scene, bed: Position): Promise<ActionOutcom
 }
 
 /** Sleeps until it is morning, or something wakes the body. */
-export async function sleep({ self, world, passUnless }: Scene, bed: Position): Promise<ActionOutcome> {
+export async function sleep(scene: Scene, bed: Position): Promise<ActionOutcome> {
+  const { self, world } = scene;
   const where = `${bed.x} ${bed.y} ${bed.z}`;
   const since = world.now;
   for (;;) {
-    const soundly = await passUnless(sleepTicks / ticksPerSecond, (wake) =>
+    const soundly = await scene.passUnless(sleepTicks / ticksPerSecond, (wake) =>
       world.sleepers.lieDown(self, { bed, since, wake }),
     );
     if (!world.land.kindAt(bed).name.endsWith('_bed'))

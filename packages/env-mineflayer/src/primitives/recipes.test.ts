@@ -99,7 +99,7 @@ it('fills cells without metadata with kinds that are held', () => {
       [planks(null), planks(null)],
       [planks(null), planks(null)],
     ],
-    result: { id: 58, metadata: null as unknown as number, count: 1 },
+    result: { id: 58, metadata: null, count: 1 },
   });
   const kindsOf = (held: Record<string, number>): unknown[] =>
     (plan(old, [table], 'crafting_table', held).grids ?? []).flatMap((grid) =>
