@@ -11,24 +11,29 @@ export {
 } from './primitives/primitives.js';
 export type { BlocksAtValue } from './primitives/blocks-at.js';
 export type { FindEntitiesValue } from './primitives/find-entities.js';
-export type { StackValue } from './primitives/list-contents.js';
 export { takeShare } from './primitives/oven-share.js';
-export type { OvenContents } from './primitives/oven-contents.js';
 export type {
   DroppedItem,
   EquipmentSlot,
   MotionPort,
-  MovingTarget,
   PickUp,
   SightedEntity,
   WalkResult,
 } from './motion-port.js';
-export type { ContainerMotions, Moved, OpenContainer, OpenOven, OvenPut } from './motions/container-motions.js';
+export type {
+  ContainerMotions,
+  Moved,
+  OpenContainer,
+  OpenOven,
+  OvenContents,
+  OvenPut,
+  StackValue,
+} from './motions/container-motions.js';
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { SeenCreature } from './motions/creature-motions.js';
 export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
-export type { RunningMotions } from './motions/running-motions.js';
+export type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 export type { SeenItem } from './motions/seen-item.js';
 export type { BlockMotions, FoundBlock, SeenBlock, Side, WantedBlocks } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';

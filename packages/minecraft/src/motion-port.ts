@@ -5,7 +5,7 @@ import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
 import type { SeenCreature } from './motions/creature-motions.js';
 import type { ClimbingMotions } from './motions/climbing-motions.js';
-import type { RunningMotions } from './motions/running-motions.js';
+import type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 import type { SeenItem } from './motions/seen-item.js';
 import type { Pursuit } from './walk.js';
 
@@ -120,13 +120,6 @@ export interface SightedEntity {
   readonly name: string;
   readonly kind: string;
   readonly position: Position;
-}
-
-/** A player or creature that may move. */
-export interface MovingTarget {
-  readonly name: string;
-  /** Null while it is out of sight. */
-  position(): Position | null;
 }
 
 /** The result of a walk to a target, and the world seconds that its path searches took, where they take any. */

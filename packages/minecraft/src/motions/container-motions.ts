@@ -1,5 +1,4 @@
 import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
-import type { OvenContents } from '../primitives/oven-contents.js';
 import type { SeenBlock } from './block-motions.js';
 
 /** What a body does with chests, ovens and other containers. */
@@ -35,6 +34,15 @@ export interface Moved {
   readonly moved: number;
   readonly isFull: boolean;
   readonly trouble: string | null;
+}
+
+export type StackValue = { item: string; count: number };
+
+/** What lies in the slots of an oven. */
+export interface OvenContents {
+  readonly input: StackValue | null;
+  readonly fuel: StackValue | null;
+  readonly output: StackValue | null;
 }
 
 /** The slots of an open oven. */

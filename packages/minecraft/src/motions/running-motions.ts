@@ -1,5 +1,12 @@
-import type { MovingTarget } from '../motion-port.js';
+import type { Position } from '@s-agents/core';
 import type { Pursuit } from '../walk.js';
+
+/** A player or creature that may move. */
+export interface MovingTarget {
+  readonly name: string;
+  /** Null while it is out of sight. */
+  position(): Position | null;
+}
 
 /** How a body keeps to what moves, or away from it. */
 export interface RunningMotions {

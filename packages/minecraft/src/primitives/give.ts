@@ -1,7 +1,8 @@
 import { distance, failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { aimOfThrow, type Aim } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import type { DroppedItem, MotionPort, MovingTarget } from '../motion-port.js';
+import type { DroppedItem, MotionPort } from '../motion-port.js';
+import type { MovingTarget } from '../motions/running-motions.js';
 import { primitive } from './primitive.js';
 
 /**

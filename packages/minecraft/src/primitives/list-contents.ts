@@ -1,11 +1,11 @@
 import { succeeded } from '@s-agents/core';
 import { z } from 'zod';
+import type { StackValue } from '../motions/container-motions.js';
 import { answerWaits } from './answer-waits.js';
 import { blockPositionSchema } from './block-position.js';
 import { primitive } from './primitive.js';
 import { containerGone, openAt } from './open-container.js';
 
-export type StackValue = { item: string; count: number };
 export type ListContentsValue = {
   items: Record<string, number>;
   input?: StackValue | null;

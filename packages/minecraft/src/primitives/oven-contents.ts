@@ -1,7 +1,4 @@
-import type { ListContentsValue } from './list-contents.js';
-
-/** The slots of a furnace, smoker or blast furnace, as `listContents` returns them. */
-export type OvenContents = Required<Pick<ListContentsValue, 'input' | 'fuel' | 'output'>>;
+import type { OvenContents } from '../motions/container-motions.js';
 
 /** What a call of `smelt` puts into an oven. */
 export interface SmeltOrder {
