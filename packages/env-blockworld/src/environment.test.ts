@@ -181,26 +181,6 @@ describe('digging', () => {
     expect(world.clock.now() - began).toBeLessThan(1.2);
   });
 
-  it('refuses the block under the feet and one that holds back a liquid, unless it is allowed to', async () => {
-    const world = await createBlockworld(flat);
-    const ada = await spawnIn(world, 'ada');
-    const beside = { x: 2, y: 63, z: 0 };
-    world.world.blocks.set({ x: 3, y: 63, z: 0 }, world.world.land.kinds.named('lava')?.code ?? expect.fail());
-    expect(await doing(ada, 'dig', { position: beside })).toMatchObject({
-      status: 'failed',
-      reason: 'blocked',
-      detail: expect.stringContaining('lava would flow in') as string,
-    });
-    expect(await doing(ada, 'dig', { position: beside, nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
-    const below = { x: 0, y: 63, z: 0 };
-    expect(await doing(ada, 'dig', { position: below })).toMatchObject({
-      status: 'failed',
-      reason: 'blocked',
-      detail: expect.stringContaining('underFeet') as string,
-    });
-    expect(await doing(ada, 'dig', { position: below, underFeet: true })).toMatchObject({ status: 'succeeded' });
-  });
-
   it('drops the body and the sand above the block, and breaks the flower on it', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { sand: 2, dandelion: 1, torch: 1 } } });
     const ada = await spawnIn(world, 'ada');
@@ -281,24 +261,6 @@ describe('walking', () => {
 });
 
 describe('crafting and handing over', () => {
-  it('makes tools at a table from logs', async () => {
-    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 4 } } });
-    const ada = await spawnIn(world, 'ada');
-    expect(await valueOf(ada, 'craft', { item: 'oak_planks', times: 4 })).toEqual({ item: 'oak_planks', count: 16 });
-    await valueOf(ada, 'craft', { item: 'stick' });
-    await valueOf(ada, 'craft', { item: 'crafting_table' });
-    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe' })).toMatchObject({ reason: 'unsupported' });
-    const table = { x: 2, y: 64, z: 0 };
-    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', table })).toMatchObject({ reason: 'unreachable' });
-    await valueOf(ada, 'place', { item: 'crafting_table', position: table });
-    await valueOf(ada, 'craft', { item: 'wooden_pickaxe', table });
-    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', times: 3, table })).toMatchObject({
-      reason: 'missing-item',
-      detail: 'crafting 3 wooden_pickaxe takes 2 more oak_planks and 4 more stick',
-    });
-    expect((await ada.observe({ signal })).inventory).toEqual({ oak_planks: 7, stick: 2, wooden_pickaxe: 1 });
-  });
-
   it('gives an item to another body', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 5 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];

@@ -30,6 +30,8 @@ export { journalSlice, recordJournals } from './suites/journal-slice.js';
 export { deviatingPrefix, recordStates, type RecordedRun } from './suites/recorded-run.js';
 export { describeScheduler, type SchedulerSwitches } from './suites/describe-scheduler.js';
 export { describeTopology, type TopologySwitches } from './suites/describe-topology.js';
+export type { ActStage } from './suites/acts/act-stage.js';
+export { describeActs } from './suites/acts/describe-acts.js';
 export { describeBody, type BodySwitches, type MadeBody, type SampleCall } from './suites/describe-body.js';
 export {
   describeChatModel,

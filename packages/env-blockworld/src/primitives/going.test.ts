@@ -92,21 +92,6 @@ describe('flee', () => {
 });
 
 describe('pillarUp and digOut', () => {
-  it('rises on held blocks as far as there is room', async () => {
-    const world = await createBlockworld({ ...flat, inventories: { ada: { dirt: 9 } } });
-    const ada = await spawnIn(world, 'ada');
-    expect(await valueOf(ada, 'pillarUp', { item: 'dirt', height: 4 })).toEqual({ height: 4 });
-    expect((await ada.observe({ signal })).position?.y).toBe(68);
-    for (const y of [64, 65, 66, 67]) expect(world.world.land.kindAt({ x: 0, y, z: 0 }).name).toBe('dirt');
-    put(world, 'stone', 0, 71, 0);
-    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 3 })).toMatchObject({
-      reason: 'blocked',
-      detail: expect.stringContaining('risen by 1 of 3') as string,
-    });
-    expect((await ada.observe({ signal })).inventory).toEqual({ dirt: 4 });
-    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 5 })).toMatchObject({ reason: 'missing-item' });
-  });
-
   it('comes out of the ground on stairs, around lava', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');

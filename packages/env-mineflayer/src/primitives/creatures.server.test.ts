@@ -33,19 +33,6 @@ describe('attack', () => {
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'zombie' } });
   });
 
-  it('pursues a creature until it is dead', async () => {
-    await stage.give('iron_sword', 1);
-    await stage.heard();
-    await stage.worker.do('equip', { item: 'iron_sword' });
-    const id = await summon('pig', 6, 0);
-    expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'pig' } });
-    expect((await seen('pig')).map((pig) => pig.id)).not.toContain(id);
-    expect(
-      (await stage.server.state({ of: 'entities' })).filter((entity) => entity.id === id && (entity.health ?? 0) > 0),
-    ).toEqual([]);
-    expect(await stage.worker.do('attack', { id })).toMatchObject({ status: 'failed', reason: 'target-gone' });
-  });
-
   it('stops when it is aborted', async () => {
     const id = await summon('cow', 20, 0);
     const stop = new AbortController();
@@ -54,33 +41,5 @@ describe('attack', () => {
     await stage.worker.see();
     stop.abort(new Cancelled('enough'));
     expect(await attack).toMatchObject({ status: 'cancelled' });
-  });
-});
-
-describe('useOnEntity', () => {
-  it('milks a cow and shears a sheep', async () => {
-    await stage.give('bucket', 1);
-    await stage.give('shears', 1);
-    await stage.heard();
-    const cow = await summon('cow', 4, 3);
-    expect(await stage.worker.do('useOnEntity', { id: cow, item: 'bucket' })).toEqual({
-      status: 'succeeded',
-      value: {},
-    });
-    expect(await stage.held()).toMatchObject({ milk_bucket: 1 });
-    const sheep = await summon('sheep', -4, 3);
-    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'shears' })).toEqual({
-      status: 'succeeded',
-      value: {},
-    });
-    expect((await stage.server.state({ of: 'entities' })).find(({ id }) => id === sheep)).toMatchObject({
-      shorn: true,
-    });
-    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'wheat' })).toMatchObject({
-      reason: 'missing-item',
-    });
-    expect(await stage.worker.do('useOnEntity', { id: 999_999, item: 'shears' })).toMatchObject({
-      reason: 'target-gone',
-    });
   });
 });
