@@ -31,6 +31,7 @@ export type {
 } from './motions/container-motions.js';
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { SeenCreature } from './motions/creature-motions.js';
+export { skirmish } from './reflexes/skirmish.js';
 export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { MovingTarget, RunningMotions } from './motions/running-motions.js';

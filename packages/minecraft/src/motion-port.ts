@@ -35,6 +35,8 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   /** Where the feet are. */
   feet(): Position;
   eyes(): Position;
+  /** Health points; 20 is full. */
+  health(): number;
   /** Food points; 20 is full. */
   food(): number;
   /** Item name → count of everything carried. */

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock, primitivesByName, strike, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
@@ -38,7 +38,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return killForFood(scene, reaction.prey);
     case 'skirmish':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return skirmish(scene, reaction);
+      return skirmish(new BlockworldMotions(scene), reaction);
     case 'hide':
       return hide(scene, reaction.pit);
     case 'stay':
@@ -73,20 +73,6 @@ async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutc
   return item === null
     ? failed('missing-item', 'the inventory holds no block to close the pit with')
     : primitivesByName.place.act(new BlockworldMotions(scene), { item, position: lid });
-}
-
-/** Hits a foe and runs away in turns, until it is dead or running fails. */
-async function skirmish(
-  scene: Scene,
-  { foe, distance, leastHealth }: { foe: number; distance: number; leastHealth: number },
-): Promise<ActionOutcome> {
-  for (;;) {
-    if (scene.self.health < leastHealth) return failed('interrupted', 'its health is too low to fight on');
-    const blow = await strike(new BlockworldMotions(scene), foe, 1);
-    if (blow.status !== 'succeeded' || blow.value !== null) return blow;
-    const retreat = await primitivesByName.flee.act(new BlockworldMotions(scene), { from: foe, distance });
-    if (retreat.status !== 'succeeded') return retreat;
-  }
 }
 
 /**

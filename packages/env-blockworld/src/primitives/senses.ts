@@ -47,6 +47,10 @@ export class BlockworldSenses {
     return this.scene.self.eyesAt(this.scene.world.now);
   }
 
+  health(): number {
+    return this.scene.self.health;
+  }
+
   food(): number {
     return this.scene.self.nourishment.food;
   }

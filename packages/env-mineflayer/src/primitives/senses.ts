@@ -52,6 +52,10 @@ export class MineflayerSenses {
     return eyesOf(this.body.bot);
   }
 
+  health(): number {
+    return this.body.bot.health;
+  }
+
   food(): number {
     return this.body.bot.food;
   }

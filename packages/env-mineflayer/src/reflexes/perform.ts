@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { primitivesByName, strike, type Reaction } from '@s-agents/minecraft';
+import { primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -67,7 +67,7 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       return huntForFood(body, reaction.prey, options);
     case 'skirmish':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return skirmish(body, reaction, options);
+      return skirmish(new MineflayerMotions(body, options), reaction);
     case 'hide':
       return digIn(body, reaction.pit, options);
     case 'stay':
@@ -86,27 +86,6 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
     case 'jump':
     case 'aside':
       return breakFree(body, reaction.act === 'jump' ? 0 : Math.PI / 2, options);
-  }
-}
-
-/**
- * Hits once and retreats, again and again, until the foe is dead, there is no way to retreat, or the body is hurt too
- * much.
- */
-async function skirmish(
-  body: BodyBot,
-  { foe, distance: away, leastHealth }: { foe: number; distance: number; leastHealth: number },
-  options: RunOptions,
-): Promise<ActionOutcome> {
-  for (;;) {
-    if (body.bot.health < leastHealth) return failed('interrupted', 'the body is hurt too much');
-    const blow = await strike(new MineflayerMotions(body, options), foe, 1);
-    if (blow.status !== 'succeeded' || blow.value !== null) return blow;
-    const retreat = await primitivesByName.flee.act(new MineflayerMotions(body, options), {
-      from: foe,
-      distance: away,
-    });
-    if (retreat.status !== 'succeeded') return retreat;
   }
 }
 

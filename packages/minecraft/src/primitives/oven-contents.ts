@@ -1,7 +1,7 @@
 import type { OvenContents } from '../motions/container-motions.js';
 
 /** What a call of `smelt` puts into an oven. */
-export interface SmeltOrder {
+interface SmeltOrder {
   readonly item: string;
   readonly fuel: string;
   readonly product: string;
