@@ -5,8 +5,9 @@ import { ceilingY } from '../land/land.js';
 import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
-import { standingBlock } from '../movement/standing.js';
+import { standingBlock, waitUntilLanded } from '../movement/standing.js';
 import { lookTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 import { wayOut } from './way-out.js';
 
 /** Height of a jump from which on the block fits below the body. A jump rises by 1.25 blocks. */
@@ -27,10 +28,13 @@ export class BlockworldClimbing implements ClimbingMotions {
     return kind?.solid === true && !kind.falls;
   }
 
-  async centre(): Promise<void> {
-    const { x, z } = blockOf(feetOf(this.scene));
+  async ready(item: string): Promise<string | null> {
+    const { scene } = this;
+    await takeInHand(scene, item);
+    await waitUntilLanded(scene);
+    const { x, z } = blockOf(feetOf(scene));
     await drive(
-      this.scene,
+      scene,
       ({ position }) => {
         const [dx, dz] = [x + 0.5 - position.x, z + 0.5 - position.z];
         const left = Math.hypot(dx, dz);
@@ -38,6 +42,7 @@ export class BlockworldClimbing implements ClimbingMotions {
       },
       { slice: 2, limit: 20 },
     );
+    return null;
   }
 
   async rise(item: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { middleOf, searchWayOut, type Position, type StairStep } from '@s-agents
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
+import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 import { runInSlices } from '../movement/run-in-slices.js';
@@ -13,6 +14,8 @@ import { hold } from './hold.js';
 import type { RunOptions } from './run-options.js';
 import { rise } from './rise.js';
 
+/** World milliseconds within which a jump or a fall ends. */
+const landMilliseconds = 1_000;
 /** Blocks from the middle of a column within which a body touches no other column. */
 const centredBlocks = 0.15;
 /** Blocks of sand or gravel that may fall into one place before it counts as blocked. */
@@ -33,13 +36,11 @@ export class MineflayerClimbing implements ClimbingMotions {
     return this.body.bot.registry.blocksByName[item]?.boundingBox === 'block';
   }
 
-  async centre(): Promise<void> {
-    const middle = middleOf(this.standing());
-    const off = (): number => {
-      const { x, z } = this.body.bot.entity.position;
-      return Math.max(Math.abs(x - middle.x), Math.abs(z - middle.z));
-    };
-    if (off() > centredBlocks) await walkStraight(this.body, middle, () => off() <= centredBlocks, this.options);
+  async ready(): Promise<null> {
+    const { bot } = this.body;
+    const { signal } = this.options;
+    await until(this.body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
+    return null;
   }
 
   async rise(item: string): Promise<string | null> {
@@ -49,7 +50,7 @@ export class MineflayerClimbing implements ClimbingMotions {
     if (obstacle !== null) return obstacle;
     const unheld = await hold(body, item, options);
     if (unheld !== null) return unheld;
-    await this.centre();
+    await this.#centre();
     const trouble = await rise(body, item, feet, options.signal);
     if (trouble !== null) return trouble;
     body.protection.placed(feet, body.bot.blockAt(new Vec3(feet.x, feet.y, feet.z))?.name ?? '');
@@ -79,6 +80,15 @@ export class MineflayerClimbing implements ClimbingMotions {
     }
     const result = await walk(body, { target: to, within: 0 }, { allowDig: false, signal: options.signal });
     return result.arrived ? null : result.detail;
+  }
+
+  async #centre(): Promise<void> {
+    const middle = middleOf(this.standing());
+    const off = (): number => {
+      const { x, z } = this.body.bot.entity.position;
+      return Math.max(Math.abs(x - middle.x), Math.abs(z - middle.z));
+    };
+    if (off() > centredBlocks) await walkStraight(this.body, middle, () => off() <= centredBlocks, this.options);
   }
 }
 

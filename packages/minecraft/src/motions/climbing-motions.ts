@@ -7,9 +7,12 @@ export interface ClimbingMotions {
   standing(): Position;
   /** Whether a body can stand on the block that an item is put down as, wherever that is. */
   bears(item: string): boolean;
-  /** Steps to the middle of the block, since only from there does the body land on a pillar. */
-  centre(): Promise<void>;
-  /** Jumps and puts the item, which is in the hand, where the feet were. Returns null, or why not. */
+  /**
+   * Gets ready to rise: on the ground, with the item in hand, in the middle of the block, since only from there does the
+   * body land on a pillar. Over mineflayer the last two follow once nothing is overhead. Returns null, or why not.
+   */
+  ready(item: string): Promise<string | null>;
+  /** Jumps and puts the item where the feet were. Returns null, or why not. */
   rise(item: string): Promise<string | null>;
   /**
    * The search for a stair that can be dug from where the body stands up to a height, or to the sky. It finds no steps

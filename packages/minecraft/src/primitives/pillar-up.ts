@@ -22,10 +22,8 @@ export const pillarUp = primitive({
     const whyNot = (): string | null => blocks.whyNotPlace(climbing.standing());
     const early = whyNot();
     if (early !== null) return failed('refused', `${early}; risen by ${tally.done} of ${height}`);
-    const unheld = await body.hold(item);
-    if (unheld !== null) return failed('refused', unheld);
-    await body.land();
-    await climbing.centre();
+    const unready = await climbing.ready(item);
+    if (unready !== null) return failed('refused', unready);
     for (; tally.done < height; tally.done++) {
       const left = whyNot();
       if (left !== null) return failed('refused', `${left}; risen by ${tally.done} of ${height}`);
