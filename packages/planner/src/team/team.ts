@@ -1,0 +1,208 @@
+import {
+  blockPosition,
+  countItems,
+  deedsIn,
+  formatDeed,
+  ownValue,
+  sumOf,
+  verbWith,
+  type Deed,
+  type Inventory,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { verbFor } from '../getting.js';
+import type { RequestedNeed } from '../means-ends/needs.js';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import type { Hand } from '../symbolic/team/groups.js';
+import { handOverSeconds } from '../symbolic/team/hand-over.js';
+import type { LeaderView } from '../symbolic/team/leader-view.js';
+import { secondsOfTask } from '../symbolic/team/members.js';
+import { projectionOf } from '../symbolic/team/projection.js';
+import { secondsAway } from '../symbolic/team/sought-parts.js';
+import type { Pace } from '../symbolic/workload/pace.js';
+import type { Workload } from '../symbolic/workload/workload.js';
+import type { Bundle, Workloads } from '../symbolic/workload/workloads.js';
+import { take } from '../means-ends/take.js';
+
+/** A member as it will be once it is free. One that commands others stands for its whole group. */
+export interface Member {
+  readonly name: string;
+  readonly hands: readonly Hand[];
+  /** World seconds from now, by estimate. */
+  readonly freeAt: number;
+  /** What it can use, without what counts for the goal where it is. */
+  readonly inventory: Inventory;
+  /** What it holds that counts for the goal where it is. */
+  readonly counted: Inventory;
+  /** Items of it that stand for any of several kinds, since it is not known yet which kind it will hold. */
+  readonly guessed: ReadonlySet<string>;
+  /** World seconds by estimate from where it is looking for something back to the others. */
+  readonly awaySeconds: number;
+  readonly pace: Pace;
+}
+
+/** Those who can work for a goal, and what is known of how they do so. */
+export interface Team {
+  readonly members: readonly Member[];
+  readonly knowledge: WorldKnowledge;
+  readonly workloads: Workloads;
+  /** The verb by which things are handed over; undefined where there is none. */
+  readonly giving: string | undefined;
+  /** World seconds until all is done that is under way. */
+  readonly underWaySeconds: number;
+  readonly secondsUnderWay: (id: string) => number;
+  /** The ids of tasks under way that hand something to a member. */
+  readonly handingTo: (member: string) => readonly string[];
+  readonly member: (name: string) => Member;
+  /** Through whom somebody is told what to do; itself where nobody leads to it. */
+  readonly memberOf: (name: string) => string;
+  /** Whether a member may be given a deed, by what was learnt. */
+  readonly may: (member: string, deed: Deed) => boolean;
+  readonly mayGet: (member: string, thing: string) => boolean;
+  readonly mayGive: (member: string, thing: string, to: string) => boolean;
+  readonly handOverSeconds: (from: string, to: string) => number;
+  readonly meetingPlace: (receiver: string) => Position | undefined;
+  /** What a member takes for a bundle from what it can use; null where it cannot do it. */
+  readonly workOf: (member: Member, bundle: Bundle, inventory: Inventory) => Workload | null;
+}
+
+export function teamOf(
+  view: LeaderView,
+  inputs: PlanningInputs,
+  needs: readonly RequestedNeed[],
+  workloads: Workloads,
+): Team {
+  const { agent, observation, inventories, places, failedTasks } = inputs;
+  const { workers, knowledge, lessons, groups, memberOf } = view;
+  const giving = verbWith('gives', knowledge);
+  const handsOf = (worker: string): readonly Hand[] =>
+    (ownValue(groups, worker) ?? []).map((name) => ({
+      name,
+      inventory: name === agent ? observation.inventory : (ownValue(inventories, name) ?? {}),
+    }));
+  const underWay = view.isNew ? {} : inputs.ongoing;
+  const held = Object.fromEntries(workers.map((name) => [name, sumOf(handsOf(name).map((hand) => hand.inventory))]));
+  const projection = projectionOf(held, underWay, knowledge, memberOf);
+  const counted = countedIn(needs, workers, projection.inventories, memberOf);
+  const leftOf = (worker: string): number => {
+    const task = ownValue(underWay, worker);
+    if (task === undefined) return -view.workedSeconds(worker);
+    const { all, worked } = secondsOfTask(worker, task, view, workloads);
+    return all === Infinity ? 0 : Math.max(0, all - worked);
+  };
+  const members = workers
+    .filter((worker) => handsOf(worker).length > 0)
+    .map((name): Member => {
+      const task = ownValue(underWay, name);
+      const all = ownValue(projection.inventories, name) ?? {};
+      return {
+        name,
+        hands: handsOf(name),
+        freeAt: leftOf(name),
+        inventory: difference(all, counted.get(name) ?? {}),
+        counted: counted.get(name) ?? {},
+        guessed: projection.guessed(name),
+        awaySeconds: view.awaySeconds(name) + (task === undefined ? 0 : secondsAway(task, knowledge)),
+        pace: view.paceOf(name),
+      };
+    });
+  const byName = new Map(members.map((member) => [member.name, member]));
+  const nobody: Member = {
+    name: '',
+    hands: [],
+    freeAt: 0,
+    inventory: {},
+    counted: {},
+    guessed: new Set(),
+    awaySeconds: 0,
+    pace: view.paceOf(''),
+  };
+  const placeOf = (one: string): Position | undefined => (one === agent ? observation.position : ownValue(places, one));
+  const may = (member: string, deed: Deed): boolean => lessons.canTry(member, formatDeed(deed));
+  return {
+    members,
+    knowledge,
+    workloads,
+    giving,
+    underWaySeconds: Math.max(0, ...Object.keys(underWay).map(leftOf)),
+    secondsUnderWay: (id) => {
+      const [worker] = Object.entries(underWay).find(([, task]) => task.id === id) ?? [];
+      return worker === undefined ? 0 : leftOf(worker);
+    },
+    handingTo: (member) => projection.handingTo(member),
+    member: (name) => byName.get(name) ?? nobody,
+    memberOf,
+    may,
+    mayGet: (member, thing) => may(member, { verb: verbFor(thing, knowledge), object: thing, quantity: 1 }),
+    mayGive: (member, thing, to) =>
+      giving !== undefined &&
+      !failedTasks.some((failure) => failure.agent === member && isGiftTo(to, thing, failure, giving, knowledge)),
+    handOverSeconds: (from, to) => handOverSeconds(from, to, { placeOf }),
+    meetingPlace: (receiver) => {
+      const place = placeOf(receiver) ?? observation.position;
+      return place === undefined ? undefined : blockPosition(place);
+    },
+    workOf: (member, bundle, inventory) => {
+      const all = workloads.of(bundle, inventory, member.pace);
+      if (all.seconds === Infinity) return null;
+      const hands = member.hands.length;
+      return hands <= 1 ? all : workloads.of(partOf(bundle, inventory, hands), inventory, member.pace);
+    },
+  };
+}
+
+/** What each of several hands does of a bundle: an equal part, for which each needs tools of its own. */
+function partOf(bundle: Bundle, inventory: Inventory, hands: number): Bundle {
+  return new Map(
+    [...bundle].map(([name, thing]) => {
+      const held = countItems(inventory, thing.items);
+      return [name, { ...thing, count: held + Math.ceil((thing.count - held) / hands) }];
+    }),
+  );
+}
+
+/** By member, what it holds of what is needed: what somebody must hold, in its hands, and the rest in anybody's. */
+function countedIn(
+  needs: readonly RequestedNeed[],
+  workers: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  memberOf: (name: string) => string,
+): ReadonlyMap<string, Inventory> {
+  const left = new Map(
+    workers.map((name) => [name, { ...(ownValue(inventories, name) ?? {}) } as Record<string, number>]),
+  );
+  for (const { items, count, holder } of needs.toSorted(
+    (a, b) => Number(b.holder !== undefined) - Number(a.holder !== undefined),
+  )) {
+    let open = count;
+    for (const name of holder === undefined ? workers : [memberOf(holder)]) {
+      const own = left.get(name);
+      if (own !== undefined && open > 0) open -= take(own, items, open);
+    }
+  }
+  return new Map(workers.map((name) => [name, difference(ownValue(inventories, name) ?? {}, left.get(name) ?? {})]));
+}
+
+function difference(all: Inventory, some: Inventory): Inventory {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([item, count]) => {
+      const left = count - (ownValue(some, item) ?? 0);
+      return left > 0 ? [[item, left]] : [];
+    }),
+  );
+}
+
+/** Whether a failure says that its agent cannot hand this thing to somebody: it may still hand over what it did not lack. */
+function isGiftTo(
+  to: string,
+  thing: string,
+  { work, reason, missing = [] }: PlanningInputs['failedTasks'][number],
+  giving: string,
+  { resolve }: WorldKnowledge,
+): boolean {
+  if (!deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === to)) return false;
+  if (reason !== 'missing-item' || missing.length === 0) return true;
+  const items = new Set([thing, ...resolve(thing)]);
+  return missing.some((lack) => lack.items.some((item) => items.has(item)));
+}

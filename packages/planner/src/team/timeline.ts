@@ -1,0 +1,264 @@
+import { countItems, ownValue, sumOf, type Deed, type Ingredient, type Inventory } from '@s-agents/core';
+import { takeSparing } from '../means-ends/take.js';
+import type { Workload } from '../symbolic/workload/workload.js';
+import { withMore, type Bundle } from '../symbolic/workload/workloads.js';
+import { secondsBackFrom } from '../symbolic/workload/ways-between.js';
+import type { Member, Team } from './team.js';
+
+/** What one member does at a stretch: it comes to hold things, then does deeds. */
+export interface Job {
+  readonly doer: string;
+  /** How many of each it holds in the end, without what already counts for the goal. */
+  readonly holds: Bundle;
+  readonly deeds: readonly Deed[];
+  /** What is over before it begins: jobs, by their places, and tasks under way, by their ids. */
+  readonly after: readonly (number | string)[];
+  /** World seconds from now, by estimate. */
+  readonly start: number;
+  readonly end: number;
+  /** What its doer can use for it, and what it keeps meanwhile for later jobs. */
+  readonly from: Inventory;
+  readonly aside: Inventory;
+}
+
+/** Things that one member hands to another, under the word that names them. */
+export interface Gift {
+  readonly word: string;
+  readonly item: string;
+  readonly count: number;
+}
+
+/** Where one member stands after its jobs. */
+interface Line {
+  readonly end: number;
+  /** What it can use then. */
+  readonly inventory: Inventory;
+  /** What it keeps for its next job. */
+  readonly aside: Inventory;
+  readonly last: number | null;
+  /** Whether more can be added to its last job. */
+  readonly isOpen: boolean;
+  /** World seconds from where its work leads it back to the others. */
+  readonly backSeconds: number;
+}
+
+/**
+ * A plan so far: the jobs of all members, with an estimate of when each is free and what it then holds. It is immutable:
+ * each addition gives another plan, so that alternatives can be compared.
+ */
+export class Timeline {
+  private constructor(
+    readonly team: Team,
+    readonly jobs: readonly Job[],
+    private readonly lines: ReadonlyMap<string, Line>,
+  ) {}
+
+  /** The plan in which nobody has been given anything: whoever is at work finishes that. */
+  static of(team: Team): Timeline {
+    const lines = team.members.map(({ name, freeAt, inventory, awaySeconds }): [string, Line] => [
+      name,
+      { end: freeAt, inventory, aside: {}, last: null, isOpen: false, backSeconds: awaySeconds },
+    ]);
+    return new Timeline(team, [], new Map(lines));
+  }
+
+  /** World seconds until the last member that has something to do is done. */
+  get seconds(): number {
+    return this.jobs.reduce((most, { end }) => Math.max(most, end), this.team.underWaySeconds);
+  }
+
+  /** The sum of all work, by which plans that end at the same time are compared. */
+  get work(): number {
+    return this.jobs.reduce((sum, { start, end }) => sum + end - start, 0);
+  }
+
+  endOf(name: string): number {
+    return this.#line(name).end;
+  }
+
+  inventoryOf(name: string): Inventory {
+    return this.#line(name).inventory;
+  }
+
+  /** Whether a member has a job. */
+  isUsed(name: string): boolean {
+    return this.#line(name).last !== null;
+  }
+
+  /** The places of the jobs in which something is handed to a member. */
+  gifts(to: string): readonly number[] {
+    return this.jobs.flatMap(({ deeds }, place) =>
+      deeds.some(({ verb, recipient = null }) => verb === this.team.giving && recipient === to) ? [place] : [],
+    );
+  }
+
+  /** Equal for members that are as good as each other for whatever comes next. */
+  keyOf({ name, hands, pace }: Member): string {
+    const { end, inventory, last, isOpen, backSeconds } = this.#line(name);
+    const holds = last === null || !isOpen ? '' : JSON.stringify([...(this.jobs[last]?.holds.values() ?? [])]);
+    return `${end} ${isOpen} ${backSeconds} ${hands.length} ${this.team.workloads.keyOf(inventory)} > ${holds} ${pace.key}`;
+  }
+
+  /** When a member would be done if it came to hold some more; Infinity where it cannot. */
+  endWith(name: string, more: readonly Ingredient[]): { readonly end: number; readonly back: number } {
+    const trial = this.#trial(name, more, []);
+    return trial === null
+      ? { end: Infinity, back: 0 }
+      : { end: trial.start + trial.work.seconds, back: secondsBackFrom(trial.work) };
+  }
+
+  /** Has a member come to hold some more; null where it cannot. */
+  get(name: string, more: readonly Ingredient[], after: readonly (number | string)[] = []): Timeline | null {
+    const trial = this.#trial(name, more, after);
+    if (trial === null) return null;
+    const { place, start, from, holds, work } = trial;
+    const line = this.#line(name);
+    const aside = place === line.last ? line.aside : {};
+    const job: Job = {
+      doer: name,
+      holds,
+      deeds: [],
+      after: this.#after(name, place, after),
+      start,
+      end: start + work.seconds,
+      from,
+      aside,
+    };
+    return this.#with(place, job, {
+      end: job.end,
+      inventory: work.inventory,
+      aside,
+      last: place,
+      isOpen: true,
+      backSeconds: Math.max(line.last === null ? line.backSeconds : 0, secondsBackFrom(work)),
+    });
+  }
+
+  /** Has a member keep things that it holds for its next job but one; null where what it is at takes them. */
+  putAside(name: string, things: Inventory): Timeline | null {
+    if (Object.keys(things).length === 0) return this;
+    const line = this.#line(name);
+    const aside = sumOf([line.aside, things]);
+    const job = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
+    const left = without(job?.from ?? line.inventory, things);
+    if (left === null) return null;
+    if (job === undefined || line.last === null)
+      return new Timeline(this.team, this.jobs, new Map([...this.lines, [name, { ...line, inventory: left, aside }]]));
+    const work = this.team.workOf(this.team.member(name), job.holds, left);
+    if (work === null) return null;
+    const end = job.start + work.seconds;
+    return this.#with(
+      line.last,
+      { ...job, from: left, aside, end },
+      { ...line, end, inventory: work.inventory, aside },
+    );
+  }
+
+  /** Has a member do a deed that takes so many world seconds. */
+  do(name: string, deed: Deed, seconds: number, after: readonly (number | string)[] = []): Timeline {
+    const line = this.#line(name);
+    const last = line.last === null ? undefined : this.jobs[line.last];
+    const isSame = last !== undefined && last.holds.size === 0 && after.every((one) => last.after.includes(one));
+    const start = Math.max(line.end, this.#endOf(after));
+    const place = isSame && line.last !== null ? line.last : this.jobs.length;
+    const job: Job = isSame
+      ? { ...last, deeds: [...last.deeds, deed], end: start + seconds }
+      : {
+          doer: name,
+          holds: new Map(),
+          deeds: [deed],
+          after: this.#after(name, place, after),
+          start,
+          end: start + seconds,
+          from: sumOf([line.inventory, line.aside]),
+          aside: {},
+        };
+    return this.#with(place, job, {
+      end: job.end,
+      inventory: sumOf([line.inventory, line.aside]),
+      aside: {},
+      last: place,
+      isOpen: false,
+      backSeconds: line.backSeconds,
+    });
+  }
+
+  /** Has a member hand things to another one, who may be nobody of the team. */
+  give(from: string, to: string, gifts: readonly Gift[]): Timeline {
+    const giver = this.#line(from);
+    const isAgain = giver.last !== null && this.gifts(to).includes(giver.last);
+    const seconds = isAgain ? 0 : giver.backSeconds + this.team.handOverSeconds(from, to);
+    const position = giver.last === null ? this.team.meetingPlace(to) : undefined;
+    const given = gifts.reduce<Timeline>((plan, { word, count }, index) => {
+      const deed = { verb: this.team.giving ?? 'give', object: word, quantity: count, recipient: to };
+      return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0);
+    }, this);
+    const lines = new Map(given.lines);
+    const left = given.#line(from);
+    const things = sumOf(gifts.map(({ item, count }) => ({ [item]: count })));
+    lines.set(from, { ...left, inventory: without(left.inventory, things) ?? left.inventory, backSeconds: 0 });
+    const receiver = lines.get(this.team.memberOf(to));
+    if (receiver !== undefined)
+      lines.set(this.team.memberOf(to), {
+        ...receiver,
+        inventory: sumOf([receiver.inventory, things]),
+        isOpen: false,
+      });
+    return new Timeline(this.team, given.jobs, lines);
+  }
+
+  #trial(
+    name: string,
+    more: readonly Ingredient[],
+    after: readonly (number | string)[],
+  ): { place: number; start: number; from: Inventory; holds: Bundle; work: Workload } | null {
+    const line = this.#line(name);
+    const open = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
+    const isMore = open !== undefined && after.every((one) => open.after.includes(one));
+    const start = isMore ? open.start : Math.max(line.end, this.#endOf(after));
+    const from = isMore ? open.from : sumOf([line.inventory, line.aside]);
+    const holds = more.reduce<Bundle>(
+      (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
+      isMore ? open.holds : new Map<string, Ingredient>(),
+    );
+    const work = this.team.workOf(this.team.member(name), holds, from);
+    return work === null
+      ? null
+      : { place: isMore && line.last !== null ? line.last : this.jobs.length, start, from, holds, work };
+  }
+
+  /** What comes before a job: what it is said to come after, and its doer's job before. */
+  #after(name: string, place: number, after: readonly (number | string)[]): readonly (number | string)[] {
+    const job = this.jobs[place];
+    if (job !== undefined) return job.after;
+    const { last } = this.#line(name);
+    return [...new Set([...(last === null ? [] : [last]), ...after])];
+  }
+
+  #endOf(after: readonly (number | string)[]): number {
+    return after.reduce<number>(
+      (most, one) =>
+        Math.max(most, typeof one === 'number' ? (this.jobs[one]?.end ?? 0) : this.team.secondsUnderWay(one)),
+      -Infinity,
+    );
+  }
+
+  #with(place: number, job: Job, line: Line): Timeline {
+    const jobs = place < this.jobs.length ? this.jobs.with(place, job) : [...this.jobs, job];
+    return new Timeline(this.team, jobs, new Map([...this.lines, [job.doer, line]]));
+  }
+
+  #line(name: string): Line {
+    return this.lines.get(name) ?? { end: 0, inventory: {}, aside: {}, last: null, isOpen: false, backSeconds: 0 };
+  }
+}
+
+/** What is left of things without some of them; null where there are not so many. */
+function without(inventory: Inventory, things: Inventory): Inventory | null {
+  const left = { ...inventory };
+  for (const [item, count] of Object.entries(things)) {
+    if ((ownValue(left, item) ?? 0) < count) return null;
+    takeSparing(left, [item], count);
+  }
+  return left;
+}

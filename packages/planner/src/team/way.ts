@@ -1,0 +1,23 @@
+import type { RequestedNeed } from '../means-ends/needs.js';
+import type { Timeline } from './timeline.js';
+
+/** What a plan has yet to bring about: so many more of these things, in the hands of one agent or in anybody's. */
+export interface Aim {
+  readonly needs: readonly RequestedNeed[];
+  readonly to: string | null;
+}
+
+/** Finds the best plan in which an aim is met on top of what is planned already; null where there is none. */
+export type Best = (aim: Aim, plan: Timeline) => Timeline | null;
+
+/** A way in which members of a team work together (or one alone) for an aim. */
+export interface Way {
+  readonly name: string;
+  /** What it is, for people who read why a plan was chosen. */
+  readonly about: string;
+  /** Whether it divides the aim into others, which is dear to think through. */
+  readonly isInParts: boolean;
+  appliesTo(aim: Aim, plan: Timeline): boolean;
+  /** The plans in which it is done this way. Whatever is to be done for it first is planned by `best`. */
+  expand(aim: Aim, plan: Timeline, best: Best): readonly Timeline[];
+}

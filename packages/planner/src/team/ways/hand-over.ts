@@ -1,0 +1,72 @@
+import { countItems, ownValue, type Inventory } from '@s-agents/core';
+import type { RequestedNeed } from '../../means-ends/needs.js';
+import { takeSparing } from '../../means-ends/take.js';
+import type { Gift, Timeline } from '../timeline.js';
+import type { Way } from '../way.js';
+
+/** What is held already is used where it is to be, or handed over by those who hold it; the rest is planned for. */
+export const handOver: Way = {
+  name: 'hand over',
+  about: 'what others hold already is handed over',
+  isInParts: false,
+  appliesTo: ({ needs, to }, plan) => to !== null && supplied(needs, to, plan).isAny,
+  expand: ({ needs, to }, plan, best) => {
+    if (to === null) return [];
+    const { kept, gifts, missing } = supplied(needs, to, plan);
+    const { team } = plan;
+    let made = plan.putAside(team.memberOf(to), kept);
+    for (const [from, things] of gifts) made = made?.putAside(from, itemsOf(things)) ?? null;
+    if (made === null) return [];
+    if (missing.length > 0) made = best({ needs: missing, to }, made);
+    for (const [from, things] of gifts) made = made?.give(from, to, things) ?? null;
+    return made === null ? [] : [made];
+  },
+};
+
+/** Splits needs into what their receiver holds, what others hold and may hand over, and what nobody holds. */
+function supplied(
+  needs: readonly RequestedNeed[],
+  to: string,
+  plan: Timeline,
+): {
+  readonly kept: Inventory;
+  readonly gifts: ReadonlyMap<string, readonly Gift[]>;
+  readonly missing: readonly RequestedNeed[];
+  readonly isAny: boolean;
+} {
+  const { team } = plan;
+  const receiver = team.memberOf(to);
+  const held = new Map(team.members.map(({ name }) => [name, { ...plan.inventoryOf(name) } as Record<string, number>]));
+  const own = held.get(receiver) ?? {};
+  const kept: Record<string, number> = {};
+  const gifts = new Map<string, readonly Gift[]>();
+  const missing = needs.flatMap((need, index): readonly RequestedNeed[] => {
+    const others = needs.slice(index + 1);
+    let left = need.count;
+    for (const [item, count] of takeSparing(own, need.items, left, others)) {
+      kept[item] = (kept[item] ?? 0) + count;
+      left -= count;
+    }
+    const givers = team.members
+      .filter(({ name }) => name !== receiver && team.mayGive(name, need.name, to))
+      .map(({ name, guessed }) => ({ name, guessed, inventory: held.get(name) ?? {} }))
+      .sort(
+        (a, b) =>
+          Math.min(left, countItems(b.inventory, need.items)) - Math.min(left, countItems(a.inventory, need.items)) ||
+          plan.endOf(a.name) - plan.endOf(b.name),
+      );
+    for (const { name, guessed, inventory } of givers)
+      for (const [item, count] of takeSparing(inventory, need.items, left, others)) {
+        left -= count;
+        gifts.set(name, [...(gifts.get(name) ?? []), { word: guessed.has(item) ? need.name : item, item, count }]);
+      }
+    return left > 0 ? [{ ...need, count: left }] : [];
+  });
+  return { kept, gifts, missing, isAny: gifts.size > 0 || Object.keys(kept).length > 0 };
+}
+
+function itemsOf(gifts: readonly Gift[]): Inventory {
+  const items: Record<string, number> = {};
+  for (const { item, count } of gifts) items[item] = (ownValue(items, item) ?? 0) + count;
+  return items;
+}

@@ -1,0 +1,20 @@
+import type { Timeline } from '../timeline.js';
+import type { Way } from '../way.js';
+
+/** Each thing is got in a way of its own, those first that are made of others. */
+export const oneByOne: Way = {
+  name: 'one by one',
+  about: 'each thing in a way of its own',
+  isInParts: true,
+  appliesTo: ({ needs }) => needs.length > 1,
+  expand: ({ needs, to }, plan, best) => {
+    const orders = [needs, needs.toReversed()];
+    return orders.flatMap((order) => {
+      const made = order.reduce<Timeline | null>(
+        (before, need) => (before === null ? null : best({ needs: [need], to }, before)),
+        plan,
+      );
+      return made === null ? [] : [made];
+    });
+  },
+};
