@@ -1,10 +1,12 @@
 import { formatDeed, type Deed } from '@s-agents/core';
 import { verbFor } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { planFor } from '../team/search.js';
+import { continued } from '../team/continued.js';
+import { isWorthwhile, planFor } from '../team/search.js';
 import { teamOf } from '../team/team.js';
 import { Timeline, type Job } from '../team/timeline.js';
 import type { Aim, Way } from '../team/way.js';
+import { overlapping } from '../team/ways/overlap.js';
 import { ways as allWays } from '../team/ways/ways.js';
 import { assignDeeds } from './shares/assign-deeds.js';
 import { GivenOut } from './shares/given-out.js';
@@ -27,7 +29,7 @@ export function planWork(
 ): readonly Part[] {
   const ways = allWays.filter(({ name }) => !without.has(name));
   const joined = new GivenOut([]).and(jointDeeds(work, view.free, false, view));
-  const plan = planned(work, view, inputs, joined.doers, ways);
+  const plan = planned(work, view, inputs, joined.doers, ways, without);
   const withNeeds = joined.and(plan);
   const toDo = assignDeeds(work.deeds, withNeeds.idleOf(view.free), view, stayingAt(view, inputs));
   const all = withNeeds.and(toDo);
@@ -43,12 +45,25 @@ function planned(
   inputs: PlanningInputs,
   taken: ReadonlySet<string>,
   ways: readonly Way[],
+  without: ReadonlySet<string>,
 ): Part {
   const workloads = new Workloads(view.knowledge);
   const all = teamOf(view, inputs, view.request.needs, workloads);
   const team = { ...all, members: all.members.filter(({ name }) => !taken.has(name)) };
-  let plan = Timeline.of(team);
-  for (const aim of aimsOf(work)) plan = planFor(aim, plan, ways) ?? tried(aim, plan, view) ?? plan;
+  const start = Timeline.of(team);
+  const aims = aimsOf(work);
+  let plan = start;
+  for (const aim of aims) plan = planFor(aim, plan, ways) ?? tried(aim, plan, view) ?? plan;
+  const before = view.isNew ? null : continued(inputs, aims, start);
+  if (before !== null && !isWorthwhile(before, plan)) plan = before;
+  if (!without.has('race')) {
+    const wanted = work.missing
+      .filter(
+        ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
+      )
+      .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
+    plan = overlapping(wanted, plan, (name) => view.free.includes(name));
+  }
   return plan.jobs.map((job, place) => taskOf(job, place, plan, inputs));
 }
 

@@ -6,6 +6,7 @@ import {
   ownValue,
   sumOf,
   verbWith,
+  workOf,
   type Deed,
   type Inventory,
   type Position,
@@ -85,11 +86,19 @@ export function teamOf(
   const held = Object.fromEntries(workers.map((name) => [name, sumOf(handsOf(name).map((hand) => hand.inventory))]));
   const projection = projectionOf(held, underWay, knowledge, memberOf);
   const counted = countedIn(needs, workers, projection.inventories, memberOf);
+  const placeOf = (one: string): Position | undefined => (one === agent ? observation.position : ownValue(places, one));
   const leftOf = (worker: string): number => {
     const task = ownValue(underWay, worker);
     if (task === undefined) return -view.workedSeconds(worker);
-    const { all, worked } = secondsOfTask(worker, task, view, workloads);
-    return all === Infinity ? 0 : Math.max(0, all - worked);
+    const { all, unfound } = secondsOfTask(worker, task, view, workloads);
+    const { seconds = 0, quiet = seconds } = task;
+    // A search may end at any time, however long it has lasted.
+    const handing = deedsIn(workOf(task.task)).reduce(
+      (most, { recipient }) =>
+        recipient === undefined ? most : Math.max(most, handOverSeconds(worker, recipient, { placeOf })),
+      0,
+    );
+    return all === Infinity ? 0 : Math.max(0, all + handing - quiet, unfound);
   };
   const members = workers
     .filter((worker) => handsOf(worker).length > 0)
@@ -118,7 +127,6 @@ export function teamOf(
     awaySeconds: 0,
     pace: view.paceOf(''),
   };
-  const placeOf = (one: string): Position | undefined => (one === agent ? observation.position : ownValue(places, one));
   const may = (member: string, deed: Deed): boolean => lessons.canTry(member, formatDeed(deed));
   return {
     members,

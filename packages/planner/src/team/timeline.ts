@@ -21,6 +21,9 @@ export interface Job {
   readonly aside: Inventory;
 }
 
+/** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
+const unknownWaySeconds = 10;
+
 /** Things that one member hands to another, under the word that names them. */
 export interface Gift {
   readonly word: string;
@@ -100,15 +103,31 @@ export class Timeline {
   }
 
   /** When a member would be done if it came to hold some more; Infinity where it cannot. */
-  endWith(name: string, more: readonly Ingredient[]): { readonly end: number; readonly back: number } {
+  endWith(
+    name: string,
+    more: readonly Ingredient[],
+  ): { readonly end: number; readonly back: number; readonly unfound: number } {
     const trial = this.#trial(name, more, []);
     return trial === null
-      ? { end: Infinity, back: 0 }
-      : { end: trial.start + trial.work.seconds, back: secondsBackFrom(trial.work) };
+      ? { end: Infinity, back: 0, unfound: 0 }
+      : {
+          end: trial.start + trial.work.seconds,
+          back: secondsBackFrom(trial.work),
+          unfound: trial.work.unfoundSeconds,
+        };
   }
 
-  /** Has a member come to hold some more; null where it cannot. */
-  get(name: string, more: readonly Ingredient[], after: readonly (number | string)[] = []): Timeline | null {
+  /**
+   * Has a member come to hold some more; null where it cannot. `racers`: how many look for the same, of whom the first to
+   * find it ends it for all. A search is as likely to end in any second, so that the first of so many takes a share of
+   * the time of one.
+   */
+  get(
+    name: string,
+    more: readonly Ingredient[],
+    after: readonly (number | string)[] = [],
+    racers = 1,
+  ): Timeline | null {
     const trial = this.#trial(name, more, after);
     if (trial === null) return null;
     const { place, start, from, holds, work } = trial;
@@ -120,7 +139,7 @@ export class Timeline {
       deeds: [],
       after: this.#after(name, place, after),
       start,
-      end: start + work.seconds,
+      end: start + work.seconds - (1 - 1 / racers) * work.unfoundSeconds,
       from,
       aside,
     };
@@ -184,14 +203,18 @@ export class Timeline {
   }
 
   /** Has a member hand things to another one, who may be nobody of the team. */
-  give(from: string, to: string, gifts: readonly Gift[]): Timeline {
+  give(from: string, to: string, gifts: readonly Gift[], after: readonly (number | string)[] = []): Timeline {
     const giver = this.#line(from);
     const isAgain = giver.last !== null && this.gifts(to).includes(giver.last);
-    const seconds = isAgain ? 0 : giver.backSeconds + this.team.handOverSeconds(from, to);
+    const isNear = giver.last === null && !this.isUsed(this.team.memberOf(to));
+    const way = isNear
+      ? this.team.handOverSeconds(from, to)
+      : Math.max(unknownWaySeconds, this.team.handOverSeconds(from, to));
+    const seconds = isAgain ? 0 : giver.backSeconds + way;
     const position = giver.last === null ? this.team.meetingPlace(to) : undefined;
     const given = gifts.reduce<Timeline>((plan, { word, count }, index) => {
       const deed = { verb: this.team.giving ?? 'give', object: word, quantity: count, recipient: to };
-      return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0);
+      return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0, after);
     }, this);
     const lines = new Map(given.lines);
     const left = given.#line(from);

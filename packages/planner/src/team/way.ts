@@ -8,7 +8,12 @@ export interface Aim {
 }
 
 /** Finds the best plan in which an aim is met on top of what is planned already; null where there is none. */
-export type Best = (aim: Aim, plan: Timeline) => Timeline | null;
+export interface Search {
+  /** For a part of an aim that stands for itself. */
+  readonly forShare: (aim: Aim, plan: Timeline) => Timeline | null;
+  /** For what goes into something else. */
+  readonly forPart: (aim: Aim, plan: Timeline) => Timeline | null;
+}
 
 /** A way in which members of a team work together (or one alone) for an aim. */
 export interface Way {
@@ -18,6 +23,6 @@ export interface Way {
   /** Whether it divides the aim into others, which is dear to think through. */
   readonly isInParts: boolean;
   appliesTo(aim: Aim, plan: Timeline): boolean;
-  /** The plans in which it is done this way. Whatever is to be done for it first is planned by `best`. */
-  expand(aim: Aim, plan: Timeline, best: Best): readonly Timeline[];
+  /** The plans in which it is done this way. What is to be done for it first is searched for in turn. */
+  expand(aim: Aim, plan: Timeline, search: Search): readonly Timeline[];
 }

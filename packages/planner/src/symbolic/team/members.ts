@@ -178,7 +178,7 @@ export function secondsOfTask(
   { task, brought = {}, seconds: sinceBegun = 0, quiet = sinceBegun }: PlanningInputs['ongoing'][string],
   view: LeaderView,
   workloads: Workloads,
-): { readonly all: number; readonly worked: number } {
+): { readonly all: number; readonly worked: number; readonly unfound: number } {
   const { needs } = readRequest(task, '', view.knowledge);
   const { seconds: all, unfoundSeconds } = workloads.of(
     new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
@@ -186,7 +186,7 @@ export function secondsOfTask(
     view.paceOf(worker),
   );
   // Past its estimate without a report, a member counts as not having found anything yet.
-  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
+  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds), unfound: unfoundSeconds };
 }
 
 /**

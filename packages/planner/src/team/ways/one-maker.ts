@@ -5,7 +5,7 @@ import { trySolve } from '../../means-ends/try-solve.js';
 import { verbFor } from '../../getting.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
-import type { Best, Way } from '../way.js';
+import type { Search, Way } from '../way.js';
 import { giftsOf } from './alone.js';
 
 /** How many makers are thought through. */
@@ -17,7 +17,7 @@ export const oneMaker: Way = {
   about: 'the others bring one member the parts, and it makes all of it',
   isInParts: true,
   appliesTo: (_, { team }) => team.giving !== undefined && team.members.length > 1,
-  expand: (aim, plan, best) => {
+  expand: (aim, plan, search) => {
     const pooled = sumOf(plan.team.members.map(({ name }) => plan.inventoryOf(name)));
     const total = aim.needs.map((need) => ({ ...need, count: countItems(pooled, need.items) + need.count }));
     const steps = trySolve(total, pooled, plan.team.knowledge);
@@ -36,7 +36,7 @@ export const oneMaker: Way = {
         const isAllBrought = aim.needs.some(({ name }) => parts.some((part) => part.name === name));
         if (seen.has(key) || parts.length === 0 || isAllBrought) return [];
         seen.add(key);
-        const made = broughtTo(maker, parts, aim.needs, plan, best);
+        const made = broughtTo(maker, parts, aim.needs, plan, search);
         if (made === null) return [];
         const isThere = aim.to === null || plan.team.memberOf(aim.to) === maker.name;
         return [isThere ? made : made.give(maker.name, aim.to, giftsOf(aim.needs, plan))];
@@ -50,10 +50,10 @@ function broughtTo(
   parts: readonly RequestedNeed[],
   needs: readonly RequestedNeed[],
   plan: Timeline,
-  best: Best,
+  search: Search,
 ): Timeline | null {
   const before = new Set(plan.gifts(maker.name));
-  const supplied = best({ needs: parts, to: maker.name }, plan);
+  const supplied = search.forPart({ needs: parts, to: maker.name }, plan);
   if (supplied === null) return null;
   return supplied.get(
     maker.name,

@@ -1,0 +1,31 @@
+import type { Timeline } from '../timeline.js';
+import type { Way } from '../way.js';
+
+/** A member joins only if it would be done within this many times the time of the first. */
+export const slowest = 1.25;
+
+/** Several do all of it alone where luck decides who finds something first: that ends it for the others. */
+export const race: Way = {
+  name: 'race',
+  about: 'several look for the same, and the first to find it ends it for the others',
+  isInParts: false,
+  appliesTo: ({ needs, to }, { team }) =>
+    to === null && needs.length === 1 && needs.every(({ count }) => count === 1) && team.members.length > 1,
+  expand: ({ needs }, plan) => {
+    const { team } = plan;
+    const racers = team.members
+      .filter(({ name, hands }) => hands.length <= 1 && needs.every((need) => team.mayGet(name, need.name)))
+      .map(({ name }) => ({ name, ...plan.endWith(name, needs) }))
+      .filter(({ end }) => end < Infinity)
+      .toSorted((a, b) => a.end - b.end);
+    const [first] = racers;
+    if (first === undefined || first.unfound === 0) return [];
+    const joined = racers.filter(({ end }) => end <= slowest * first.end);
+    if (joined.length < 2) return [];
+    const made = joined.reduce<Timeline | null>(
+      (before, { name }) => before?.get(name, needs, [], joined.length) ?? null,
+      plan,
+    );
+    return made === null ? [] : [made];
+  },
+};
