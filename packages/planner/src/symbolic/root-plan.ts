@@ -16,7 +16,7 @@ import { requestOf, type Request } from '../means-ends/needs.js';
 import { secondsAway } from './team/sought-parts.js';
 import { calledOff } from './together/called-off.js';
 import { workLeft } from './team/work-left.js';
-import { planWork } from './team-plan.js';
+import { planTeam } from './team-plan.js';
 import { ways } from '../team/ways/ways.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
@@ -58,7 +58,7 @@ export const rootPlanAnswerer = defineAnswerer(
     const { tasks, dangers } = brokenDown(parts, inputs, foreseen(context.knowledge, inputs));
     return { ...answer, objective: objectiveAmid(dangers, request.text), analysis: howFar(work, view), tasks };
   },
-  ['division', ...ways.map(({ name }) => name)],
+  ['division', 'leave', ...ways.map(({ name }) => name)],
 );
 
 /** Plans by a search over ways of working together. */
@@ -69,14 +69,12 @@ function bySearch(
   knowledge: WorldKnowledge,
   without: ReadonlySet<string>,
 ): PlanningAnswer {
-  const view = leaderView(request, inputs, knowledge);
-  const work = workLeft(view, inputs);
-  const parts = planWork(work, view, inputs, without);
+  const { parts, stop, view, work } = planTeam(request, inputs, knowledge, without);
   const answer = {
     ...waitingForWork(inputs),
     objective: request.text,
     informer: request.informer,
-    stop: stopped(parts, view, inputs),
+    stop: [...stop],
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
   if (!canBegin && Object.keys(inputs.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };

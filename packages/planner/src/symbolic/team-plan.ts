@@ -1,11 +1,12 @@
-import { formatDeed, type Deed } from '@s-agents/core';
+import { countItems, formatDeed, ownValue, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
 import { verbFor } from '../getting.js';
+import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../team/continued.js';
 import { isWorthwhile, planFor } from '../team/search.js';
-import { teamOf } from '../team/team.js';
+import { teamOf, type Member } from '../team/team.js';
 import { Timeline, type Job } from '../team/timeline.js';
-import type { Aim, Way } from '../team/way.js';
+import type { Aim } from '../team/way.js';
 import { overlapping } from '../team/ways/overlap.js';
 import { ways as allWays } from '../team/ways/ways.js';
 import { assignDeeds } from './shares/assign-deeds.js';
@@ -14,40 +15,110 @@ import type { DividedTask, Part } from './team/divided-task.js';
 import { followUp } from './team/follow-up.js';
 import type { JointDeed } from './team/joint-deeds.js';
 import { doersOf, holdersOf } from './team/joint-doers.js';
-import type { Abilities, Holdings, LeaderView } from './team/leader-view.js';
+import { leaderView, type Abilities, type Holdings, type LeaderView } from './team/leader-view.js';
 import { isOwn, type OwnNeed } from './team/own-needs.js';
 import { stayingAt } from './team/at-their-places.js';
-import type { WorkLeft } from './team/work-left.js';
+import { workLeft, type WorkLeft } from './team/work-left.js';
 import { Workloads } from './workload/workloads.js';
 
-/** Plans for what is left of a request. */
-export function planWork(
-  work: WorkLeft,
-  view: LeaderView,
+/** What is given out, and who is to drop what it is at. */
+export interface TeamPlan {
+  readonly parts: readonly Part[];
+  readonly stop: readonly string[];
+  readonly view: LeaderView;
+  readonly work: WorkLeft;
+}
+
+/** Plans for a request, and leaves what is under way where that saves more than a margin. */
+export function planTeam(
+  request: Request,
   inputs: PlanningInputs,
+  knowledge: WorldKnowledge,
   without: ReadonlySet<string>,
-): readonly Part[] {
-  const ways = allWays.filter(({ name }) => !without.has(name));
+): TeamPlan {
+  const workloads = new Workloads(knowledge);
+  const as = (dropped: ReadonlySet<string>): Draft =>
+    draft(dropped, request, inputs, knowledge, { workloads, without });
+  const kept = as(new Set());
+  let best = kept;
+  if (!kept.view.isNew && !without.has('leave'))
+    for (const dropped of dropSets(kept, inputs)) {
+      const other = as(dropped);
+      if (isWorthwhile(kept.needs, other.needs) && other.needs.seconds < best.needs.seconds) best = other;
+    }
+  return { ...best, stop: [...(kept.view.isNew ? Object.keys(inputs.ongoing) : best.dropped)] };
+}
+
+/** Whose work under way is thought through without: each alone, and all. */
+function dropSets({ view, needs }: Draft, { ongoing }: PlanningInputs): readonly ReadonlySet<string>[] {
+  const busy = Object.keys(ongoing).filter((name) => view.workers.includes(name) && view.wayTo(name)?.isAlone === true);
+  const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
+  if (busy.length === 0 || (!isAnyIdle && needs.jobs.length === 0)) return [];
+  return [new Set(busy), ...(busy.length > 1 && busy.length <= 8 ? busy.map((name) => new Set([name])) : [])];
+}
+
+type View = LeaderView & { readonly at: (worker: string) => Member['at'] };
+
+interface Draft {
+  readonly needs: Timeline;
+  readonly parts: readonly Part[];
+  readonly dropped: ReadonlySet<string>;
+  readonly view: LeaderView;
+  readonly work: WorkLeft;
+}
+
+function draft(
+  dropped: ReadonlySet<string>,
+  request: Request,
+  all: PlanningInputs,
+  knowledge: WorldKnowledge,
+  { workloads, without }: { readonly workloads: Workloads; readonly without: ReadonlySet<string> },
+): Draft {
+  const ongoing = Object.fromEntries(Object.entries(all.ongoing).filter(([name]) => !dropped.has(name)));
+  const inputs = { ...all, ongoing };
+  const view: View = {
+    ...leaderView(request, inputs, knowledge),
+    at: (name) => {
+      const current = dropped.has(name) ? ownValue(all.ongoing, name) : undefined;
+      if (current === undefined) return null;
+      const { task, seconds = 0, quiet = seconds } = current;
+      const { needs } = readRequest(task, '', knowledge);
+      return needs.length === 0 ? null : { needs, seconds: quiet };
+    },
+  };
+  const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeeds(work, view.free, false, view));
-  const plan = planned(work, view, inputs, joined.doers, ways, without);
-  const withNeeds = joined.and(plan);
-  const toDo = assignDeeds(work.deeds, withNeeds.idleOf(view.free), view, stayingAt(view, inputs));
-  const all = withNeeds.and(toDo);
-  const forAll = jointDeeds(work, all.idleOf(view.free), true, view);
-  const first = [...joined.parts, plan, toDo];
-  const given = inARow(first);
-  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], forAll];
+  const needs = planned(work, view, inputs, joined.doers, workloads, without);
+  const { tasks, goesOn } = goingOn(
+    needs.jobs.map((job, place) => taskOf(job, place, needs)),
+    dropped,
+    all.ongoing,
+    knowledge,
+  );
+  const withNeeds = joined.and(tasks);
+  const busy = new Set([...withNeeds.doers, ...goesOn]);
+  const idle = view.free.filter((name) => !busy.has(name));
+  const toDo = assignDeeds(work.deeds, idle, view, stayingAt(view, inputs));
+  const forAll = jointDeeds(work, withNeeds.and(toDo).idleOf(idle), true, view);
+  const given = inARow([...joined.parts, tasks, toDo]);
+  return {
+    needs,
+    parts: [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], forAll],
+    dropped: new Set([...dropped].filter((name) => !goesOn.has(name))),
+    view,
+    work,
+  };
 }
 
 function planned(
   work: WorkLeft,
-  view: LeaderView,
+  view: View,
   inputs: PlanningInputs,
   taken: ReadonlySet<string>,
-  ways: readonly Way[],
+  workloads: Workloads,
   without: ReadonlySet<string>,
-): Part {
-  const workloads = new Workloads(view.knowledge);
+): Timeline {
+  const ways = allWays.filter(({ name }) => !without.has(name));
   const all = teamOf(view, inputs, view.request.needs, workloads);
   const team = { ...all, members: all.members.filter(({ name }) => !taken.has(name)) };
   const start = Timeline.of(team);
@@ -56,15 +127,13 @@ function planned(
   for (const aim of aims) plan = planFor(aim, plan, ways) ?? tried(aim, plan, view) ?? plan;
   const before = view.isNew ? null : continued(inputs, aims, start);
   if (before !== null && !isWorthwhile(before, plan)) plan = before;
-  if (!without.has('race')) {
-    const wanted = work.missing
-      .filter(
-        ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
-      )
-      .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
-    plan = overlapping(wanted, plan, (name) => view.free.includes(name));
-  }
-  return plan.jobs.map((job, place) => taskOf(job, place, plan, inputs));
+  if (without.has('race')) return plan;
+  const wanted = work.missing
+    .filter(
+      ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
+    )
+    .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
+  return overlapping(wanted, plan, (name) => view.free.includes(name));
 }
 
 /** What each must hold itself, then what all are to hold together. */
@@ -103,28 +172,62 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
   return made === plan ? null : made;
 }
 
-function taskOf(
-  { doer, holds, deeds, after }: Job,
-  place: number,
-  plan: Timeline,
-  { ongoing }: PlanningInputs,
-): DividedTask {
+function taskOf({ doer, holds, deeds, after }: Job, place: number, plan: Timeline): DividedTask {
   const { knowledge, member, handingTo } = plan.team;
   const { counted } = member(doer);
   const got = [...holds.values()].map(({ name, items, count }) =>
-    formatDeed({
-      verb: verbFor(name, knowledge),
-      object: name,
-      quantity: count + items.reduce((sum, item) => sum + (counted[item] ?? 0), 0),
-    }),
+    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count + countItems(counted, items) }),
   );
   const isFirst = plan.jobs.findIndex((job) => job.doer === doer) === place;
-  void ongoing;
   return {
     agent: doer,
     task: [...got, ...deeds.map(formatDeed)].join('; '),
     after: [...after, ...(isFirst ? handingTo(doer) : [])],
   };
+}
+
+/** Leaves out the tasks that their doers are at already: they go on. The first other task of a doer is instead of that. */
+function goingOn(
+  tasks: Part,
+  dropped: ReadonlySet<string>,
+  ongoing: PlanningInputs['ongoing'],
+  knowledge: WorldKnowledge,
+): { readonly tasks: Part; readonly goesOn: ReadonlySet<string> } {
+  const kept = new Map<number, string>();
+  const goesOn = new Set<string>();
+  for (const [place, { agent, task, after }] of tasks.entries()) {
+    const current = agent === null || !dropped.has(agent) ? undefined : ownValue(ongoing, agent);
+    const isFirst = tasks.findIndex((one) => one.agent === agent) === place;
+    if (agent === null || current === undefined || !isFirst || after.length > 0) continue;
+    if (!isTheSame(task, current, knowledge)) continue;
+    kept.set(place, current.id);
+    goesOn.add(agent);
+  }
+  const placeOf = (place: number): number => place - [...kept.keys()].filter((one) => one < place).length;
+  return {
+    goesOn,
+    tasks: tasks
+      .filter((_, place) => !kept.has(place))
+      .map((task) => ({
+        ...task,
+        after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? placeOf(one)) : one)),
+      })),
+  };
+}
+
+/** Whether a task equals the one under way once items handed over since are added to that one's quantities. */
+function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
+  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
+    const { needs, deeds, unread } = readRequest(text, '', knowledge);
+    return [
+      ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
+      ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
+      ...unread,
+    ]
+      .sort()
+      .join('; ');
+  };
+  return keyOf(task) === keyOf(current, brought);
 }
 
 /** Tasks for these hands of the joint deeds that are for all, or of the others. */

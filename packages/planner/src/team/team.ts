@@ -8,12 +8,13 @@ import {
   verbWith,
   workOf,
   type Deed,
+  type Ingredient,
   type Inventory,
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../getting.js';
-import type { RequestedNeed } from '../means-ends/needs.js';
+import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Hand } from '../symbolic/team/groups.js';
 import { handOverSeconds } from '../symbolic/team/hand-over.js';
@@ -41,6 +42,8 @@ export interface Member {
   /** World seconds by estimate from where it is looking for something back to the others. */
   readonly awaySeconds: number;
   readonly pace: Pace;
+  /** What it has begun and may leave for something else, and for how many world seconds it has been at that. */
+  readonly at: { readonly needs: readonly Ingredient[]; readonly seconds: number } | null;
 }
 
 /** Those who can work for a goal, and what is known of how they do so. */
@@ -69,7 +72,7 @@ export interface Team {
 }
 
 export function teamOf(
-  view: LeaderView,
+  view: LeaderView & { readonly at?: (worker: string) => Member['at'] },
   inputs: PlanningInputs,
   needs: readonly RequestedNeed[],
   workloads: Workloads,
@@ -89,7 +92,7 @@ export function teamOf(
   const placeOf = (one: string): Position | undefined => (one === agent ? observation.position : ownValue(places, one));
   const leftOf = (worker: string): number => {
     const task = ownValue(underWay, worker);
-    if (task === undefined) return -view.workedSeconds(worker);
+    if (task === undefined) return 0;
     const { all, unfound } = secondsOfTask(worker, task, view, workloads);
     const { seconds = 0, quiet = seconds } = task;
     // A search may end at any time, however long it has lasted.
@@ -114,6 +117,7 @@ export function teamOf(
         guessed: projection.guessed(name),
         awaySeconds: view.awaySeconds(name) + (task === undefined ? 0 : secondsAway(task, knowledge)),
         pace: view.paceOf(name),
+        at: view.at?.(name) ?? null,
       };
     });
   const byName = new Map(members.map((member) => [member.name, member]));
@@ -126,6 +130,7 @@ export function teamOf(
     guessed: new Set(),
     awaySeconds: 0,
     pace: view.paceOf(''),
+    at: null,
   };
   const may = (member: string, deed: Deed): boolean => lessons.canTry(member, formatDeed(deed));
   return {
@@ -133,7 +138,7 @@ export function teamOf(
     knowledge,
     workloads,
     giving,
-    underWaySeconds: Math.max(0, ...Object.keys(underWay).map(leftOf)),
+    underWaySeconds: secondsFor(needs, view, underWay, leftOf),
     secondsUnderWay: (id) => {
       const [worker] = Object.entries(underWay).find(([, task]) => task.id === id) ?? [];
       return worker === undefined ? 0 : leftOf(worker);
@@ -158,6 +163,38 @@ export function teamOf(
       return hands <= 1 ? all : workloads.of(partOf(bundle, inventory, hands), inventory, member.pace);
     },
   };
+}
+
+/**
+ * World seconds until what is under way has brought as much of each need as it is to bring in all, of several that are at
+ * the same the first ones; and until all is done that is no getting of what is needed.
+ */
+function secondsFor(
+  needs: readonly RequestedNeed[],
+  { stock, knowledge }: LeaderView,
+  underWay: PlanningInputs['ongoing'],
+  leftOf: (worker: string) => number,
+): number {
+  const tasks = Object.entries(underWay).map(([name, { task }]) => ({
+    name,
+    left: leftOf(name),
+    ...readRequest(task, '', knowledge),
+  }));
+  const until = needs.map((need) => {
+    let open = Math.min(need.count - stock.held(need), stock.expected(need));
+    const bringers = tasks
+      .filter((task) => task.needs.some(({ name }) => name === need.name))
+      .toSorted((a, b) => a.left - b.left);
+    for (const task of bringers) {
+      open -= stock.broughtBy(task.name, need);
+      if (open <= 0) return task.left;
+    }
+    return bringers.at(-1)?.left ?? 0;
+  });
+  const others = tasks.filter(
+    (task) => task.needs.every(({ name }) => needs.every((need) => need.name !== name)) && task.deeds.length > 0,
+  );
+  return Math.max(0, ...until, ...others.map(({ left }) => left));
 }
 
 /** What each of several hands does of a bundle: an equal part, for which each needs tools of its own. */

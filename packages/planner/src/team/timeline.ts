@@ -13,12 +13,15 @@ export interface Job {
   readonly deeds: readonly Deed[];
   /** What is over before it begins: jobs, by their places, and tasks under way, by their ids. */
   readonly after: readonly (number | string)[];
-  /** World seconds from now, by estimate. */
+  /** World seconds from now, by estimate: when its doer turns to it, when it began with it, if that was earlier, and its end. */
+  readonly begin: number;
   readonly start: number;
   readonly end: number;
   /** What its doer can use for it, and what it keeps meanwhile for later jobs. */
   readonly from: Inventory;
   readonly aside: Inventory;
+  /** Whether the goal does not wait for it, since others are at the same. */
+  readonly isSpare: boolean;
 }
 
 /** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
@@ -67,7 +70,10 @@ export class Timeline {
 
   /** World seconds until the last member that has something to do is done. */
   get seconds(): number {
-    return this.jobs.reduce((most, { end }) => Math.max(most, end), this.team.underWaySeconds);
+    return this.jobs.reduce(
+      (most, { end, isSpare }) => (isSpare ? most : Math.max(most, end)),
+      this.team.underWaySeconds,
+    );
   }
 
   /** The sum of all work, by which plans that end at the same time are compared. */
@@ -126,11 +132,11 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[] = [],
-    racers = 1,
+    { racers = 1, isSpare = false }: { readonly racers?: number; readonly isSpare?: boolean } = {},
   ): Timeline | null {
     const trial = this.#trial(name, more, after);
     if (trial === null) return null;
-    const { place, start, from, holds, work } = trial;
+    const { place, begin, start, from, holds, work } = trial;
     const line = this.#line(name);
     const aside = place === line.last ? line.aside : {};
     const job: Job = {
@@ -138,10 +144,12 @@ export class Timeline {
       holds,
       deeds: [],
       after: this.#after(name, place, after),
+      begin,
       start,
       end: start + work.seconds - (1 - 1 / racers) * work.unfoundSeconds,
       from,
       aside,
+      isSpare,
     };
     return this.#with(place, job, {
       end: job.end,
@@ -187,10 +195,12 @@ export class Timeline {
           holds: new Map(),
           deeds: [deed],
           after: this.#after(name, place, after),
+          begin: start,
           start,
           end: start + seconds,
           from: sumOf([line.inventory, line.aside]),
           aside: {},
+          isSpare: false,
         };
     return this.#with(place, job, {
       end: job.end,
@@ -234,20 +244,24 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[],
-  ): { place: number; start: number; from: Inventory; holds: Bundle; work: Workload } | null {
+  ): { place: number; begin: number; start: number; from: Inventory; holds: Bundle; work: Workload } | null {
     const line = this.#line(name);
     const open = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
     const isMore = open !== undefined && after.every((one) => open.after.includes(one));
-    const start = isMore ? open.start : Math.max(line.end, this.#endOf(after));
+    const begin = isMore ? open.begin : Math.max(line.end, this.#endOf(after));
     const from = isMore ? open.from : sumOf([line.inventory, line.aside]);
     const holds = more.reduce<Bundle>(
       (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
       isMore ? open.holds : new Map<string, Ingredient>(),
     );
-    const work = this.team.workOf(this.team.member(name), holds, from);
-    return work === null
-      ? null
-      : { place: isMore && line.last !== null ? line.last : this.jobs.length, start, from, holds, work };
+    const member = this.team.member(name);
+    const work = this.team.workOf(member, holds, from);
+    const isFirst = line.last === null || (isMore && this.jobs.findIndex(({ doer }) => doer === name) === line.last);
+    if (work === null) return null;
+    // A search may end at any time, however long it has lasted.
+    const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
+    const start = begin - worked;
+    return { place: isMore && line.last !== null ? line.last : this.jobs.length, begin, start, from, holds, work };
   }
 
   /** What comes before a job: what it is said to come after, and its doer's job before. */
@@ -274,6 +288,13 @@ export class Timeline {
   #line(name: string): Line {
     return this.lines.get(name) ?? { end: 0, inventory: {}, aside: {}, last: null, isOpen: false, backSeconds: 0 };
   }
+}
+
+/** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
+function workedAt(holds: Bundle, { at }: Member): number {
+  if (at === null) return 0;
+  const goesOn = at.needs.every(({ name, count }) => (holds.get(name)?.count ?? 0) >= count);
+  return goesOn ? at.seconds : 0;
 }
 
 /** What is left of things without some of them; null where there are not so many. */

@@ -54,6 +54,13 @@ export class Stock {
     );
   }
 
+  /** How many more of what is needed one worker will hold once it is done with what it is at. */
+  broughtBy(worker: string, need: HeldNeed): number {
+    return new Stock(this.team, { [worker]: ownValue(this.ongoing, worker) ?? { task: '' } }, this.knowledge).expected(
+      need,
+    );
+  }
+
   #heldFor(worker: string, { items, holder }: HeldNeed): number {
     const held = holder === undefined ? heldWith(worker, this.team) : (ownValue(this.team.inventories, holder) ?? {});
     return countItems(held, items);

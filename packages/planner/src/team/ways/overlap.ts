@@ -20,7 +20,7 @@ export function overlapping(
     for (const need of inTurn) {
       const share = { ...need, count: Math.ceil(need.count / team.members.length) };
       const { end } = made.endWith(name, [share]);
-      if (team.mayGet(name, need.name) && end <= limit) return made.get(name, [share]) ?? made;
+      if (team.mayGet(name, need.name) && end <= limit) return made.get(name, [share], [], { isSpare: true }) ?? made;
     }
     return made;
   }, plan);

@@ -23,7 +23,8 @@ export const race: Way = {
     const joined = racers.filter(({ end }) => end <= slowest * first.end);
     if (joined.length < 2) return [];
     const made = joined.reduce<Timeline | null>(
-      (before, { name }) => before?.get(name, needs, [], joined.length) ?? null,
+      (before, { name }) =>
+        before?.get(name, needs, [], { racers: joined.length, isSpare: name !== first.name }) ?? null,
       plan,
     );
     return made === null ? [] : [made];
