@@ -50,16 +50,19 @@ export function planTeam(
 }
 
 /** Whose work under way is thought through without: each alone, and all. */
-function dropSets({ view, needs }: Draft, { ongoing }: PlanningInputs): readonly ReadonlySet<string>[] {
+function dropSets({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): readonly ReadonlySet<string>[] {
   const busy = Object.keys(ongoing).filter((name) => view.workers.includes(name) && view.wayTo(name)?.isAlone === true);
   const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
-  if (busy.length === 0 || (!isAnyIdle && needs.jobs.length === 0)) return [];
+  const isNew = needs.jobs.length > 0 && !goesOn;
+  if (busy.length === 0 || (!isAnyIdle && !isNew)) return [];
   return [new Set(busy), ...(busy.length > 1 && busy.length <= 8 ? busy.map((name) => new Set([name])) : [])];
 }
 
 type View = LeaderView & { readonly at: (worker: string) => Member['at'] };
 
 interface Draft {
+  /** Whether the last plan is carried on. */
+  readonly goesOn: boolean;
   readonly needs: Timeline;
   readonly parts: readonly Part[];
   readonly dropped: ReadonlySet<string>;
@@ -88,7 +91,7 @@ function draft(
   };
   const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeeds(work, view.free, false, view));
-  const needs = planned(work, view, inputs, joined.doers, workloads, without);
+  const { plan: needs, isContinued } = planned(work, view, inputs, joined.doers, workloads, without);
   const { tasks, goesOn } = goingOn(
     needs.jobs.map((job, place) => taskOf(job, place, needs)),
     dropped,
@@ -102,9 +105,11 @@ function draft(
   const forAll = jointDeeds(work, withNeeds.and(toDo).idleOf(idle), true, view);
   const given = inARow([...joined.parts, tasks, toDo]);
   return {
+    goesOn: isContinued,
     needs,
     parts: [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], forAll],
-    dropped: new Set([...dropped].filter((name) => !goesOn.has(name))),
+    // Whoever gets nothing else goes on: that does no harm.
+    dropped: new Set([...dropped].filter((name) => tasks.some(({ agent }) => agent === name))),
     view,
     work,
   };
@@ -117,7 +122,7 @@ function planned(
   taken: ReadonlySet<string>,
   workloads: Workloads,
   without: ReadonlySet<string>,
-): Timeline {
+): { readonly plan: Timeline; readonly isContinued: boolean } {
   const ways = allWays.filter(({ name }) => !without.has(name));
   const all = teamOf(view, inputs, view.request.needs, workloads);
   const team = { ...all, members: all.members.filter(({ name }) => !taken.has(name)) };
@@ -126,14 +131,15 @@ function planned(
   let plan = start;
   for (const aim of aims) plan = planFor(aim, plan, ways) ?? tried(aim, plan, view) ?? plan;
   const before = view.isNew ? null : continued(inputs, aims, start);
-  if (before !== null && !isWorthwhile(before, plan)) plan = before;
-  if (without.has('race')) return plan;
+  const isContinued = before !== null && !isWorthwhile(before, plan);
+  if (isContinued) plan = before;
+  if (without.has('race')) return { plan, isContinued };
   const wanted = work.missing
     .filter(
       ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
     )
     .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
-  return overlapping(wanted, plan, (name) => view.free.includes(name));
+  return { plan: overlapping(wanted, plan, (name) => view.free.includes(name)), isContinued };
 }
 
 /** What each must hold itself, then what all are to hold together. */

@@ -5,6 +5,13 @@ import type { Aim, Way } from './way.js';
 const deepest = 5;
 
 /**
+ * What a plan has to save to be worth it, since estimates are rough: world seconds, and a share of the time. It holds
+ * for members that wait for each other instead of working for themselves, and for leaving what is planned or under way.
+ */
+const leastSaved = 5;
+const shareSaved = 0.1;
+
+/**
  * Finds the plan in which an aim is met soonest: for each aim all ways that apply are expanded, and the best is kept
  * (branch by branch, greedily).
  */
@@ -26,15 +33,16 @@ export function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timelin
 }
 
 /** Whether one plan is over sooner than another, or as soon with less work. */
-export function isBetter(one: Timeline, other: Timeline): boolean {
-  return one.seconds === other.seconds ? one.work < other.work : one.seconds < other.seconds;
+function isBetter(one: Timeline, other: Timeline): boolean {
+  const [a, b] = [weighed(one), weighed(other)];
+  return a === b ? one.work < other.work : a < b;
 }
 
-/** World seconds by estimate, and the share of the time, that a new plan has to save for what was planned to be left. */
-const leastSaved = 5;
-const worthChanging = 0.9;
+function weighed({ seconds, handsOver }: Timeline): number {
+  return handsOver ? seconds / (1 - shareSaved) + leastSaved : seconds;
+}
 
-/** Whether it is worthwhile to leave what was planned, or is under way, for something else, since estimates are rough. */
+/** Whether it is worthwhile to leave what was planned, or is under way, for something else. */
 export function isWorthwhile(before: Timeline, after: Timeline): boolean {
-  return after.seconds < worthChanging * before.seconds && before.seconds - after.seconds >= leastSaved;
+  return after.seconds < (1 - shareSaved) * before.seconds && before.seconds - after.seconds >= leastSaved;
 }

@@ -56,6 +56,8 @@ export interface Team {
   /** World seconds until all is done that is under way. */
   readonly underWaySeconds: number;
   readonly secondsUnderWay: (id: string) => number;
+  /** The id of the task that a member is at; none where it is at nothing. */
+  readonly atWork: (member: string) => readonly string[];
   /** The ids of tasks under way that hand something to a member. */
   readonly handingTo: (member: string) => readonly string[];
   readonly member: (name: string) => Member;
@@ -142,6 +144,10 @@ export function teamOf(
     secondsUnderWay: (id) => {
       const [worker] = Object.entries(underWay).find(([, task]) => task.id === id) ?? [];
       return worker === undefined ? 0 : leftOf(worker);
+    },
+    atWork: (member) => {
+      const id = ownValue(underWay, member)?.id;
+      return id === undefined ? [] : [id];
     },
     handingTo: (member) => projection.handingTo(member),
     member: (name) => byName.get(name) ?? nobody,

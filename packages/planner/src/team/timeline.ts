@@ -46,6 +46,8 @@ interface Line {
   readonly isOpen: boolean;
   /** World seconds from where its work leads it back to the others. */
   readonly backSeconds: number;
+  /** Whether it is on a long search meanwhile, so that nobody can tell where it is. */
+  readonly isFar: boolean;
 }
 
 /**
@@ -63,7 +65,15 @@ export class Timeline {
   static of(team: Team): Timeline {
     const lines = team.members.map(({ name, freeAt, inventory, awaySeconds }): [string, Line] => [
       name,
-      { end: freeAt, inventory, aside: {}, last: null, isOpen: false, backSeconds: awaySeconds },
+      {
+        end: freeAt,
+        inventory,
+        aside: {},
+        last: null,
+        isOpen: false,
+        backSeconds: awaySeconds,
+        isFar: awaySeconds > 0,
+      },
     ]);
     return new Timeline(team, [], new Map(lines));
   }
@@ -74,6 +84,11 @@ export class Timeline {
       (most, { end, isSpare }) => (isSpare ? most : Math.max(most, end)),
       this.team.underWaySeconds,
     );
+  }
+
+  /** Whether somebody hands something over. */
+  get handsOver(): boolean {
+    return this.jobs.some(({ deeds }) => deeds.some(({ verb }) => verb === this.team.giving));
   }
 
   /** The sum of all work, by which plans that end at the same time are compared. */
@@ -112,14 +127,14 @@ export class Timeline {
   endWith(
     name: string,
     more: readonly Ingredient[],
-  ): { readonly end: number; readonly back: number; readonly unfound: number } {
+  ): { readonly end: number; readonly back: number; readonly luck: number } {
     const trial = this.#trial(name, more, []);
     return trial === null
-      ? { end: Infinity, back: 0, unfound: 0 }
+      ? { end: Infinity, back: 0, luck: 0 }
       : {
           end: trial.start + trial.work.seconds,
           back: secondsBackFrom(trial.work),
-          unfound: trial.work.unfoundSeconds,
+          luck: trial.work.luckSeconds,
         };
   }
 
@@ -146,7 +161,7 @@ export class Timeline {
       after: this.#after(name, place, after),
       begin,
       start,
-      end: start + work.seconds - (1 - 1 / racers) * work.unfoundSeconds,
+      end: start + work.seconds - (1 - 1 / racers) * work.luckSeconds,
       from,
       aside,
       isSpare,
@@ -158,6 +173,7 @@ export class Timeline {
       last: place,
       isOpen: true,
       backSeconds: Math.max(line.last === null ? line.backSeconds : 0, secondsBackFrom(work)),
+      isFar: work.roams,
     });
   }
 
@@ -209,6 +225,7 @@ export class Timeline {
       last: place,
       isOpen: false,
       backSeconds: line.backSeconds,
+      isFar: false,
     });
   }
 
@@ -221,10 +238,11 @@ export class Timeline {
       ? this.team.handOverSeconds(from, to)
       : Math.max(unknownWaySeconds, this.team.handOverSeconds(from, to));
     const seconds = isAgain ? 0 : giver.backSeconds + way;
-    const position = giver.last === null ? this.team.meetingPlace(to) : undefined;
+    const later = isAgain ? after : [...after, ...this.#whenBack(to)];
+    const position = giver.last === null && later.length === 0 ? this.team.meetingPlace(to) : undefined;
     const given = gifts.reduce<Timeline>((plan, { word, count }, index) => {
       const deed = { verb: this.team.giving ?? 'give', object: word, quantity: count, recipient: to };
-      return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0, after);
+      return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0, later);
     }, this);
     const lines = new Map(given.lines);
     const left = given.#line(from);
@@ -238,6 +256,13 @@ export class Timeline {
         isOpen: false,
       });
     return new Timeline(this.team, given.jobs, lines);
+  }
+
+  /** What somebody is at that leads it nobody knows where. */
+  #whenBack(name: string): readonly (number | string)[] {
+    const { last, isFar } = this.#line(this.team.memberOf(name));
+    if (!isFar) return [];
+    return last === null ? this.team.atWork(this.team.memberOf(name)) : [last];
   }
 
   #trial(
@@ -286,7 +311,17 @@ export class Timeline {
   }
 
   #line(name: string): Line {
-    return this.lines.get(name) ?? { end: 0, inventory: {}, aside: {}, last: null, isOpen: false, backSeconds: 0 };
+    return (
+      this.lines.get(name) ?? {
+        end: 0,
+        inventory: {},
+        aside: {},
+        last: null,
+        isOpen: false,
+        backSeconds: 0,
+        isFar: false,
+      }
+    );
   }
 }
 

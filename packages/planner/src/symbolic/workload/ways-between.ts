@@ -4,6 +4,8 @@ import type { Workload } from './workload.js';
 export const shortWay = 30;
 /** A search estimated at this many world seconds or more depends on luck and leads its doer far away. */
 export const longSearch = 40;
+/** A search on the surface that is estimated at more world seconds leads out of the others' sight. */
+export const shortSearch = 10;
 /** The way back from a long search takes this share of the time spent searching. */
 export const shareOfSearch = 0.6;
 

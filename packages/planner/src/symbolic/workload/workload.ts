@@ -16,5 +16,9 @@ export interface Workload {
   readonly deepSeconds: number;
   /** World seconds of searches that lead far away: those underground, and long ones elsewhere. */
   readonly awaySeconds: number;
+  /** World seconds of the longest search for something of which none is held: as many as luck decides over. */
+  readonly luckSeconds: number;
+  /** Whether something is looked for so far around that nobody can tell where its doer is meanwhile. */
+  readonly roams: boolean;
   readonly inventory: Inventory;
 }

@@ -3,7 +3,7 @@ import { nullIfNoWay } from '../../means-ends/no-way.js';
 import { solveWithRest, type SolutionStep } from '../../means-ends/solve.js';
 import { isDeep } from '../../means-ends/sites.js';
 import { unmeasured, type Pace } from './pace.js';
-import { longSearch, shortWay } from './ways-between.js';
+import { longSearch, shortSearch, shortWay } from './ways-between.js';
 import type { Workload } from './workload.js';
 
 /** What one worker is to hold in the end, by name. */
@@ -56,6 +56,16 @@ export class Workloads {
       awaySeconds: solution.steps
         .filter((step) => isDeep(step) || leadsAway(step, inventory))
         .reduce((sum, step) => sum + step.searchSeconds, 0),
+      luckSeconds: solution.steps.reduce(
+        (most, { items, searchSeconds }) => (countItems(inventory, items) > 0 ? most : Math.max(most, searchSeconds)),
+        0,
+      ),
+      roams: solution.steps.some(
+        (step) =>
+          step.gathers &&
+          countItems(inventory, step.items) === 0 &&
+          step.searchSeconds > (isDeep(step) ? longSearch : shortSearch),
+      ),
       inventory: solution.inventory,
     };
   }
@@ -70,6 +80,8 @@ function hopeless(inventory: Inventory): Workload {
     isDeep: false,
     deepSeconds: 0,
     awaySeconds: 0,
+    luckSeconds: 0,
+    roams: false,
     inventory,
   };
 }

@@ -19,7 +19,7 @@ export const race: Way = {
       .filter(({ end }) => end < Infinity)
       .toSorted((a, b) => a.end - b.end);
     const [first] = racers;
-    if (first === undefined || first.unfound === 0) return [];
+    if (first === undefined || first.luck === 0) return [];
     const joined = racers.filter(({ end }) => end <= slowest * first.end);
     if (joined.length < 2) return [];
     const made = joined.reduce<Timeline | null>(
