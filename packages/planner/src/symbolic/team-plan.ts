@@ -3,7 +3,7 @@ import { verbFor } from '../getting.js';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../team/continued.js';
-import { isWorthwhile, planFor } from '../team/search.js';
+import { isWorthwhile, planAll } from '../team/search.js';
 import { teamOf, type Member } from '../team/team.js';
 import { Timeline, type Job } from '../team/timeline.js';
 import type { Aim } from '../team/way.js';
@@ -128,8 +128,7 @@ function planned(
   const team = { ...all, members: all.members.filter(({ name }) => !taken.has(name)) };
   const start = Timeline.of(team);
   const aims = aimsOf(work);
-  let plan = start;
-  for (const aim of aims) plan = planFor(aim, plan, ways) ?? tried(aim, plan, view) ?? plan;
+  let plan = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before);
   const before = view.isNew ? null : continued(inputs, aims, start);
   const isContinued = before !== null && !isWorthwhile(before, plan);
   if (isContinued) plan = before;

@@ -12,10 +12,39 @@ const leastSaved = 5;
 const shareSaved = 0.1;
 
 /**
+ * Plans for aims one after the other: each by the simple ways, then all by all ways, then, as local moves, each in turn by
+ * all ways and the others by the simple ones. The best plan is kept. `otherwise`: what is done for an aim for which no
+ * way is known.
+ */
+export function planAll(
+  aims: readonly Aim[],
+  start: Timeline,
+  ways: readonly Way[],
+  otherwise: (aim: Aim, plan: Timeline) => Timeline,
+): Timeline {
+  const simple = ways.filter(({ isInParts }) => !isInParts);
+  const planned = (isFull: (aim: Aim) => boolean): Timeline =>
+    aims.reduce((plan, aim) => {
+      const found = isFull(aim) ? null : planFor(aim, plan, simple);
+      return found ?? planFor(aim, plan, ways) ?? otherwise(aim, plan);
+    }, start);
+  const plans = [
+    planned(() => true),
+    ...(aims.length < 2
+      ? []
+      : [planned(() => false), ...aims.slice(0, mostMoves).map((one) => planned((aim) => aim === one))]),
+  ];
+  return plans.reduce((best, one) => (isBetter(one, best) ? one : best));
+}
+
+/** How many aims are thought through one by one. */
+const mostMoves = 8;
+
+/**
  * Finds the plan in which an aim is met soonest: for each aim all ways that apply are expanded, and the best is kept
  * (branch by branch, greedily).
  */
-export function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | null {
+function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | null {
   const best =
     (depth: number) =>
     (aim: Aim, plan: Timeline): Timeline | null => {

@@ -41,6 +41,8 @@ interface Line {
   readonly inventory: Inventory;
   /** What it keeps for its next job. */
   readonly aside: Inventory;
+  /** What is handed to it, by the place of the job in which that is done. */
+  readonly incoming: ReadonlyMap<number, Inventory>;
   readonly last: number | null;
   /** Whether more can be added to its last job. */
   readonly isOpen: boolean;
@@ -69,6 +71,7 @@ export class Timeline {
         end: freeAt,
         inventory,
         aside: {},
+        incoming: new Map(),
         last: null,
         isOpen: false,
         backSeconds: awaySeconds,
@@ -112,7 +115,14 @@ export class Timeline {
   /** The places of the jobs in which something is handed to a member. */
   gifts(to: string): readonly number[] {
     return this.jobs.flatMap(({ deeds }, place) =>
-      deeds.some(({ verb, recipient = null }) => verb === this.team.giving && recipient === to) ? [place] : [],
+      deeds.some(
+        ({ verb, recipient }) =>
+          verb === this.team.giving &&
+          recipient !== undefined &&
+          (recipient === to || this.team.memberOf(recipient) === to),
+      )
+        ? [place]
+        : [],
     );
   }
 
@@ -170,6 +180,7 @@ export class Timeline {
       end: job.end,
       inventory: work.inventory,
       aside,
+      incoming: without(line.incoming, after),
       last: place,
       isOpen: true,
       backSeconds: Math.max(line.last === null ? line.backSeconds : 0, secondsBackFrom(work)),
@@ -183,7 +194,7 @@ export class Timeline {
     const line = this.#line(name);
     const aside = sumOf([line.aside, things]);
     const job = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
-    const left = without(job?.from ?? line.inventory, things);
+    const left = withLess(job?.from ?? line.inventory, things);
     if (left === null) return null;
     if (job === undefined || line.last === null)
       return new Timeline(this.team, this.jobs, new Map([...this.lines, [name, { ...line, inventory: left, aside }]]));
@@ -203,6 +214,7 @@ export class Timeline {
     const last = line.last === null ? undefined : this.jobs[line.last];
     const isSame = last !== undefined && last.holds.size === 0 && after.every((one) => last.after.includes(one));
     const start = Math.max(line.end, this.#endOf(after));
+    const from = this.#heldFor(line, after);
     const place = isSame && line.last !== null ? line.last : this.jobs.length;
     const job: Job = isSame
       ? { ...last, deeds: [...last.deeds, deed], end: start + seconds }
@@ -214,14 +226,15 @@ export class Timeline {
           begin: start,
           start,
           end: start + seconds,
-          from: sumOf([line.inventory, line.aside]),
+          from,
           aside: {},
           isSpare: false,
         };
     return this.#with(place, job, {
       end: job.end,
-      inventory: sumOf([line.inventory, line.aside]),
+      inventory: from,
       aside: {},
+      incoming: without(line.incoming, after),
       last: place,
       isOpen: false,
       backSeconds: line.backSeconds,
@@ -232,7 +245,8 @@ export class Timeline {
   /** Has a member hand things to another one, who may be nobody of the team. */
   give(from: string, to: string, gifts: readonly Gift[], after: readonly (number | string)[] = []): Timeline {
     const giver = this.#line(from);
-    const isAgain = giver.last !== null && this.gifts(to).includes(giver.last);
+    const isAgain =
+      giver.last !== null && this.jobs[giver.last]?.deeds.some(({ recipient }) => recipient === to) === true;
     const isNear = giver.last === null && !this.isUsed(this.team.memberOf(to));
     const way = isNear
       ? this.team.handOverSeconds(from, to)
@@ -244,16 +258,16 @@ export class Timeline {
       const deed = { verb: this.team.giving ?? 'give', object: word, quantity: count, recipient: to };
       return plan.do(from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0, later);
     }, this);
+    const place = given.#line(from).last ?? 0;
     const lines = new Map(given.lines);
     const left = given.#line(from);
     const things = sumOf(gifts.map(({ item, count }) => ({ [item]: count })));
-    lines.set(from, { ...left, inventory: without(left.inventory, things) ?? left.inventory, backSeconds: 0 });
+    lines.set(from, { ...left, inventory: withLess(left.inventory, things) ?? left.inventory, backSeconds: 0 });
     const receiver = lines.get(this.team.memberOf(to));
     if (receiver !== undefined)
       lines.set(this.team.memberOf(to), {
         ...receiver,
-        inventory: sumOf([receiver.inventory, things]),
-        isOpen: false,
+        incoming: new Map([...receiver.incoming, [place, sumOf([receiver.incoming.get(place) ?? {}, things])]]),
       });
     return new Timeline(this.team, given.jobs, lines);
   }
@@ -274,7 +288,7 @@ export class Timeline {
     const open = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
     const isMore = open !== undefined && after.every((one) => open.after.includes(one));
     const begin = isMore ? open.begin : Math.max(line.end, this.#endOf(after));
-    const from = isMore ? open.from : sumOf([line.inventory, line.aside]);
+    const from = isMore ? open.from : this.#heldFor(line, after);
     const holds = more.reduce<Bundle>(
       (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
       isMore ? open.holds : new Map<string, Ingredient>(),
@@ -287,6 +301,15 @@ export class Timeline {
     const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
     const start = begin - worked;
     return { place: isMore && line.last !== null ? line.last : this.jobs.length, begin, start, from, holds, work };
+  }
+
+  /** What a member can use for a job that comes after these. */
+  #heldFor({ inventory, aside, incoming }: Line, after: readonly (number | string)[]): Inventory {
+    const handed = after.flatMap((one): readonly Inventory[] => {
+      const things = typeof one === 'number' ? incoming.get(one) : undefined;
+      return things === undefined ? [] : [things];
+    });
+    return sumOf([inventory, aside, ...handed]);
   }
 
   /** What comes before a job: what it is said to come after, and its doer's job before. */
@@ -316,6 +339,7 @@ export class Timeline {
         end: 0,
         inventory: {},
         aside: {},
+        incoming: new Map(),
         last: null,
         isOpen: false,
         backSeconds: 0,
@@ -332,8 +356,12 @@ function workedAt(holds: Bundle, { at }: Member): number {
   return goesOn ? at.seconds : 0;
 }
 
+function without(incoming: Line['incoming'], after: readonly (number | string)[]): Line['incoming'] {
+  return new Map([...incoming].filter(([place]) => !after.includes(place)));
+}
+
 /** What is left of things without some of them; null where there are not so many. */
-function without(inventory: Inventory, things: Inventory): Inventory | null {
+function withLess(inventory: Inventory, things: Inventory): Inventory | null {
   const left = { ...inventory };
   for (const [item, count] of Object.entries(things)) {
     if ((ownValue(left, item) ?? 0) < count) return null;

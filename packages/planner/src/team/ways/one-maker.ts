@@ -3,6 +3,7 @@ import { deliverablesOf, quickSteps, stepsOnTheSpot, type TakesItself } from '..
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { trySolve } from '../../means-ends/try-solve.js';
 import { verbFor } from '../../getting.js';
+import { receiverIn } from '../../symbolic/team/groups.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
 import type { Search, Way } from '../way.js';
@@ -53,7 +54,7 @@ function broughtTo(
   search: Search,
 ): Timeline | null {
   const before = new Set(plan.gifts(maker.name));
-  const supplied = search.forPart({ needs: parts, to: maker.name }, plan);
+  const supplied = search.forPart({ needs: parts, to: receiverIn(maker, parts) }, plan);
   if (supplied === null) return null;
   return supplied.get(
     maker.name,
