@@ -81,6 +81,8 @@ const woodenItems = [
 /** Last words of item names that are too vague to name a group. */
 const vague = new Set(['block', 'egg', 'bucket', 'stick', 'head', 'template', 'pattern', 'on', 'eye']);
 const namespace = 'minecraft:';
+/** How many words are remembered with what they mean, of any that people and models may write. */
+const mostRemembered = 10_000;
 
 /** Builds the vocabulary of a version from its item names. */
 export function createWords(items: readonly string[]): Words {
@@ -101,10 +103,18 @@ export function createWords(items: readonly string[]): Words {
   // Reversed, so that of two words with the same meaning the shorter one, which was found first, wins.
   const bySet = new Map(shared.map(([group, members]) => [keyOf(members), group] as const).toReversed());
 
-  const find = (word: string): string | null => {
+  const found = new Map<string, string | null>();
+  const look = (word: string): string | null => {
     const plain = normalise(word);
     if (plain.startsWith(namespace)) return known.has(plain.slice(namespace.length)) ? plain : null;
     return spellings(plain).find((spelling) => table.has(spelling)) ?? null;
+  };
+  const find = (word: string): string | null => {
+    const before = found.get(word);
+    if (before !== undefined) return before;
+    const one = look(word);
+    if (found.size < mostRemembered) found.set(word, one);
+    return one;
   };
   const resolve = (word: string): readonly string[] => {
     const found = find(word);

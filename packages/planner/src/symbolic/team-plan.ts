@@ -1,4 +1,12 @@
-import { countItems, formatDeed, ownValue, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  formatDeed,
+  ownValue,
+  verbHas,
+  type Deed,
+  type OngoingTask,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { verbFor } from '../getting.js';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
@@ -51,11 +59,26 @@ export function planTeam(
 
 /** Whose work under way is thought through without: each alone, and all. */
 function dropSets({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): readonly ReadonlySet<string>[] {
-  const busy = Object.keys(ongoing).filter((name) => view.workers.includes(name) && view.wayTo(name)?.isAlone === true);
+  const busy = Object.entries(ongoing).flatMap(([name, { task }]) =>
+    view.workers.includes(name) && view.wayTo(name)?.isAlone === true && isPartWork(task, view) ? [name] : [],
+  );
   const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
   const isNew = needs.jobs.length > 0 && !goesOn;
   if (busy.length === 0 || (!isAnyIdle && !isNew)) return [];
   return [new Set(busy), ...(busy.length > 1 && busy.length <= 8 ? busy.map((name) => new Set([name])) : [])];
+}
+
+/** Whether a task is getting things, and handing them to others of the team, and nothing else. */
+function isPartWork(task: string, { knowledge, workers }: LeaderView): boolean {
+  const { deeds, unread } = readRequest(task, '', knowledge);
+  return (
+    unread.length === 0 &&
+    deeds.every(
+      ({ verb, recipient }) =>
+        verbHas(verb, 'goes', knowledge) ||
+        (recipient !== undefined && workers.includes(recipient) && verbHas(verb, 'gives', knowledge)),
+    )
+  );
 }
 
 type View = LeaderView & { readonly at: (worker: string) => Member['at'] };
@@ -91,18 +114,19 @@ function draft(
   };
   const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeeds(work, view.free, false, view));
-  const { plan: needs, isContinued } = planned(work, view, inputs, joined.doers, workloads, without);
-  const { tasks, goesOn } = goingOn(
+  const { plan, isContinued } = planned(work, view, inputs, joined.doers, workloads, without);
+  const unused = view.free.filter((name) => !joined.doers.has(name) && !plan.isUsed(name));
+  const toDo = assignDeeds(work.deeds, unused, view, stayingAt(view, inputs));
+  const others = new GivenOut([toDo]).idleOf(unused);
+  const forAll = jointDeeds(work, others, true, view);
+  const idle = new GivenOut([forAll]).idleOf(others).filter((name) => !dropped.has(name));
+  const needs = without.has('race') ? plan : shared(plan, work, view, idle);
+  const { tasks } = goingOn(
     needs.jobs.map((job, place) => taskOf(job, place, needs)),
     dropped,
     all.ongoing,
     knowledge,
   );
-  const withNeeds = joined.and(tasks);
-  const busy = new Set([...withNeeds.doers, ...goesOn]);
-  const idle = view.free.filter((name) => !busy.has(name));
-  const toDo = assignDeeds(work.deeds, idle, view, stayingAt(view, inputs));
-  const forAll = jointDeeds(work, withNeeds.and(toDo).idleOf(idle), true, view);
   const given = inARow([...joined.parts, tasks, toDo]);
   return {
     goesOn: isContinued,
@@ -132,13 +156,17 @@ function planned(
   const before = view.isNew ? null : continued(inputs, aims, start);
   const isContinued = before !== null && !isWorthwhile(before, plan);
   if (isContinued) plan = before;
-  if (without.has('race')) return { plan, isContinued };
+  return { plan, isContinued };
+}
+
+/** Members that would do nothing share in what others are at. */
+function shared(plan: Timeline, work: WorkLeft, view: View, idle: readonly string[]): Timeline {
   const wanted = work.missing
     .filter(
       ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
     )
     .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
-  return { plan: overlapping(wanted, plan, (name) => view.free.includes(name)), isContinued };
+  return overlapping(wanted, plan, (name) => idle.includes(name));
 }
 
 /** What each must hold itself, then what all are to hold together. */
@@ -150,8 +178,8 @@ function aimsOf({ open }: WorkLeft): readonly Aim[] {
     .filter(({ need }) => !isOwn(need))
     .map(({ need, unassigned }) => ({ ...need, count: unassigned }));
   return [
-    ...[...Map.groupBy(own, ({ holder }) => holder)].map(([to, needs]) => ({ needs, to })),
-    ...(shared.length === 0 ? [] : [{ needs: shared, to: null }]),
+    ...[...Map.groupBy(own, ({ holder }) => holder)].map(([to, needs]) => ({ needs, to, isGoal: true })),
+    ...(shared.length === 0 ? [] : [{ needs: shared, to: null, isGoal: true }]),
   ];
 }
 
@@ -177,11 +205,11 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
   return made === plan ? null : made;
 }
 
-function taskOf({ doer, holds, deeds, after }: Job, place: number, plan: Timeline): DividedTask {
+function taskOf({ doer, holds, deeds, after, holder }: Job, place: number, plan: Timeline): DividedTask {
   const { knowledge, member, handingTo } = plan.team;
   const { counted } = member(doer);
   const got = [...holds.values()].map(({ name, items, count }) =>
-    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count + countItems(counted, items) }),
+    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count + countItems(counted, items), holder }),
   );
   const isFirst = plan.jobs.findIndex((job) => job.doer === doer) === place;
   return {

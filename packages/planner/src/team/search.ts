@@ -34,7 +34,7 @@ export function planAll(
       ? []
       : [planned(() => false), ...aims.slice(0, mostMoves).map((one) => planned((aim) => aim === one))]),
   ];
-  return plans.reduce((best, one) => (isBetter(one, best) ? one : best));
+  return plans.reduce((best, one) => (isBetter(one, best, start) ? one : best));
 }
 
 /** How many aims are thought through one by one. */
@@ -54,20 +54,27 @@ function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | nul
       for (const way of ways) {
         // What goes into something else is divided further only where nobody can get it otherwise.
         if ((depth > 0 && found !== null && way.isInParts) || !way.appliesTo(aim, plan)) continue;
-        for (const one of way.expand(aim, plan, search)) if (found === null || isBetter(one, found)) found = one;
+        for (const one of way.expand(aim, plan, search)) if (found === null || isBetter(one, found, plan)) found = one;
       }
       return found;
     };
   return best(0)(aim, plan);
 }
 
-/** Whether one plan is over sooner than another, or as soon with less work. */
-function isBetter(one: Timeline, other: Timeline): boolean {
-  const [a, b] = [weighed(one), weighed(other)];
-  return a === b ? one.work < other.work : a < b;
+/**
+ * Whether one continuation of a plan is over sooner than another; or else what it adds to that; or else as soon with less
+ * work.
+ */
+function isBetter(one: Timeline, other: Timeline, before: Timeline): boolean {
+  const [first, second, third] = [
+    weighed(one, one.seconds) - weighed(other, other.seconds),
+    weighed(one, one.endSince(before)) - weighed(other, other.endSince(before)),
+    one.work - other.work,
+  ];
+  return first !== 0 ? first < 0 : second !== 0 ? second < 0 : third < 0;
 }
 
-function weighed({ seconds, handsOver }: Timeline): number {
+function weighed({ handsOver }: Timeline, seconds: number): number {
   return handsOver ? seconds / (1 - shareSaved) + leastSaved : seconds;
 }
 

@@ -46,6 +46,15 @@ export interface Member {
   readonly at: { readonly needs: readonly Ingredient[]; readonly seconds: number } | null;
 }
 
+/** Something that counts in everybody's hands, how much of it is not held yet, and who is at it. */
+export interface Wanted {
+  readonly need: RequestedNeed;
+  readonly open: number;
+  readonly underWay: readonly { readonly count: number; readonly start: number; readonly end: number }[];
+  /** Whether it comes piece by piece, as what is gathered does, and not all at once. */
+  readonly isGradual: boolean;
+}
+
 /** Those who can work for a goal, and what is known of how they do so. */
 export interface Team {
   readonly members: readonly Member[];
@@ -53,7 +62,8 @@ export interface Team {
   readonly workloads: Workloads;
   /** The verb by which things are handed over; undefined where there is none. */
   readonly giving: string | undefined;
-  /** World seconds until all is done that is under way. */
+  readonly wanted: readonly Wanted[];
+  /** World seconds until all is done that is under way besides. */
   readonly underWaySeconds: number;
   readonly secondsUnderWay: (id: string) => number;
   /** The id of the task that a member is at; none where it is at nothing. */
@@ -61,11 +71,15 @@ export interface Team {
   /** The ids of tasks under way that hand something to a member. */
   readonly handingTo: (member: string) => readonly string[];
   readonly member: (name: string) => Member;
+  /** In whose hands a member is told to have things: those who work for it; undefined where it works alone. */
+  readonly holderOf: (to: string | null) => string | undefined;
   /** Through whom somebody is told what to do; itself where nobody leads to it. */
   readonly memberOf: (name: string) => string;
   /** Whether a member may be given a deed, by what was learnt. */
   readonly may: (member: string, deed: Deed) => boolean;
   readonly mayGet: (member: string, thing: string) => boolean;
+  /** Whether a member may be given several things to get as one task. */
+  readonly mayGetAll: (member: string, things: readonly string[]) => boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
   readonly handOverSeconds: (from: string, to: string) => number;
   readonly meetingPlace: (receiver: string) => Position | undefined;
@@ -140,7 +154,8 @@ export function teamOf(
     knowledge,
     workloads,
     giving,
-    underWaySeconds: secondsFor(needs, view, underWay, leftOf),
+    wanted: wantedIn(needs, view, underWay, leftOf),
+    underWaySeconds: secondsBesides(needs, view, underWay, leftOf),
     secondsUnderWay: (id) => {
       const [worker] = Object.entries(underWay).find(([, task]) => task.id === id) ?? [];
       return worker === undefined ? 0 : leftOf(worker);
@@ -152,8 +167,16 @@ export function teamOf(
     handingTo: (member) => projection.handingTo(member),
     member: (name) => byName.get(name) ?? nobody,
     memberOf,
+    holderOf: (to) => (to === null || view.wayTo(to)?.isAlone !== false ? undefined : to),
     may,
     mayGet: (member, thing) => may(member, { verb: verbFor(thing, knowledge), object: thing, quantity: 1 }),
+    mayGetAll: (member, things) =>
+      lessons.canTry(
+        member,
+        [...new Set(things)]
+          .map((thing) => formatDeed({ verb: verbFor(thing, knowledge), object: thing, quantity: 1 }))
+          .join('; '),
+      ),
     mayGive: (member, thing, to) =>
       giving !== undefined &&
       !failedTasks.some((failure) => failure.agent === member && isGiftTo(to, thing, failure, giving, knowledge)),
@@ -171,36 +194,40 @@ export function teamOf(
   };
 }
 
-/**
- * World seconds until what is under way has brought as much of each need as it is to bring in all, of several that are at
- * the same the first ones; and until all is done that is no getting of what is needed.
- */
-function secondsFor(
+function wantedIn(
   needs: readonly RequestedNeed[],
   { stock, knowledge }: LeaderView,
   underWay: PlanningInputs['ongoing'],
   leftOf: (worker: string) => number,
+): readonly Wanted[] {
+  return needs
+    .filter(({ holder }) => holder === undefined)
+    .map((need) => ({
+      need,
+      open: need.count - stock.held(need),
+      underWay: Object.keys(underWay).flatMap((worker) => {
+        const count = stock.broughtBy(worker, need);
+        return count > 0 ? [{ count, start: 0, end: leftOf(worker) }] : [];
+      }),
+      isGradual: knowledge.methods(need.name)[0]?.gathers === true,
+    }));
+}
+
+/** World seconds until all tasks under way are done but those by which somebody only gets what counts in every hand. */
+function secondsBesides(
+  needs: readonly RequestedNeed[],
+  { knowledge }: LeaderView,
+  underWay: PlanningInputs['ongoing'],
+  leftOf: (worker: string) => number,
 ): number {
-  const tasks = Object.entries(underWay).map(([name, { task }]) => ({
-    name,
-    left: leftOf(name),
-    ...readRequest(task, '', knowledge),
-  }));
-  const until = needs.map((need) => {
-    let open = Math.min(need.count - stock.held(need), stock.expected(need));
-    const bringers = tasks
-      .filter((task) => task.needs.some(({ name }) => name === need.name))
-      .toSorted((a, b) => a.left - b.left);
-    for (const task of bringers) {
-      open -= stock.broughtBy(task.name, need);
-      if (open <= 0) return task.left;
-    }
-    return bringers.at(-1)?.left ?? 0;
+  const shared = needs.filter(({ holder }) => holder === undefined);
+  const others = Object.entries(underWay).filter(([, { task }]) => {
+    const work = readRequest(task, '', knowledge);
+    const isShared = work.needs.every((one) => shared.some(({ name }) => name === one.name));
+    const isForNeeds = work.needs.some((one) => needs.some(({ name }) => name === one.name));
+    return work.deeds.length > 0 || (isForNeeds && !isShared);
   });
-  const others = tasks.filter(
-    (task) => task.needs.every(({ name }) => needs.every((need) => need.name !== name)) && task.deeds.length > 0,
-  );
-  return Math.max(0, ...until, ...others.map(({ left }) => left));
+  return Math.max(0, ...others.map(([worker]) => leftOf(worker)));
 }
 
 /** What each of several hands does of a bundle: an equal part, for which each needs tools of its own. */

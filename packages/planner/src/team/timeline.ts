@@ -3,7 +3,7 @@ import { takeSparing } from '../means-ends/take.js';
 import type { Workload } from '../symbolic/workload/workload.js';
 import { withMore, type Bundle } from '../symbolic/workload/workloads.js';
 import { secondsBackFrom } from '../symbolic/workload/ways-between.js';
-import type { Member, Team } from './team.js';
+import type { Member, Team, Wanted } from './team.js';
 
 /** What one member does at a stretch: it comes to hold things, then does deeds. */
 export interface Job {
@@ -22,6 +22,18 @@ export interface Job {
   readonly aside: Inventory;
   /** Whether the goal does not wait for it, since others are at the same. */
   readonly isSpare: boolean;
+  /** Whose hands count, where its doer has others work for it. */
+  readonly holder: string | undefined;
+}
+
+/** How a member gets things. */
+export interface Getting {
+  /** How many look for the same, of whom the first to find it ends it for all. */
+  readonly racers?: number;
+  readonly isSpare?: boolean;
+  /** Whether it keeps them for good. */
+  readonly isGoal?: boolean;
+  readonly holder?: string | undefined;
 }
 
 /** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
@@ -81,12 +93,30 @@ export class Timeline {
     return new Timeline(team, [], new Map(lines));
   }
 
-  /** World seconds until the last member that has something to do is done. */
+  /**
+   * World seconds until all that is planned, or under way, has been done. Of what counts in everybody's hands, as much as
+   * is wanted: whoever brings more of it than that goes on for nothing.
+   */
   get seconds(): number {
-    return this.jobs.reduce(
-      (most, { end, isSpare }) => (isSpare ? most : Math.max(most, end)),
+    this.#seconds ??= Math.max(
       this.team.underWaySeconds,
+      ...this.team.wanted.map((wanted) => secondsUntil(wanted, this.jobs)),
+      ...this.jobs.map(({ end, isSpare, holds, deeds }) => {
+        const isShared = deeds.length === 0 && [...holds.keys()].every((name) => this.#isWanted(name));
+        return isSpare || isShared ? 0 : end;
+      }),
     );
+    return this.#seconds;
+  }
+  #seconds: number | undefined;
+
+  #isWanted(thing: string): boolean {
+    return this.team.wanted.some(({ need }) => need.name === thing);
+  }
+
+  /** World seconds until the last of the jobs is done that another plan, of which this is a continuation, does not have. */
+  endSince(before: Timeline): number {
+    return this.jobs.reduce((most, job, place) => (job === before.jobs[place] ? most : Math.max(most, job.end)), 0);
   }
 
   /** Whether somebody hands something over. */
@@ -138,7 +168,7 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
   ): { readonly end: number; readonly back: number; readonly luck: number } {
-    const trial = this.#trial(name, more, []);
+    const trial = this.#trial(name, more, [], undefined);
     return trial === null
       ? { end: Infinity, back: 0, luck: 0 }
       : {
@@ -149,17 +179,16 @@ export class Timeline {
   }
 
   /**
-   * Has a member come to hold some more; null where it cannot. `racers`: how many look for the same, of whom the first to
-   * find it ends it for all. A search is as likely to end in any second, so that the first of so many takes a share of
-   * the time of one.
+   * Has a member come to hold some more; null where it cannot. A search is as likely to end in any second, so that the
+   * first of several takes a share of the time of one.
    */
   get(
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[] = [],
-    { racers = 1, isSpare = false }: { readonly racers?: number; readonly isSpare?: boolean } = {},
+    { racers = 1, isSpare = false, isGoal = false, holder }: Getting = {},
   ): Timeline | null {
-    const trial = this.#trial(name, more, after);
+    const trial = this.#trial(name, more, after, holder);
     if (trial === null) return null;
     const { place, begin, start, from, holds, work } = trial;
     const line = this.#line(name);
@@ -175,10 +204,11 @@ export class Timeline {
       from,
       aside,
       isSpare,
+      holder,
     };
     return this.#with(place, job, {
       end: job.end,
-      inventory: work.inventory,
+      inventory: isGoal ? withoutSome(work.inventory, more) : work.inventory,
       aside,
       incoming: without(line.incoming, after),
       last: place,
@@ -229,6 +259,7 @@ export class Timeline {
           from,
           aside: {},
           isSpare: false,
+          holder: undefined,
         };
     return this.#with(place, job, {
       end: job.end,
@@ -283,10 +314,15 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[],
+    holder: string | undefined,
   ): { place: number; begin: number; start: number; from: Inventory; holds: Bundle; work: Workload } | null {
     const line = this.#line(name);
     const open = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
-    const isMore = open !== undefined && after.every((one) => open.after.includes(one));
+    const isMore =
+      open !== undefined &&
+      open.holder === holder &&
+      after.every((one) => open.after.includes(one)) &&
+      this.team.mayGetAll(name, [...open.holds.keys(), ...more.map((one) => one.name)]);
     const begin = isMore ? open.begin : Math.max(line.end, this.#endOf(after));
     const from = isMore ? open.from : this.#heldFor(line, after);
     const holds = more.reduce<Bundle>(
@@ -349,6 +385,29 @@ export class Timeline {
   }
 }
 
+/** World seconds until so much of a thing is held; until all who are at it are done where they bring less. */
+function secondsUntil({ need, open, underWay, isGradual }: Wanted, jobs: readonly Job[]): number {
+  const bringers = [
+    ...underWay,
+    ...jobs.flatMap(({ holds, from, start, end }) => {
+      const count = (holds.get(need.name)?.count ?? 0) - countItems(from, need.items);
+      return count > 0 ? [{ count, start: Math.max(0, start), end }] : [];
+    }),
+  ];
+  const last = bringers.reduce((most, { end }) => Math.max(most, end), 0);
+  const at = (seconds: number): number =>
+    bringers.reduce((sum, { count, start, end }) => {
+      const share = seconds >= end ? 1 : isGradual && seconds > start ? (seconds - start) / (end - start) : 0;
+      return sum + share * count;
+    }, 0);
+  if (bringers.length < 2 || at(last) <= open) return last;
+  const ends = bringers.map(({ end }) => end).sort((a, b) => a - b);
+  const index = ends.findIndex((end) => at(end) >= open);
+  const [low, high] = [ends[index - 1] ?? 0, ends[index] ?? last];
+  const [before, after] = [at(low), at(high)];
+  return isGradual && after > before ? low + ((open - before) / (after - before)) * (high - low) : high;
+}
+
 /** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
 function workedAt(holds: Bundle, { at }: Member): number {
   if (at === null) return 0;
@@ -358,6 +417,12 @@ function workedAt(holds: Bundle, { at }: Member): number {
 
 function without(incoming: Line['incoming'], after: readonly (number | string)[]): Line['incoming'] {
   return new Map([...incoming].filter(([place]) => !after.includes(place)));
+}
+
+function withoutSome(inventory: Inventory, things: readonly Ingredient[]): Inventory {
+  const left = { ...inventory };
+  for (const { items, count } of things) takeSparing(left, items, count);
+  return left;
 }
 
 /** What is left of things without some of them; null where there are not so many. */

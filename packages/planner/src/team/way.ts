@@ -5,6 +5,8 @@ import type { Timeline } from './timeline.js';
 export interface Aim {
   readonly needs: readonly RequestedNeed[];
   readonly to: string | null;
+  /** Whether these are wanted for themselves: whoever holds them uses them for nothing else. */
+  readonly isGoal: boolean;
 }
 
 /** Finds the best plan in which an aim is met on top of what is planned already; null where there is none. */

@@ -11,6 +11,8 @@ const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
   isDeep,
   deepSeconds,
   awaySeconds: deepSeconds,
+  luckSeconds: deepSeconds,
+  roams: isDeep,
   inventory: {},
 });
 

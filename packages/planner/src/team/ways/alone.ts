@@ -7,7 +7,7 @@ export const alone: Way = {
   about: 'one member does all of it',
   isInParts: false,
   appliesTo: ({ needs }) => needs.length > 0,
-  expand: ({ needs, to }, plan) => {
+  expand: ({ needs, to, isGoal }, plan) => {
     const { team } = plan;
     const seen = new Set<string>();
     return team.members.flatMap((member): readonly Timeline[] => {
@@ -17,7 +17,13 @@ export const alone: Way = {
       const may = needs.every((need) => team.mayGet(name, need.name) && (isHere || team.mayGive(name, need.name, to)));
       if (!may || (to === null && seen.has(key))) return [];
       seen.add(key);
-      const made = plan.get(name, needs);
+      const how = isHere ? { isGoal, holder: team.holderOf(to) } : {};
+      const made = team.mayGetAll(
+        name,
+        needs.map((need) => need.name),
+      )
+        ? plan.get(name, needs, [], how)
+        : needs.reduce<Timeline | null>((before, need) => before?.get(name, [need], [], how) ?? null, plan);
       if (made === null) return [];
       return [isHere ? made : made.give(name, to, giftsOf(needs, plan))];
     });

@@ -10,14 +10,14 @@ export const handOver: Way = {
   about: 'what others hold already is handed over',
   isInParts: false,
   appliesTo: ({ needs, to }, plan) => to !== null && supplied(needs, to, plan).isAny,
-  expand: ({ needs, to }, plan, search) => {
+  expand: ({ needs, to, isGoal }, plan, search) => {
     if (to === null) return [];
     const { kept, gifts, missing } = supplied(needs, to, plan);
     const { team } = plan;
     let made = plan.putAside(team.memberOf(to), kept);
     for (const [from, things] of gifts) made = made?.putAside(from, itemsOf(things)) ?? null;
     if (made === null) return [];
-    if (missing.length > 0) made = search.forPart({ needs: missing, to }, made);
+    if (missing.length > 0) made = search.forPart({ needs: missing, to, isGoal }, made);
     for (const [from, things] of gifts) made = made?.give(from, to, things) ?? null;
     return made === null ? [] : [made];
   },

@@ -7,11 +7,11 @@ export const oneByOne: Way = {
   about: 'each thing in a way of its own',
   isInParts: true,
   appliesTo: ({ needs }) => needs.length > 1,
-  expand: ({ needs, to }, plan, search) => {
+  expand: ({ needs, to, isGoal }, plan, search) => {
     const orders = [needs, needs.toReversed()];
     return orders.flatMap((order) => {
       const made = order.reduce<Timeline | null>(
-        (before, need) => (before === null ? null : search.forShare({ needs: [need], to }, before)),
+        (before, need) => (before === null ? null : search.forShare({ needs: [need], to, isGoal }, before)),
         plan,
       );
       return made === null ? [] : [made];

@@ -6,7 +6,7 @@ import { verbFor } from '../../getting.js';
 import { receiverIn } from '../../symbolic/team/groups.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
-import type { Search, Way } from '../way.js';
+import type { Aim, Search, Way } from '../way.js';
 import { giftsOf } from './alone.js';
 
 /** How many makers are thought through. */
@@ -37,7 +37,7 @@ export const oneMaker: Way = {
         const isAllBrought = aim.needs.some(({ name }) => parts.some((part) => part.name === name));
         if (seen.has(key) || parts.length === 0 || isAllBrought) return [];
         seen.add(key);
-        const made = broughtTo(maker, parts, aim.needs, plan, search);
+        const made = broughtTo(maker, parts, aim, plan, search);
         if (made === null) return [];
         const isThere = aim.to === null || plan.team.memberOf(aim.to) === maker.name;
         return [isThere ? made : made.give(maker.name, aim.to, giftsOf(aim.needs, plan))];
@@ -49,17 +49,20 @@ export const oneMaker: Way = {
 function broughtTo(
   maker: Member,
   parts: readonly RequestedNeed[],
-  needs: readonly RequestedNeed[],
+  { needs, to, isGoal }: Aim,
   plan: Timeline,
   search: Search,
 ): Timeline | null {
   const before = new Set(plan.gifts(maker.name));
-  const supplied = search.forPart({ needs: parts, to: receiverIn(maker, parts) }, plan);
+  const isThere = to === null || plan.team.memberOf(to) === maker.name;
+  const receiver = isThere && to !== null ? to : receiverIn(maker, parts);
+  const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false }, plan);
   if (supplied === null) return null;
   return supplied.get(
     maker.name,
     needs,
     supplied.gifts(maker.name).filter((place) => !before.has(place)),
+    isThere ? { isGoal, holder: plan.team.holderOf(to) } : {},
   );
 }
 

@@ -24,7 +24,7 @@ export const race: Way = {
     if (joined.length < 2) return [];
     const made = joined.reduce<Timeline | null>(
       (before, { name }) =>
-        before?.get(name, needs, [], { racers: joined.length, isSpare: name !== first.name }) ?? null,
+        before?.get(name, needs, [], { racers: joined.length, isSpare: name !== first.name, isGoal: true }) ?? null,
       plan,
     );
     return made === null ? [] : [made];

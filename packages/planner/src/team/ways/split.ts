@@ -2,7 +2,7 @@ import type { Ingredient } from '@s-agents/core';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
-import type { Way } from '../way.js';
+import type { Aim, Way } from '../way.js';
 import { giftsOf } from './alone.js';
 
 /** Into how many lots a thing is divided: for each member, and where there are few of them, in all. */
@@ -20,11 +20,12 @@ export const split: Way = {
   isInParts: false,
   appliesTo: ({ needs }, { team }) =>
     (team.members.length > 1 && needs.some(({ count }) => count > 1)) || needs.length > 1,
-  expand: ({ needs, to }, plan) => {
-    let [best, undivided] = [dealtOut(needs, to, plan, new Set()), new Set<string>()];
+  expand: (aim, plan) => {
+    const { needs } = aim;
+    let [best, undivided] = [dealtOut(aim, plan, new Set()), new Set<string>()];
     if (needs.length < 2) return best === null ? [] : [best];
     for (const { name } of needs) {
-      const other = dealtOut(needs, to, plan, new Set([...undivided, name]));
+      const other = dealtOut(aim, plan, new Set([...undivided, name]));
       if (other !== null && (best === null || other.seconds < best.seconds))
         [best, undivided] = [other, new Set([...undivided, name])];
     }
@@ -39,12 +40,7 @@ interface Load {
   readonly seconds: number;
 }
 
-function dealtOut(
-  needs: readonly RequestedNeed[],
-  to: string | null,
-  plan: Timeline,
-  undivided: ReadonlySet<string>,
-): Timeline | null {
+function dealtOut({ needs, to, isGoal }: Aim, plan: Timeline, undivided: ReadonlySet<string>): Timeline | null {
   const { team } = plan;
   const loads = new Map(
     team.members.map((member): [string, Load] => [
@@ -101,9 +97,11 @@ function dealtOut(
   let made: Timeline | null = plan;
   for (const { member, more } of loads.values()) {
     if (more.size === 0) continue;
-    made = made?.get(member.name, [...more.values()]) ?? null;
+    const isHere = to === null || member.name === receiver;
+    const how = isHere ? { isGoal, holder: team.holderOf(to) } : {};
+    made = made?.get(member.name, [...more.values()], [], how) ?? null;
     if (made === null) return null;
-    if (to !== null && member.name !== receiver) made = made.give(member.name, to, giftsOf([...more.values()], plan));
+    if (to !== null && !isHere) made = made.give(member.name, to, giftsOf([...more.values()], plan));
   }
   return made;
 }
