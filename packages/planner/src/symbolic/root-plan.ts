@@ -32,8 +32,8 @@ export const rootPlanAnswerer = defineAnswerer(
       return { ...waitingForWork(all), objective, informer, stop: Object.keys(all.ongoing), givenUp: impossible };
     }
 
-    if (context.without?.has('search') !== true)
-      return bySearch(all, request, context.knowledge, knowledge, context.without ?? new Set());
+    if (context.without?.has('division') === true)
+      return bySearch(all, request, context.knowledge, knowledge, context.without);
     const beside = besideSoloists(request, all, knowledge);
     const { needless, searchers, inputs } = calledOff(request, beside, knowledge);
     const view: LeaderView = {
@@ -58,7 +58,7 @@ export const rootPlanAnswerer = defineAnswerer(
     const { tasks, dangers } = brokenDown(parts, inputs, foreseen(context.knowledge, inputs));
     return { ...answer, objective: objectiveAmid(dangers, request.text), analysis: howFar(work, view), tasks };
   },
-  ['search', 'leave', ...ways.map(({ name }) => name)],
+  ['division', 'leave', ...ways.map(({ name }) => name)],
 );
 
 /** Plans by a search over ways of working together. */

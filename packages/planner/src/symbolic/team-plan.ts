@@ -2,8 +2,10 @@ import {
   countItems,
   formatDeed,
   ownValue,
+  sumOf,
   verbHas,
   type Deed,
+  type Ingredient,
   type OngoingTask,
   type WorldKnowledge,
 } from '@s-agents/core';
@@ -12,7 +14,7 @@ import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../team/continued.js';
 import { isWorthwhile, planAll } from '../team/search.js';
-import { teamOf, type Member } from '../team/team.js';
+import { teamOf, type Member, type Team } from '../team/team.js';
 import { Timeline, type Job } from '../team/timeline.js';
 import type { Aim } from '../team/way.js';
 import { overlapping } from '../team/ways/overlap.js';
@@ -205,18 +207,48 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
   return made === plan ? null : made;
 }
 
-function taskOf({ doer, holds, deeds, after, holder }: Job, place: number, plan: Timeline): DividedTask {
-  const { knowledge, member, handingTo } = plan.team;
-  const { counted } = member(doer);
-  const got = [...holds.values()].map(({ name, items, count }) =>
-    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count + countItems(counted, items), holder }),
+function taskOf(job: Job, place: number, plan: Timeline): DividedTask {
+  const { doer, deeds, after, holder } = job;
+  const { knowledge, handingTo } = plan.team;
+  const got = [...withKept(job, plan.team)].map(({ name, count }) =>
+    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count, holder }),
   );
-  const isFirst = plan.jobs.findIndex((job) => job.doer === doer) === place;
+  const isFirst = plan.jobs.findIndex((one) => one.doer === doer) === place;
   return {
     agent: doer,
     task: [...got, ...deeds.map(formatDeed)].join('; '),
     after: [...after, ...(isFirst ? handingTo(doer) : [])],
   };
+}
+
+/**
+ * All that a member is to hold in the end by a job: what it is to get and, where its doer would use that up for it, what
+ * it keeps for the goal or for a later job.
+ */
+function withKept(
+  { doer, holds, from, aside, counted }: Job,
+  { needs, member, memberOf, workloads }: Team,
+): readonly Ingredient[] {
+  if (holds.size === 0) return [];
+  const { pace } = member(doer);
+  const got = [...holds.values()].map((one) => ({
+    ...one,
+    count: one.count + countItems(sumOf([counted, aside]), one.items),
+  }));
+  const kept = [
+    ...needs
+      .filter((need) => need.holder === undefined || memberOf(need.holder) === doer)
+      .map((need) => ({ ...need, count: Math.min(need.count, countItems(counted, need.items)) })),
+    ...Object.entries(aside).map(([item, count]) => ({ name: item, items: [item], count })),
+  ].filter(({ name, count }) => count > 0 && !holds.has(name));
+  const full = sumOf([from, aside, counted]);
+  let all: readonly Ingredient[] = got;
+  for (;;) {
+    const { inventory } = workloads.of(new Map(all.map((one) => [one.name, one])), full, pace);
+    const lost = kept.filter((one) => !all.includes(one) && countItems(inventory, one.items) < one.count);
+    if (lost.length === 0) return all;
+    all = [...all, ...lost];
+  }
 }
 
 /** Leaves out the tasks that their doers are at already: they go on. The first other task of a doer is instead of that. */

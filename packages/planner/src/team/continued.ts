@@ -50,7 +50,7 @@ export function continued(
       if (recipient !== undefined && verbHas(verb, 'gives', team.knowledge)) {
         const item = items.find((one) => (plan.inventoryOf(agent)[one] ?? 0) >= quantity);
         if (item === undefined) return null;
-        plan = plan.give(agent, recipient, [{ word: object, item, count: quantity }], before);
+        plan = plan.give(agent, recipient, [{ word: object, item, count: quantity }], { after: before });
       } else plan = plan.do(agent, deed, 0, before);
     }
     places.set(id, plan.jobs.length - 1);

@@ -62,6 +62,8 @@ export interface Team {
   readonly workloads: Workloads;
   /** The verb by which things are handed over; undefined where there is none. */
   readonly giving: string | undefined;
+  /** All that is asked to be held, be it held already or not. */
+  readonly needs: readonly RequestedNeed[];
   readonly wanted: readonly Wanted[];
   /** World seconds until all is done that is under way besides. */
   readonly underWaySeconds: number;
@@ -154,6 +156,7 @@ export function teamOf(
     knowledge,
     workloads,
     giving,
+    needs,
     wanted: wantedIn(needs, view, underWay, leftOf),
     underWaySeconds: secondsBesides(needs, view, underWay, leftOf),
     secondsUnderWay: (id) => {

@@ -20,10 +20,23 @@ export interface Job {
   /** What its doer can use for it, and what it keeps meanwhile for later jobs. */
   readonly from: Inventory;
   readonly aside: Inventory;
+  /** What it holds by then that counts for the goal where it is. */
+  readonly counted: Inventory;
+  /** What of it counts for the goal where it is. */
+  readonly forGoal: readonly Ingredient[];
   /** Whether the goal does not wait for it, since others are at the same. */
   readonly isSpare: boolean;
   /** Whose hands count, where its doer has others work for it. */
   readonly holder: string | undefined;
+}
+
+/** How things are handed over. */
+export interface Handing {
+  readonly after?: readonly (number | string)[];
+  /** Whether they count where they are then. */
+  readonly isGoal?: boolean;
+  /** Whether they were put aside for that. */
+  readonly isAside?: boolean;
 }
 
 /** How a member gets things. */
@@ -34,6 +47,8 @@ export interface Getting {
   /** Whether it keeps them for good. */
   readonly isGoal?: boolean;
   readonly holder?: string | undefined;
+  /** For whose work it has put things aside that it uses now. */
+  readonly asideFor?: string | undefined;
 }
 
 /** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
@@ -51,10 +66,14 @@ interface Line {
   readonly end: number;
   /** What it can use then. */
   readonly inventory: Inventory;
-  /** What it keeps for its next job. */
-  readonly aside: Inventory;
-  /** What is handed to it, by the place of the job in which that is done. */
+  /** What it keeps, by the agent for whose work it is meant. */
+  readonly aside: ReadonlyMap<string, Inventory>;
+  /** What it holds that counts for the goal where it is. */
+  readonly counted: Inventory;
+  /** What is handed to it to make something of, by the place of the job in which that is done. */
   readonly incoming: ReadonlyMap<number, Inventory>;
+  /** The places of the jobs in which it is handed something that counts where it is: what it does next comes after these. */
+  readonly due: readonly number[];
   readonly last: number | null;
   /** Whether more can be added to its last job. */
   readonly isOpen: boolean;
@@ -77,13 +96,15 @@ export class Timeline {
 
   /** The plan in which nobody has been given anything: whoever is at work finishes that. */
   static of(team: Team): Timeline {
-    const lines = team.members.map(({ name, freeAt, inventory, awaySeconds }): [string, Line] => [
+    const lines = team.members.map(({ name, freeAt, inventory, counted, awaySeconds }): [string, Line] => [
       name,
       {
         end: freeAt,
         inventory,
-        aside: {},
+        aside: new Map(),
+        counted,
         incoming: new Map(),
+        due: [],
         last: null,
         isOpen: false,
         backSeconds: awaySeconds,
@@ -142,6 +163,17 @@ export class Timeline {
     return this.#line(name).last !== null;
   }
 
+  /** The places of the jobs in which a member is handed what it has not used yet. */
+  incomingTo(name: string): readonly number[] {
+    return [...this.#line(name).incoming.keys()];
+  }
+
+  /** The place of a member's last job, if it has one. */
+  lastOf(name: string): readonly number[] {
+    const { last } = this.#line(name);
+    return last === null ? [] : [last];
+  }
+
   /** The places of the jobs in which something is handed to a member. */
   gifts(to: string): readonly number[] {
     return this.jobs.flatMap(({ deeds }, place) =>
@@ -168,7 +200,7 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
   ): { readonly end: number; readonly back: number; readonly luck: number } {
-    const trial = this.#trial(name, more, [], undefined);
+    const trial = this.#trial(name, more, [], {});
     return trial === null
       ? { end: Infinity, back: 0, luck: 0 }
       : {
@@ -186,13 +218,17 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[] = [],
-    { racers = 1, isSpare = false, isGoal = false, holder }: Getting = {},
+    { racers = 1, isSpare = false, isGoal = false, holder, asideFor }: Getting = {},
   ): Timeline | null {
-    const trial = this.#trial(name, more, after, holder);
+    const trial = this.#trial(name, more, after, { holder, asideFor });
     if (trial === null) return null;
     const { place, begin, start, from, holds, work } = trial;
     const line = this.#line(name);
-    const aside = place === line.last ? line.aside : {};
+    const aside = asideFor === undefined ? line.aside : withoutKey(line.aside, asideFor);
+    const open = place === line.last ? this.jobs[place] : undefined;
+    const forGoal = [...(open?.forGoal ?? []), ...(isGoal ? more : [])];
+    const left = withoutSome(work.inventory, forGoal);
+    const counted = open?.counted ?? line.counted;
     const job: Job = {
       doer: name,
       holds,
@@ -202,15 +238,19 @@ export class Timeline {
       start,
       end: start + work.seconds - (1 - 1 / racers) * work.luckSeconds,
       from,
-      aside,
+      aside: sumOf([...aside.values()]),
+      counted,
+      forGoal,
       isSpare,
       holder,
     };
     return this.#with(place, job, {
       end: job.end,
-      inventory: isGoal ? withoutSome(work.inventory, more) : work.inventory,
+      inventory: left,
       aside,
-      incoming: without(line.incoming, after),
+      counted: sumOf([counted, withLess(work.inventory, left) ?? {}]),
+      incoming: without(line.incoming, [...line.due, ...after]),
+      due: [],
       last: place,
       isOpen: true,
       backSeconds: Math.max(line.last === null ? line.backSeconds : 0, secondsBackFrom(work)),
@@ -218,11 +258,11 @@ export class Timeline {
     });
   }
 
-  /** Has a member keep things that it holds for its next job but one; null where what it is at takes them. */
-  putAside(name: string, things: Inventory): Timeline | null {
+  /** Has a member keep things that it holds for somebody's work; null where what it is at takes them. */
+  putAside(name: string, things: Inventory, forWhom: string): Timeline | null {
     if (Object.keys(things).length === 0) return this;
     const line = this.#line(name);
-    const aside = sumOf([line.aside, things]);
+    const aside = new Map([...line.aside, [forWhom, sumOf([line.aside.get(forWhom) ?? {}, things])]]);
     const job = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
     const left = withLess(job?.from ?? line.inventory, things);
     if (left === null) return null;
@@ -233,8 +273,8 @@ export class Timeline {
     const end = job.start + work.seconds;
     return this.#with(
       line.last,
-      { ...job, from: left, aside, end },
-      { ...line, end, inventory: work.inventory, aside },
+      { ...job, from: left, aside: sumOf([...aside.values()]), end },
+      { ...line, end, inventory: withoutSome(work.inventory, job.forGoal), aside },
     );
   }
 
@@ -242,9 +282,13 @@ export class Timeline {
   do(name: string, deed: Deed, seconds: number, after: readonly (number | string)[] = []): Timeline {
     const line = this.#line(name);
     const last = line.last === null ? undefined : this.jobs[line.last];
-    const isSame = last !== undefined && last.holds.size === 0 && after.every((one) => last.after.includes(one));
-    const start = Math.max(line.end, this.#endOf(after));
-    const from = this.#heldFor(line, after);
+    const isSame =
+      last !== undefined &&
+      last.holds.size === 0 &&
+      after.every((one) => last.after.includes(one)) &&
+      this.jobs.every((job) => line.last === null || !job.after.includes(line.last));
+    const start = Math.max(line.end, this.#endOf([...line.due, ...after]));
+    const from = this.#heldFor(line, [...line.due, ...after]);
     const place = isSame && line.last !== null ? line.last : this.jobs.length;
     const job: Job = isSame
       ? { ...last, deeds: [...last.deeds, deed], end: start + seconds }
@@ -257,15 +301,19 @@ export class Timeline {
           start,
           end: start + seconds,
           from,
-          aside: {},
+          aside: sumOf([...line.aside.values()]),
+          counted: line.counted,
+          forGoal: [],
           isSpare: false,
           holder: undefined,
         };
     return this.#with(place, job, {
       end: job.end,
       inventory: from,
-      aside: {},
-      incoming: without(line.incoming, after),
+      aside: line.aside,
+      counted: line.counted,
+      incoming: without(line.incoming, [...line.due, ...after]),
+      due: [],
       last: place,
       isOpen: false,
       backSeconds: line.backSeconds,
@@ -274,10 +322,14 @@ export class Timeline {
   }
 
   /** Has a member hand things to another one, who may be nobody of the team. */
-  give(from: string, to: string, gifts: readonly Gift[], after: readonly (number | string)[] = []): Timeline {
+  give(
+    from: string,
+    to: string,
+    gifts: readonly Gift[],
+    { after = [], isGoal = false, isAside = false }: Handing = {},
+  ): Timeline {
     const giver = this.#line(from);
-    const isAgain =
-      giver.last !== null && this.jobs[giver.last]?.deeds.some(({ recipient }) => recipient === to) === true;
+    const isAgain = giver.last !== null && this.#isOpenGift(giver.last, to);
     const isNear = giver.last === null && !this.isUsed(this.team.memberOf(to));
     const way = isNear
       ? this.team.handOverSeconds(from, to)
@@ -293,14 +345,31 @@ export class Timeline {
     const lines = new Map(given.lines);
     const left = given.#line(from);
     const things = sumOf(gifts.map(({ item, count }) => ({ [item]: count })));
-    lines.set(from, { ...left, inventory: withLess(left.inventory, things) ?? left.inventory, backSeconds: 0 });
+    const kept = left.aside.get(to) ?? {};
+    lines.set(from, {
+      ...left,
+      ...(isAside
+        ? { aside: new Map([...left.aside, [to, withLess(kept, things) ?? {}]]) }
+        : { inventory: withLess(left.inventory, things) ?? left.inventory }),
+      backSeconds: 0,
+    });
     const receiver = lines.get(this.team.memberOf(to));
     if (receiver !== undefined)
       lines.set(this.team.memberOf(to), {
         ...receiver,
-        incoming: new Map([...receiver.incoming, [place, sumOf([receiver.incoming.get(place) ?? {}, things])]]),
+        ...(isGoal
+          ? { counted: sumOf([receiver.counted, things]), due: [...receiver.due, place], isOpen: false }
+          : {
+              incoming: new Map([...receiver.incoming, [place, sumOf([receiver.incoming.get(place) ?? {}, things])]]),
+            }),
       });
     return new Timeline(this.team, given.jobs, lines);
+  }
+
+  /** Whether more can be handed over by the same job: it hands something to the same agent, and nothing waits for it yet. */
+  #isOpenGift(place: number, to: string): boolean {
+    const isGift = this.jobs[place]?.deeds.some(({ recipient }) => recipient === to) === true;
+    return isGift && this.jobs.every(({ after }) => !after.includes(place));
   }
 
   /** What somebody is at that leads it nobody knows where. */
@@ -314,17 +383,20 @@ export class Timeline {
     name: string,
     more: readonly Ingredient[],
     after: readonly (number | string)[],
-    holder: string | undefined,
+    { holder, asideFor }: Getting,
   ): { place: number; begin: number; start: number; from: Inventory; holds: Bundle; work: Workload } | null {
     const line = this.#line(name);
     const open = line.last === null || !line.isOpen ? undefined : this.jobs[line.last];
     const isMore =
       open !== undefined &&
+      asideFor === undefined &&
       open.holder === holder &&
       after.every((one) => open.after.includes(one)) &&
       this.team.mayGetAll(name, [...open.holds.keys(), ...more.map((one) => one.name)]);
-    const begin = isMore ? open.begin : Math.max(line.end, this.#endOf(after));
-    const from = isMore ? open.from : this.#heldFor(line, after);
+    const begin = isMore ? open.begin : Math.max(line.end, this.#endOf([...line.due, ...after]));
+    const from = isMore
+      ? open.from
+      : sumOf([this.#heldFor(line, [...line.due, ...after]), line.aside.get(asideFor ?? '') ?? {}]);
     const holds = more.reduce<Bundle>(
       (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
       isMore ? open.holds : new Map<string, Ingredient>(),
@@ -340,20 +412,20 @@ export class Timeline {
   }
 
   /** What a member can use for a job that comes after these. */
-  #heldFor({ inventory, aside, incoming }: Line, after: readonly (number | string)[]): Inventory {
-    const handed = after.flatMap((one): readonly Inventory[] => {
+  #heldFor({ inventory, incoming }: Line, after: readonly (number | string)[]): Inventory {
+    const handed = [...new Set(after)].flatMap((one): readonly Inventory[] => {
       const things = typeof one === 'number' ? incoming.get(one) : undefined;
       return things === undefined ? [] : [things];
     });
-    return sumOf([inventory, aside, ...handed]);
+    return sumOf([inventory, ...handed]);
   }
 
   /** What comes before a job: what it is said to come after, and its doer's job before. */
   #after(name: string, place: number, after: readonly (number | string)[]): readonly (number | string)[] {
     const job = this.jobs[place];
     if (job !== undefined) return job.after;
-    const { last } = this.#line(name);
-    return [...new Set([...(last === null ? [] : [last]), ...after])];
+    const { last, due } = this.#line(name);
+    return [...new Set([...(last === null ? [] : [last]), ...due, ...after])];
   }
 
   #endOf(after: readonly (number | string)[]): number {
@@ -374,8 +446,10 @@ export class Timeline {
       this.lines.get(name) ?? {
         end: 0,
         inventory: {},
-        aside: {},
+        aside: new Map(),
+        counted: {},
         incoming: new Map(),
+        due: [],
         last: null,
         isOpen: false,
         backSeconds: 0,
@@ -413,6 +487,10 @@ function workedAt(holds: Bundle, { at }: Member): number {
   if (at === null) return 0;
   const goesOn = at.needs.every(({ name, count }) => (holds.get(name)?.count ?? 0) >= count);
   return goesOn ? at.seconds : 0;
+}
+
+function withoutKey(aside: Line['aside'], key: string): Line['aside'] {
+  return new Map([...aside].filter(([one]) => one !== key));
 }
 
 function without(incoming: Line['incoming'], after: readonly (number | string)[]): Line['incoming'] {

@@ -25,7 +25,7 @@ export const alone: Way = {
         ? plan.get(name, needs, [], how)
         : needs.reduce<Timeline | null>((before, need) => before?.get(name, [need], [], how) ?? null, plan);
       if (made === null) return [];
-      return [isHere ? made : made.give(name, to, giftsOf(needs, plan))];
+      return [isHere ? made : made.give(name, to, giftsOf(needs, plan), { isGoal })];
     });
   },
 };

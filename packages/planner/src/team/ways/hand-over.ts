@@ -14,11 +14,14 @@ export const handOver: Way = {
     if (to === null) return [];
     const { kept, gifts, missing } = supplied(needs, to, plan);
     const { team } = plan;
-    let made = plan.putAside(team.memberOf(to), kept);
-    for (const [from, things] of gifts) made = made?.putAside(from, itemsOf(things)) ?? null;
+    let made = plan.putAside(team.memberOf(to), kept, to);
+    for (const [from, things] of gifts) made = made?.putAside(from, itemsOf(things), to) ?? null;
     if (made === null) return [];
     if (missing.length > 0) made = search.forPart({ needs: missing, to, isGoal }, made);
-    for (const [from, things] of gifts) made = made?.give(from, to, things) ?? null;
+    // Its receiver's own work comes first: what it is handed then does not count as got by itself.
+    const own = isGoal ? (made?.lastOf(team.memberOf(to)) ?? []) : [];
+    for (const [from, things] of gifts)
+      made = made?.give(from, to, things, { after: own, isGoal, isAside: true }) ?? null;
     return made === null ? [] : [made];
   },
 };

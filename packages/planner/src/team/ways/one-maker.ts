@@ -40,7 +40,7 @@ export const oneMaker: Way = {
         const made = broughtTo(maker, parts, aim, plan, search);
         if (made === null) return [];
         const isThere = aim.to === null || plan.team.memberOf(aim.to) === maker.name;
-        return [isThere ? made : made.give(maker.name, aim.to, giftsOf(aim.needs, plan))];
+        return [isThere ? made : made.give(maker.name, aim.to, giftsOf(aim.needs, plan), { isGoal: aim.isGoal })];
       });
     });
   },
@@ -53,17 +53,14 @@ function broughtTo(
   plan: Timeline,
   search: Search,
 ): Timeline | null {
-  const before = new Set(plan.gifts(maker.name));
   const isThere = to === null || plan.team.memberOf(to) === maker.name;
   const receiver = isThere && to !== null ? to : receiverIn(maker, parts);
   const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false }, plan);
   if (supplied === null) return null;
-  return supplied.get(
-    maker.name,
-    needs,
-    supplied.gifts(maker.name).filter((place) => !before.has(place)),
-    isThere ? { isGoal, holder: plan.team.holderOf(to) } : {},
-  );
+  return supplied.get(maker.name, needs, supplied.incomingTo(maker.name), {
+    asideFor: receiver,
+    ...(isThere ? { isGoal, holder: plan.team.holderOf(to) } : {}),
+  });
 }
 
 /** The members that would do it soonest by themselves, and those that could not, a few. */

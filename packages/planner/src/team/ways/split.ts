@@ -95,13 +95,19 @@ function dealtOut({ needs, to, isGoal }: Aim, plan: Timeline, undivided: Readonl
     }
   }
   let made: Timeline | null = plan;
-  for (const { member, more } of loads.values()) {
+  // Whoever it is for comes first: what it is handed then does not count as got by itself.
+  const inTurn = [...loads.values()].toSorted(
+    (a, b) => Number(b.member.name === receiver) - Number(a.member.name === receiver),
+  );
+  for (const { member, more } of inTurn) {
     if (more.size === 0) continue;
     const isHere = to === null || member.name === receiver;
     const how = isHere ? { isGoal, holder: team.holderOf(to) } : {};
     made = made?.get(member.name, [...more.values()], [], how) ?? null;
     if (made === null) return null;
-    if (to !== null && !isHere) made = made.give(member.name, to, giftsOf([...more.values()], plan));
+    if (to === null || isHere) continue;
+    const own = isGoal && receiver !== null && made.isUsed(receiver) ? made.lastOf(receiver) : [];
+    made = made.give(member.name, to, giftsOf([...more.values()], plan), { after: own, isGoal });
   }
   return made;
 }
