@@ -56,7 +56,7 @@ function broughtTo(
   const isThere = to === null || plan.team.memberOf(to) === maker.name;
   const receiver = isThere && to !== null ? to : receiverIn(maker, parts);
   const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false }, plan);
-  if (supplied === null) return null;
+  if (supplied === null || supplied.incomingTo(maker.name).length === 0) return null;
   return supplied.get(maker.name, needs, supplied.incomingTo(maker.name), {
     asideFor: receiver,
     ...(isThere ? { isGoal, holder: plan.team.holderOf(to) } : {}),
