@@ -1,7 +1,7 @@
 import { countItems, verbHas } from '@s-agents/core';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { Timeline } from './timeline.js';
+import type { Timeline } from './timeline.js';
 import type { Aim } from './way.js';
 
 type Before = Pick<PlanningInputs, 'previousPlan' | 'notBegun' | 'ongoing'>;

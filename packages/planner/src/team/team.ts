@@ -250,9 +250,7 @@ function countedIn(
   inventories: Readonly<Record<string, Inventory>>,
   memberOf: (name: string) => string,
 ): ReadonlyMap<string, Inventory> {
-  const left = new Map(
-    workers.map((name) => [name, { ...(ownValue(inventories, name) ?? {}) } as Record<string, number>]),
-  );
+  const left = new Map(workers.map((name) => [name, { ...(ownValue(inventories, name) ?? {}) }]));
   for (const { items, count, holder } of needs.toSorted(
     (a, b) => Number(b.holder !== undefined) - Number(a.holder !== undefined),
   )) {
@@ -280,10 +278,10 @@ function isGiftTo(
   thing: string,
   { work, reason, missing = [] }: PlanningInputs['failedTasks'][number],
   giving: string,
-  { resolve }: WorldKnowledge,
+  knowledge: WorldKnowledge,
 ): boolean {
   if (!deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === to)) return false;
   if (reason !== 'missing-item' || missing.length === 0) return true;
-  const items = new Set([thing, ...resolve(thing)]);
+  const items = new Set([thing, ...knowledge.resolve(thing)]);
   return missing.some((lack) => lack.items.some((item) => items.has(item)));
 }

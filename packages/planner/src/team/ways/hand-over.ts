@@ -39,7 +39,7 @@ function supplied(
 } {
   const { team } = plan;
   const receiver = team.memberOf(to);
-  const held = new Map(team.members.map(({ name }) => [name, { ...plan.inventoryOf(name) } as Record<string, number>]));
+  const held = new Map(team.members.map(({ name }) => [name, { ...plan.inventoryOf(name) }]));
   const own = held.get(receiver) ?? {};
   const kept: Record<string, number> = {};
   const gifts = new Map<string, readonly Gift[]>();
