@@ -6,7 +6,6 @@ import {
   verbHas,
   type Deed,
   type Ingredient,
-  type OngoingTask,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../getting.js';
@@ -15,17 +14,18 @@ import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../team/continued.js';
 import { isWorthwhile, planAll } from '../team/search.js';
 import { teamOf, type Member, type Team } from '../team/team.js';
-import { Timeline, type Job } from '../team/timeline.js';
+import type { Job } from '../team/job.js';
+import { Timeline } from '../team/timeline.js';
 import type { Aim } from '../team/way.js';
 import { overlapping } from '../team/ways/overlap.js';
 import { ways as allWays } from '../team/ways/ways.js';
+import { jointDeedsFor } from './shares/joint-deeds-for.js';
+import { goingOn } from './shares/going-on.js';
 import { assignDeeds } from './shares/assign-deeds.js';
 import { GivenOut } from './shares/given-out.js';
 import type { DividedTask, Part } from './team/divided-task.js';
 import { followUp } from './team/follow-up.js';
-import type { JointDeed } from './team/joint-deeds.js';
-import { doersOf, holdersOf } from './team/joint-doers.js';
-import { leaderView, type Abilities, type Holdings, type LeaderView } from './team/leader-view.js';
+import { leaderView, type LeaderView } from './team/leader-view.js';
 import { isOwn, type OwnNeed } from './team/own-needs.js';
 import { stayingAt } from './team/at-their-places.js';
 import { workLeft, type WorkLeft } from './team/work-left.js';
@@ -115,12 +115,12 @@ function draft(
     },
   };
   const work = workLeft(view, inputs);
-  const joined = new GivenOut([]).and(jointDeeds(work, view.free, false, view));
+  const joined = new GivenOut([]).and(jointDeedsFor(work, view.free, false, view));
   const { plan, isContinued } = planned(work, view, inputs, joined.doers, workloads, without);
   const unused = view.free.filter((name) => !joined.doers.has(name) && !plan.isUsed(name));
   const toDo = assignDeeds(work.deeds, unused, view, stayingAt(view, inputs));
   const others = new GivenOut([toDo]).idleOf(unused);
-  const forAll = jointDeeds(work, others, true, view);
+  const forAll = jointDeedsFor(work, others, true, view);
   const idle = new GivenOut([forAll]).idleOf(others).filter((name) => !dropped.has(name));
   const needs = without.has('race') ? plan : shared(plan, work, view, idle);
   const { tasks } = goingOn(
@@ -249,64 +249,6 @@ function withKept(
     if (lost.length === 0) return all;
     all = [...all, ...lost];
   }
-}
-
-/** Leaves out the tasks that their doers are at already: they go on. The first other task of a doer is instead of that. */
-function goingOn(
-  tasks: Part,
-  dropped: ReadonlySet<string>,
-  ongoing: PlanningInputs['ongoing'],
-  knowledge: WorldKnowledge,
-): { readonly tasks: Part; readonly goesOn: ReadonlySet<string> } {
-  const kept = new Map<number, string>();
-  const goesOn = new Set<string>();
-  for (const [place, { agent, task, after }] of tasks.entries()) {
-    const current = agent === null || !dropped.has(agent) ? undefined : ownValue(ongoing, agent);
-    const isFirst = tasks.findIndex((one) => one.agent === agent) === place;
-    if (agent === null || current === undefined || !isFirst || after.length > 0) continue;
-    if (!isTheSame(task, current, knowledge)) continue;
-    kept.set(place, current.id);
-    goesOn.add(agent);
-  }
-  const placeOf = (place: number): number => place - [...kept.keys()].filter((one) => one < place).length;
-  return {
-    goesOn,
-    tasks: tasks
-      .filter((_, place) => !kept.has(place))
-      .map((task) => ({
-        ...task,
-        after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? placeOf(one)) : one)),
-      })),
-  };
-}
-
-/** Whether a task equals the one under way once items handed over since are added to that one's quantities. */
-function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
-  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
-    const { needs, deeds, unread } = readRequest(text, '', knowledge);
-    return [
-      ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
-      ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
-      ...unread,
-    ]
-      .sort()
-      .join('; ');
-  };
-  return keyOf(task) === keyOf(current, brought);
-}
-
-/** Tasks for these hands of the joint deeds that are for all, or of the others. */
-function jointDeeds(
-  { toJoin, toBegin }: WorkLeft,
-  hands: readonly string[],
-  isForAll: boolean,
-  { inventories, lessons }: Holdings & Abilities,
-): Part {
-  const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
-  return [
-    ...toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
-    ...toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
-  ].map(({ agent, task }) => ({ agent, task, after: [] }));
 }
 
 /** All parts as one, in which each task has its place. */

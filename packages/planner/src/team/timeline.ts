@@ -1,87 +1,14 @@
-import { countItems, ownValue, sumOf, type Deed, type Ingredient, type Inventory } from '@s-agents/core';
-import { takeSparing } from '../means-ends/take.js';
+import { countItems, sumOf, type Deed, type Ingredient, type Inventory } from '@s-agents/core';
 import type { Workload } from '../symbolic/workload/workload.js';
 import { withMore, type Bundle } from '../symbolic/workload/workloads.js';
 import { secondsBackFrom } from '../symbolic/workload/ways-between.js';
-import type { Member, Team, Wanted } from './team.js';
-
-/** What one member does at a stretch: it comes to hold things, then does deeds. */
-export interface Job {
-  readonly doer: string;
-  /** How many of each it holds in the end, without what already counts for the goal. */
-  readonly holds: Bundle;
-  readonly deeds: readonly Deed[];
-  /** What is over before it begins: jobs, by their places, and tasks under way, by their ids. */
-  readonly after: readonly (number | string)[];
-  /** World seconds from now, by estimate: when its doer turns to it, when it began with it, if that was earlier, and its end. */
-  readonly begin: number;
-  readonly start: number;
-  readonly end: number;
-  /** What its doer can use for it, and what it keeps meanwhile for later jobs. */
-  readonly from: Inventory;
-  readonly aside: Inventory;
-  /** What it holds by then that counts for the goal where it is. */
-  readonly counted: Inventory;
-  /** What of it counts for the goal where it is. */
-  readonly forGoal: readonly Ingredient[];
-  /** Whether the goal does not wait for it, since others are at the same. */
-  readonly isSpare: boolean;
-  /** Whose hands count, where its doer has others work for it. */
-  readonly holder: string | undefined;
-}
-
-/** How things are handed over. */
-export interface Handing {
-  readonly after?: readonly (number | string)[];
-  /** Whether they count where they are then. */
-  readonly isGoal?: boolean;
-  /** Whether they were put aside for that. */
-  readonly isAside?: boolean;
-}
-
-/** How a member gets things. */
-export interface Getting {
-  /** How many look for the same, of whom the first to find it ends it for all. */
-  readonly racers?: number;
-  readonly isSpare?: boolean;
-  /** Whether it keeps them for good. */
-  readonly isGoal?: boolean;
-  readonly holder?: string | undefined;
-  /** For whose work it has put things aside that it uses now. */
-  readonly asideFor?: string | undefined;
-}
+import type { Getting, Gift, Handing, Job, Line } from './job.js';
+import { withLess, withoutSome } from './less.js';
+import type { Member, Team } from './team.js';
+import { secondsUntil } from './until-held.js';
 
 /** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
 const unknownWaySeconds = 10;
-
-/** Things that one member hands to another, under the word that names them. */
-export interface Gift {
-  readonly word: string;
-  readonly item: string;
-  readonly count: number;
-}
-
-/** Where one member stands after its jobs. */
-interface Line {
-  readonly end: number;
-  /** What it can use then. */
-  readonly inventory: Inventory;
-  /** What it keeps, by the agent for whose work it is meant. */
-  readonly aside: ReadonlyMap<string, Inventory>;
-  /** What it holds that counts for the goal where it is. */
-  readonly counted: Inventory;
-  /** What is handed to it to make something of, by the place of the job in which that is done. */
-  readonly incoming: ReadonlyMap<number, Inventory>;
-  /** The places of the jobs in which it is handed something that counts where it is: what it does next comes after these. */
-  readonly due: readonly number[];
-  readonly last: number | null;
-  /** Whether more can be added to its last job. */
-  readonly isOpen: boolean;
-  /** World seconds from where its work leads it back to the others. */
-  readonly backSeconds: number;
-  /** Whether it is on a long search meanwhile, so that nobody can tell where it is. */
-  readonly isFar: boolean;
-}
 
 /**
  * A plan so far: the jobs of all members, with an estimate of when each is free and what it then holds. It is immutable:
@@ -172,20 +99,6 @@ export class Timeline {
   lastOf(name: string): readonly number[] {
     const { last } = this.#line(name);
     return last === null ? [] : [last];
-  }
-
-  /** The places of the jobs in which something is handed to a member. */
-  gifts(to: string): readonly number[] {
-    return this.jobs.flatMap(({ deeds }, place) =>
-      deeds.some(
-        ({ verb, recipient }) =>
-          verb === this.team.giving &&
-          recipient !== undefined &&
-          (recipient === to || this.team.memberOf(recipient) === to),
-      )
-        ? [place]
-        : [],
-    );
   }
 
   /** Equal for members that are as good as each other for whatever comes next. */
@@ -459,29 +372,6 @@ export class Timeline {
   }
 }
 
-/** World seconds until so much of a thing is held; until all who are at it are done where they bring less. */
-function secondsUntil({ need, open, underWay, isGradual }: Wanted, jobs: readonly Job[]): number {
-  const bringers = [
-    ...underWay,
-    ...jobs.flatMap(({ holds, from, start, end }) => {
-      const count = (holds.get(need.name)?.count ?? 0) - countItems(from, need.items);
-      return count > 0 ? [{ count, start: Math.max(0, start), end }] : [];
-    }),
-  ];
-  const last = bringers.reduce((most, { end }) => Math.max(most, end), 0);
-  const at = (seconds: number): number =>
-    bringers.reduce((sum, { count, start, end }) => {
-      const share = seconds >= end ? 1 : isGradual && seconds > start ? (seconds - start) / (end - start) : 0;
-      return sum + share * count;
-    }, 0);
-  if (bringers.length < 2 || at(last) <= open) return last;
-  const ends = bringers.map(({ end }) => end).sort((a, b) => a - b);
-  const index = ends.findIndex((end) => at(end) >= open);
-  const [low, high] = [ends[index - 1] ?? 0, ends[index] ?? last];
-  const [before, after] = [at(low), at(high)];
-  return isGradual && after > before ? low + ((open - before) / (after - before)) * (high - low) : high;
-}
-
 /** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
 function workedAt(holds: Bundle, { at }: Member): number {
   if (at === null) return 0;
@@ -495,20 +385,4 @@ function withoutKey(aside: Line['aside'], key: string): Line['aside'] {
 
 function without(incoming: Line['incoming'], after: readonly (number | string)[]): Line['incoming'] {
   return new Map([...incoming].filter(([place]) => !after.includes(place)));
-}
-
-function withoutSome(inventory: Inventory, things: readonly Ingredient[]): Inventory {
-  const left = { ...inventory };
-  for (const { items, count } of things) takeSparing(left, items, count);
-  return left;
-}
-
-/** What is left of things without some of them; null where there are not so many. */
-function withLess(inventory: Inventory, things: Inventory): Inventory | null {
-  const left = { ...inventory };
-  for (const [item, count] of Object.entries(things)) {
-    if ((ownValue(left, item) ?? 0) < count) return null;
-    takeSparing(left, [item], count);
-  }
-  return left;
 }

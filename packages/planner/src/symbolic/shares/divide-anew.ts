@@ -1,7 +1,8 @@
-import { countItems, formatDeed, verbHas, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import { verbHas, type Deed, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { DividedTask, Part } from '../team/divided-task.js';
 import { divide } from './division.js';
+import { isTheSame } from './going-on.js';
 import { leaderView, type LeaderView } from '../team/leader-view.js';
 import { secondsOfTask } from '../team/members.js';
 import { readRequest, type Request } from '../../means-ends/needs.js';
@@ -95,19 +96,4 @@ function goingOn(
         after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? places[one] ?? one) : one)),
       }));
   });
-}
-
-/** Whether a task equals the one under way once items handed over since are added to that one's quantities. */
-function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
-  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
-    const { needs, deeds, unread } = readRequest(text, '', knowledge);
-    return [
-      ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
-      ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
-      ...unread,
-    ]
-      .sort()
-      .join('; ');
-  };
-  return keyOf(task) === keyOf(current, brought);
 }

@@ -1,3 +1,4 @@
+import { jointDeedsFor } from './joint-deeds-for.js';
 import { assignDeeds } from './assign-deeds.js';
 import type { Assigned } from '../team/assigned.js';
 import { atShares } from './at-shares.js';
@@ -8,9 +9,7 @@ import { giftsAfterSearches, searchesIn, waitingForSearches } from './gifts-afte
 import { helpFor } from './help-out.js';
 import { helpWithOwn } from './help-with-own.js';
 import { followUp } from '../team/follow-up.js';
-import type { JointDeed } from '../team/joint-deeds.js';
-import { doersOf, holdersOf } from '../team/joint-doers.js';
-import type { Abilities, Holdings, LeaderView } from '../team/leader-view.js';
+import type { LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
 import { meetingsUnderWay } from '../team/meetings.js';
 import { isOwn, type OwnNeed } from '../team/own-needs.js';
@@ -34,7 +33,7 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
     teamOf(view, inputs, doers, context.workloads);
 
   const meetings = new GivenOut(meetingsUnderWay(view, inputs));
-  const joined = meetings.and(jointDeeds(work, meetings.idleOf(free), false, view));
+  const joined = meetings.and(jointDeedsFor(work, meetings.idleOf(free), false, view));
   const ownNeeds = work.open
     .map(({ need }) => need)
     .filter((need): need is OwnNeed => isOwn(need) && !meetings.doers.has(need.holder));
@@ -54,7 +53,7 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
   const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), context) ?? []);
   // Members with other work do that first, since the creatures may take a while to appear.
-  const forAll = jointDeeds(work, withShares.and(anew).idleOf(free), true, view);
+  const forAll = jointDeedsFor(work, withShares.and(anew).idleOf(free), true, view);
   const toRace = helped.and(anew, forAll);
   const race = raceFor(soughtOf(work, context), toRace.idleOf(alone), context).map(atOnce);
   const others = toRace.and(race);
@@ -64,20 +63,6 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
   const helping = help.filter(({ agent }) => forAll.every((task) => task.agent !== agent));
   return { tasks: [first, helping, anew, forAll, race, ...helpWith], seconds: Math.max(own.seconds, shared.seconds) };
-}
-
-/** Tasks for these hands of the joint deeds that are for all, or of the others. */
-function jointDeeds(
-  { toJoin, toBegin }: WorkLeft,
-  hands: readonly string[],
-  isForAll: boolean,
-  { inventories, lessons }: Holdings & Abilities,
-): Part {
-  const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
-  return [
-    ...toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
-    ...toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
-  ].map(atOnce);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { takeSparing } from '../../means-ends/take.js';
-import type { Gift, Timeline } from '../timeline.js';
+import type { Gift } from '../job.js';
+import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
 /** What is held already is used where it is to be, or handed over by those who hold it; the rest is planned for. */

@@ -1,0 +1,19 @@
+import { ownValue, type Ingredient, type Inventory } from '@s-agents/core';
+import { takeSparing } from '../means-ends/take.js';
+
+/** Returns an inventory less so many of each ingredient, as far as it holds them. */
+export function withoutSome(inventory: Inventory, things: readonly Ingredient[]): Inventory {
+  const left = { ...inventory };
+  for (const { items, count } of things) takeSparing(left, items, count);
+  return left;
+}
+
+/** Returns an inventory less these things; null if it does not hold them all. */
+export function withLess(inventory: Inventory, things: Inventory): Inventory | null {
+  const left = { ...inventory };
+  for (const [item, count] of Object.entries(things)) {
+    if ((ownValue(left, item) ?? 0) < count) return null;
+    takeSparing(left, [item], count);
+  }
+  return left;
+}
