@@ -35,6 +35,8 @@ export class FaultyBody implements Body {
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   #currentActions = new AbortController();
   #lastObservation: Promise<Observation | null> | null = null;
+  /** Whether the world itself has lost the body. */
+  #lost = false;
   #presence:
     | { readonly state: 'here' }
     | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string }
@@ -46,6 +48,7 @@ export class FaultyBody implements Body {
     private readonly clock: () => WorldClock,
   ) {
     this.agent = inner.agent;
+    inner.onEvent((event) => this.#tellOf(event));
   }
 
   get isHere(): boolean {
@@ -87,13 +90,8 @@ export class FaultyBody implements Body {
 
   onEvent(listener: (event: BodyEvent) => void): () => void {
     const entry = (event: BodyEvent): void => listener(event);
-    const fromWorld = (event: BodyEvent): void => {
-      if (!this.isGone) listener(event);
-    };
-    const stop = this.inner.onEvent(fromWorld);
     this.#listeners.add(entry);
     return () => {
-      stop();
       this.#listeners.delete(entry);
     };
   }
@@ -136,7 +134,7 @@ export class FaultyBody implements Body {
     // The body may have left for good while it was away.
     if (this.#presence !== presence) return;
     this.#presence = { state: 'here' };
-    this.#emit({ type: 'returned' });
+    if (!this.#lost) this.#emit({ type: 'returned' });
   }
 
   /** Takes the body out of the world for good. */
@@ -156,6 +154,14 @@ export class FaultyBody implements Body {
     const ended = this.#currentActions;
     this.#currentActions = new AbortController();
     ended.abort(reason);
+  }
+
+  /** Passes on what the world tells. A body that dies while a fault keeps it away is back when the fault ends. */
+  #tellOf(event: BodyEvent): void {
+    if (event.type === 'lost') this.#lost = true;
+    if (event.type === 'returned') this.#lost = false;
+    const isKeptAway = event.type === 'returned' && this.#presence.state === 'away';
+    if (!this.isGone && !isKeptAway) this.#emit(event);
   }
 
   #emit(event: BodyEvent): void {
