@@ -81,3 +81,18 @@ it('allows no pause after the success of others, until the next planning, nor af
   failures.said(reportOf('failed', 'A'));
   expect(failures.pause).toBe(0);
 });
+
+it('counts an interposed command as over once it is answered for, or another one replaces it', () => {
+  const interposed = (): Failures => {
+    const failures = after(fail, fail);
+    // An architecture's own event, which core does not declare.
+    failures.did({ ...base, type: 'commission.interposed', messageId: 'm1' } as unknown as RunEvent);
+    return failures;
+  };
+  expect([interposed().isInterposed, interposed().pause]).toEqual([true, 0]);
+  const answered = interposed();
+  answered.said(reportOf('failed', 'A'));
+  const replaced = interposed();
+  replaced.heard({ ...reportOf('failed', 'leader'), kind: 'command', report: undefined, replaces: 'm1' });
+  for (const failures of [answered, replaced]) expect([failures.isInterposed, failures.pause]).toEqual([false, 1]);
+});

@@ -79,14 +79,24 @@ export class Failures {
   said(message: Message): void {
     if (message.kind === 'command') this.#isPlanIdle = false;
     if (!isFinalReport(message)) return;
-    if (this.#interposed !== null && message.inReplyTo === this.#interposed.command) {
-      this.#attempts = this.#interposed.attempts;
-      this.#interposed = null;
-    } else if (message.report?.status === 'succeeded' || message.report?.status === 'failed') this.#attempts = 0;
+    if (this.#endsInterposed(message.inReplyTo)) return;
+    if (message.report?.status === 'succeeded' || message.report?.status === 'failed') this.#attempts = 0;
   }
 
-  /** Another agent's success is a reason to retry the current task at once, unless that is an interposed command. */
+  /** Whether this was the interposed command, which is over with that. */
+  #endsInterposed(command: string | undefined): boolean {
+    if (this.#interposed === null || command !== this.#interposed.command) return false;
+    this.#attempts = this.#interposed.attempts;
+    this.#interposed = null;
+    return true;
+  }
+
+  /**
+   * Another agent's success is a reason to retry the current task at once, unless that is an interposed command. One that
+   * another command replaces is over.
+   */
   heard(message: Message): void {
+    if (message.kind === 'command') this.#endsInterposed(message.replaces);
     if (message.report?.status === 'succeeded' && this.#interposed === null) this.#hasGoodNews = true;
   }
 }

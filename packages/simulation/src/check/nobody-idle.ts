@@ -168,11 +168,7 @@ class Watch {
     // An agent sends one message at a time, so publishing this one ends the latest hold.
     const held = this.#holds.pop();
     if (held !== undefined) this.#holds.push({ from: held.from, to: Math.min(held.to, at) });
-    const wasInterposed = this.#failures.isInterposed;
-    this.#failures.said(message);
-    // News could not be taken up while an interposed command came first, so its time counts from the end of that
-    // command.
-    if (wasInterposed && !this.#failures.isInterposed && this.#news) this.#newsAt = at;
+    this.#unlessInterposed(() => this.#failures.said(message), at);
     if (message.kind === 'command')
       for (const to of message.to) {
         // A worker that has become free is put to use by giving it a command.
@@ -191,8 +187,15 @@ class Watch {
     return true;
   }
 
+  /** News could not be taken up while an interposed command came first, so its time counts from the end of that command. */
+  #unlessInterposed(take: () => void, at: number): void {
+    const wasInterposed = this.#failures.isInterposed;
+    take();
+    if (wasInterposed && !this.#failures.isInterposed && this.#news) this.#newsAt = at;
+  }
+
   #received(message: Message, at: number): void {
-    this.#failures.heard(message);
+    this.#unlessInterposed(() => this.#failures.heard(message), at);
     if (message.kind === 'command') {
       this.#tasks.add(message.id);
     } else if (isFinalReport(message) && this.#recalled.delete(message.inReplyTo ?? '')) {
