@@ -11,6 +11,7 @@ const ended = (result: RunResult, at: number): RunEvent => ({
   detail: 'so',
 });
 const gone: RunEvent = { sequence: 0, at: 1, type: 'agent.gone', agent: 'a', why: 'banned' };
+const lost: RunEvent = { sequence: 0, at: 1, type: 'body.lost', agent: 'a', why: 'banned' };
 const namesOf = (events: readonly RunEvent[], run = undisturbed): readonly string[] =>
   checkGoalAfterCalm(events, 20, run).map(({ invariant }) => invariant);
 
@@ -46,6 +47,8 @@ describe('after faults have stopped', () => {
   it('nothing is asked of a run that was over, has lost agents for good, or fails undisturbed', () => {
     expect(namesOf([ended('failure', 20)])).toEqual([]);
     expect(namesOf([gone, ended('failure', 40)])).toEqual([]);
+    expect(namesOf([{ ...lost, forGood: true }, ended('failure', 40)])).toEqual([]);
+    expect(namesOf([lost, ended('failure', 40)])).toEqual(['goal-after-calm']);
     expect(namesOf([ended('timeout', 40)])).toEqual([]);
     expect(namesOf([ended('timeout', calmLimit(20, 10))])).toEqual(['goal-after-calm']);
     expect(namesOf([ended('failure', 40)], { ...undisturbed, reachedGoal: false })).toEqual([]);

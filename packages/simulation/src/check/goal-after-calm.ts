@@ -39,7 +39,11 @@ export function calmLimit(until: number, undisturbedSeconds: number): number {
 export function goalIsDue(events: readonly RunEvent[], until: number): boolean {
   const end = events.find((event) => event.type === 'run.ended');
   // A user who asks for something else meanwhile, or calls the task off, gets that first.
-  const isPreventing = ({ type }: RunEvent): boolean => type === 'agent.gone' || type === 'commander.spoke';
+  // Whose body is lost for good is gone, though the run may end before it says so.
+  const isPreventing = (event: RunEvent): boolean =>
+    event.type === 'agent.gone' ||
+    event.type === 'commander.spoke' ||
+    (event.type === 'body.lost' && event.forGood === true);
   return end !== undefined && overAt(end, events) > until && end.result !== 'interrupted' && !events.some(isPreventing);
 }
 
