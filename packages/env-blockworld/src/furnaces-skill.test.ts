@@ -165,6 +165,15 @@ describe('what a body has left in furnaces', () => {
     expect(await runSkill(place.world, place.ada, 'recover', {})).toEqual({ value: { fetched: false } });
   });
 
+  it('is taken out of a cold furnace whoever stands beside it', async () => {
+    const place = await leftInTwo();
+    const bob = await spawnIn(place.world, 'bob');
+    await valueOf(bob, 'goTo', { position: { x: 3, y: 64, z: 1 }, within: 0 });
+    await valueOf(place.ada, 'wait', { seconds: 30 });
+    expect(await runSkill(place.world, place.ada, 'recover', {})).toEqual({ value: { fetched: true } });
+    expect(place.held()).toEqual({ iron_ingot: 4 });
+  });
+
   it('is known after a death, and comes out as far as it was not broken up or taken', async () => {
     const place = await leftInTwo();
     const { world } = place.world;

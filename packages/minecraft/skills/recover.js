@@ -26,7 +26,8 @@ async function takeOut(bot, place) {
   await bot.skill('goto', { position: container, within: 2 });
   if (!(await succeeds(bot.listContents({ container }), ['target-gone']))) return;
   const contents = await bot.listContents({ container });
-  if (await isInUse(bot, container, contents)) return;
+  // One that burns may be somebody else's by now; what lies in a cold one was left there.
+  if (contents.burning && contents.input !== null && (await isInUse(bot, container, contents))) return;
   for (const slot of ['output', 'input', 'fuel']) {
     const lies = contents[slot];
     if (lies !== null && lies !== undefined)
