@@ -23,6 +23,7 @@ import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../team/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';
 import { preparationsFor } from '../../means-ends/preparations.js';
+import { trySolve } from '../../means-ends/try-solve.js';
 import { recordOfKind } from '../workload/rates.js';
 
 /**
@@ -133,7 +134,7 @@ function comingBy(
 /**
  * Adds a failure of the part at fault when a task of several parts failed because of a deed that the agent can never
  * do, or for want of a tool. That part is the failed deed itself or, if the task does not list it and the agent can never
- * do it, the first part of a kind that the agent has never done.
+ * do it, the first part that takes it, or else the first of a kind that the agent has never done.
  */
 function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: WorldKnowledge): readonly FailedTask[] {
   return failedTasks.flatMap((failure) => {
@@ -143,9 +144,22 @@ function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: Worl
     const records = ownValue(trackRecords, agent) ?? [];
     const isNew = (part: Work[number]): boolean =>
       typeof part !== 'string' && recordOfKind(records, part, knowledge).done === 0;
-    const atFault = work.find((part) => isSameWork([part], [failed])) ?? (isCertain ? work.find(isNew) : undefined);
+    const isAtFault = (part: Work[number]): boolean => takes(part, failed, knowledge);
+    const atFault =
+      work.find((part) => isSameWork([part], [failed])) ??
+      (isCertain ? (work.find(isAtFault) ?? work.find(isNew)) : undefined);
     return atFault === undefined ? [failure] : [failure, { ...failure, work: [atFault] }];
   });
+}
+
+/** Whether a part of a task takes a deed before it, for somebody who holds nothing. */
+function takes(part: Work[number], { verb, object }: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
+  if (typeof part === 'string') return false;
+  const items = knowledge.resolve(part.object);
+  const steps = trySolve([{ name: part.object, items, count: part.quantity }], {}, knowledge) ?? [];
+  return steps.some(
+    (step) => step.verb === verb && step.items.some((item) => knowledge.resolve(object).includes(item)),
+  );
 }
 
 function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge: WorldKnowledge): Advice[] {

@@ -82,6 +82,19 @@ describe('advice on what was refused', () => {
   });
 });
 
+it('is about the part of a task that takes what its doer can never do', () => {
+  const task = 'mine 2 log; mine 5 stone';
+  const deed = parseDeed('craft 1 wood_pick') ?? expect.fail();
+  const advised = adviceFromFailures(
+    {
+      ...{ agent: 'leader', subordinates: ['A', 'B'], trackRecords: {}, memory: [] },
+      failedTasks: [{ ...lesson('A', task, 'unsupported'), deed }],
+    },
+    rules,
+  );
+  expect(advised.map((advice) => advice.task)).toEqual([task, 'mine 5 stone']);
+});
+
 describe('planners that are advised', () => {
   const entry = (task: string, before: string): Advice => ({
     ...{ kind: 'first', agent: 'A', task, before, to: null, where: null },
