@@ -67,12 +67,12 @@ export const benchCommand: CliCommand = {
     },
     {
       flags: '--without <names>',
-      description: 'for rules: rules that stay off meanwhile, such as division+race (default: none)',
+      description: 'for rules: rules that stay off meanwhile, such as hand-over+race (default: none)',
     },
     {
       flags: '--settings <list>',
       description:
-        'for rules: settings of the planner to compare, by name and rules that are off, such as today,search=division+race',
+        'for rules: settings of the planner to compare, by name and rules that are off, such as today,apart=hand-over+race',
     },
     {
       flags: '--against <file>',

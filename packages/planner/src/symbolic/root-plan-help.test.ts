@@ -16,14 +16,28 @@ describe('the symbolic root, with idle members to help', () => {
       rootPlanAnswerer.answer(inputs({ ...again(text), ...part }), { ...context, knowledge: fields }) as PlanningAnswer
     ).tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
 
-  it('gives each of them one thing, the first one that it can do', () => {
+  it('divides anew what others have just begun', () => {
     expect(
       listed('mine 20 log; mine 8 dirt', {
         subordinates: ['A', 'B', 'C', 'D'],
         ongoing: atWork({ C: 'mine 20 log', D: 'mine 8 dirt' }),
         failedTasks: [lesson('B', 'mine 5 log')],
       }),
-    ).toEqual(['A: mine 5 log', 'B: mine 2 dirt']);
+    ).toEqual(['A: mine 7 log', 'B: mine 7 dirt', 'C: mine 7 log', 'D: mine 6 log; mine 1 dirt']);
+  });
+
+  it('gives each of them one thing, the first one that it can do, where the others are nearly done', () => {
+    expect(
+      listed('mine 20 log; mine 8 dirt', {
+        subordinates: ['A', 'B', 'C', 'D'],
+        ongoing: {
+          C: { id: '1.1', task: 'mine 20 log', seconds: 55, quiet: 0 },
+          D: { id: '1.2', task: 'mine 8 dirt', seconds: 19, quiet: 0 },
+        },
+        inventories: { C: { log: 18 }, D: { dirt: 6 } },
+        failedTasks: [lesson('B', 'mine 5 log')],
+      }),
+    ).toEqual(['A: mine 1 log', 'B: mine 1 dirt']);
   });
 
   it('shares out all that is left among those who are free and can do it', () => {

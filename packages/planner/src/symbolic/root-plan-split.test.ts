@@ -54,17 +54,6 @@ describe('the symbolic root, with work under way', () => {
     );
   });
 
-  it('lets whoever has done half of its share go on', () => {
-    fc.assert(
-      fc.property(shares, ({ ongoing }) => {
-        const late = Object.fromEntries(
-          Object.entries(ongoing).map(([agent, task]) => [agent, { ...task, seconds: 1000 }]),
-        );
-        expect(planned({ ...again(all), ongoing: late }).stop).toEqual([]);
-      }),
-    );
-  });
-
   it('has those who are at the like make what a lost member leaves, in one go', () => {
     const ongoing = {
       A: { id: '1.1', task: 'craft 1 axe; craft 1 bowl', seconds: 5 },

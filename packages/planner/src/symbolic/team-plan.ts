@@ -50,24 +50,20 @@ export function planTeam(
   const as = (dropped: ReadonlySet<string>): Draft =>
     draft(dropped, request, inputs, knowledge, { workloads, without });
   const kept = as(new Set());
-  let best = kept;
-  if (!kept.view.isNew && !without.has('leave'))
-    for (const dropped of dropSets(kept, inputs)) {
-      const other = as(dropped);
-      if (isWorthwhile(kept.needs, other.needs) && other.needs.seconds < best.needs.seconds) best = other;
-    }
+  const dropped = kept.view.isNew || without.has('leave') ? new Set<string>() : toDrop(kept, inputs);
+  const other = dropped.size === 0 ? kept : as(dropped);
+  const best = isWorthwhile(kept.needs, other.needs) ? other : kept;
   return { ...best, stop: [...(kept.view.isNew ? Object.keys(inputs.ongoing) : best.dropped)] };
 }
 
-/** Whose work under way is thought through without: each alone, and all. */
-function dropSets({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): readonly ReadonlySet<string>[] {
+/** Whose work under way is thought through without: all that can be left, where somebody is idle or something is new. */
+function toDrop({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): ReadonlySet<string> {
   const busy = Object.entries(ongoing).flatMap(([name, { task }]) =>
     view.workers.includes(name) && view.wayTo(name)?.isAlone === true && isPartWork(task, view) ? [name] : [],
   );
   const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
   const isNew = needs.jobs.length > 0 && !goesOn;
-  if (busy.length === 0 || (!isAnyIdle && !isNew)) return [];
-  return [new Set(busy), ...(busy.length > 1 && busy.length <= 8 ? busy.map((name) => new Set([name])) : [])];
+  return new Set(isAnyIdle || isNew ? busy : []);
 }
 
 /** Whether a task is getting things, and handing them to others of the team, and nothing else. */
@@ -116,7 +112,7 @@ function draft(
   };
   const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeedsFor(work, view.free, false, view));
-  const { plan, isContinued } = planned(work, view, inputs, joined.doers, workloads, without);
+  const { plan, isContinued } = planned(work, view, inputs, { taken: joined.doers, dropped, workloads, without });
   const unused = view.free.filter((name) => !joined.doers.has(name) && !plan.isUsed(name));
   const toDo = assignDeeds(work.deeds, unused, view, stayingAt(view, inputs));
   const others = new GivenOut([toDo]).idleOf(unused);
@@ -145,13 +141,21 @@ function planned(
   work: WorkLeft,
   view: View,
   inputs: PlanningInputs,
-  taken: ReadonlySet<string>,
-  workloads: Workloads,
-  without: ReadonlySet<string>,
+  {
+    taken,
+    dropped,
+    workloads,
+    without,
+  }: Record<'taken' | 'dropped' | 'without', ReadonlySet<string>> & { readonly workloads: Workloads },
 ): { readonly plan: Timeline; readonly isContinued: boolean } {
   const ways = allWays.filter(({ name }) => !without.has(name));
   const all = teamOf(view, inputs, view.request.needs, workloads);
-  const team = { ...all, members: all.members.filter(({ name }) => !taken.has(name)) };
+  const team: Team = {
+    ...all,
+    members: all.members.filter(({ name }) => !taken.has(name)),
+    // What somebody holds that is in the middle of something is not known.
+    mayGive: (name, thing, to) => !dropped.has(name) && all.mayGive(name, thing, to),
+  };
   const start = Timeline.of(team);
   const aims = aimsOf(work);
   let plan = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before);
@@ -193,7 +197,7 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
     const able = team.members
       .filter(({ name }) => team.mayGet(name, need.name) && (to === null || name === team.memberOf(to)))
       .filter(({ name }) => !view.paceOf(name).cannot.has(need.verb))
-      .toSorted((a, b) => made.endOf(a.name) - made.endOf(b.name));
+      .toSorted((a, b) => made.endOf(a.name) - made.endOf(b.name) || 0);
     const share = Math.ceil(need.count / Math.max(1, to === null ? able.length : 1));
     let left = need.count;
     for (const { name } of able) {
@@ -201,7 +205,7 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
       if (quantity <= 0) break;
       left -= quantity;
       const deed: Deed = { verb: need.verb, object: need.name, quantity };
-      made = made.do(name, deed, quantity);
+      made = made.do(name, deed, Infinity);
     }
   }
   return made === plan ? null : made;
@@ -209,7 +213,7 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
 
 function taskOf(job: Job, place: number, plan: Timeline): DividedTask {
   const { doer, deeds, after, holder } = job;
-  const { knowledge, handingTo } = plan.team;
+  const { knowledge, atWork, handingTo } = plan.team;
   const got = [...withKept(job, plan.team)].map(({ name, count }) =>
     formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count, holder }),
   );
@@ -217,7 +221,8 @@ function taskOf(job: Job, place: number, plan: Timeline): DividedTask {
   return {
     agent: doer,
     task: [...got, ...deeds.map(formatDeed)].join('; '),
-    after: [...after, ...(isFirst ? handingTo(doer) : [])],
+    // What its doer is at comes first: where that fails, it is planned for again.
+    after: [...new Set([...after, ...(isFirst ? [...atWork(doer), ...handingTo(doer)] : [])])],
   };
 }
 

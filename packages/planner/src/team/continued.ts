@@ -24,6 +24,13 @@ export function continued(
   for (const { id, agent, task, after } of tasks) {
     const { needs, deeds, unread } = readRequest(task, '', team.knowledge);
     if (agent === null || unread.length > 0 || !team.members.some(({ name }) => name === agent)) return null;
+    if (
+      !team.mayGetAll(
+        agent,
+        needs.map(({ name }) => name),
+      )
+    )
+      return null;
     const before = after.flatMap((one): readonly (number | string)[] => {
       const place = places.get(one);
       return place !== undefined ? [place] : underWay.has(one) ? [one] : [];
@@ -49,9 +56,10 @@ export function continued(
       const items = team.knowledge.resolve(object);
       if (recipient !== undefined && verbHas(verb, 'gives', team.knowledge)) {
         const item = items.find((one) => (plan.inventoryOf(agent)[one] ?? 0) >= quantity);
-        if (item === undefined) return null;
+        if (item === undefined || !team.mayGive(agent, object, recipient)) return null;
         plan = plan.give(agent, recipient, [{ word: object, item, count: quantity }], { after: before });
-      } else plan = plan.do(agent, deed, 0, before);
+      } else if (!team.may(agent, deed)) return null;
+      else plan = plan.do(agent, deed, 0, before);
     }
     places.set(id, plan.jobs.length - 1);
   }

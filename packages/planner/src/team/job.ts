@@ -22,6 +22,8 @@ export interface Job {
   readonly forGoal: readonly Ingredient[];
   /** Whether the goal does not wait for it, since others are at the same. */
   readonly isSpare: boolean;
+  /** What it takes of what the world has no more of than a number. */
+  readonly draws: Inventory;
   /** Whose hands count, where its doer has others work for it. */
   readonly holder: string | undefined;
 }

@@ -6,15 +6,16 @@ const deepest = 5;
 
 /**
  * What a plan has to save to be worth it, since estimates are rough: world seconds, and a share of the time. It holds
- * for members that wait for each other instead of working for themselves, and for leaving what is planned or under way.
+ * for members that wait for each other, or do the same, instead of sharing the work, and for leaving what is planned or
+ * under way.
  */
 const leastSaved = 5;
 const shareSaved = 0.1;
 
 /**
- * Plans for aims one after the other: each by the simple ways, then all by all ways, then, as local moves, each in turn by
- * all ways and the others by the simple ones. The best plan is kept. `otherwise`: what is done for an aim for which no
- * way is known.
+ * Plans for aims one after the other, since what is best for one may be in the way of another, several times: all by all
+ * ways, all by the simple ones, all so that everybody works for itself, and, as local moves, each in turn by all ways and
+ * the others by the simple ones. The best plan is kept. `otherwise`: what is done for an aim for which no way is known.
  */
 export function planAll(
   aims: readonly Aim[],
@@ -23,16 +24,20 @@ export function planAll(
   otherwise: (aim: Aim, plan: Timeline) => Timeline,
 ): Timeline {
   const simple = ways.filter(({ isInParts }) => !isInParts);
-  const planned = (isFull: (aim: Aim) => boolean): Timeline =>
+  const planned = (isFull: (aim: Aim) => boolean, isApart = false): Timeline =>
     aims.reduce((plan, aim) => {
-      const found = isFull(aim) ? null : planFor(aim, plan, simple);
+      const found = isFull(aim) ? null : planFor(aim, plan, simple, isApart);
       return found ?? planFor(aim, plan, ways) ?? otherwise(aim, plan);
     }, start);
   const plans = [
     planned(() => true),
     ...(aims.length < 2
       ? []
-      : [planned(() => false), ...aims.slice(0, mostMoves).map((one) => planned((aim) => aim === one))]),
+      : [
+          planned(() => false),
+          planned(() => false, true),
+          ...aims.slice(0, mostMoves).map((one) => planned((aim) => aim === one)),
+        ]),
   ];
   return plans.reduce((best, one) => (isBetter(one, best, start) ? one : best));
 }
@@ -42,9 +47,10 @@ const mostMoves = 8;
 
 /**
  * Finds the plan in which an aim is met soonest: for each aim all ways that apply are expanded, and the best is kept
- * (branch by branch, greedily).
+ * (branch by branch, greedily). `isApart`: only if nobody hands anything over for it.
  */
-function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | null {
+function planFor(aim: Aim, plan: Timeline, ways: readonly Way[], isApart = false): Timeline | null {
+  const mayBe = (one: Timeline): boolean => !isApart || plan.isCostly || !one.isCostly;
   const best =
     (depth: number) =>
     (aim: Aim, plan: Timeline): Timeline | null => {
@@ -54,7 +60,8 @@ function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | nul
       for (const way of ways) {
         // What goes into something else is divided further only where nobody can get it otherwise.
         if ((depth > 0 && found !== null && way.isInParts) || !way.appliesTo(aim, plan)) continue;
-        for (const one of way.expand(aim, plan, search)) if (found === null || isBetter(one, found, plan)) found = one;
+        for (const one of way.expand(aim, plan, search))
+          if (mayBe(one) && (found === null || isBetter(one, found, plan))) found = one;
       }
       return found;
     };
@@ -66,16 +73,16 @@ function planFor(aim: Aim, plan: Timeline, ways: readonly Way[]): Timeline | nul
  * work.
  */
 function isBetter(one: Timeline, other: Timeline, before: Timeline): boolean {
-  const [first, second, third] = [
-    weighed(one, one.seconds) - weighed(other, other.seconds),
-    weighed(one, one.endSince(before)) - weighed(other, other.endSince(before)),
-    one.work - other.work,
-  ];
-  return first !== 0 ? first < 0 : second !== 0 ? second < 0 : third < 0;
+  // Two that take nobody knows how long are as good as each other.
+  const difference =
+    weighed(one, one.seconds) - weighed(other, other.seconds) ||
+    weighed(one, one.endSince(before)) - weighed(other, other.endSince(before)) ||
+    one.work - other.work;
+  return difference < 0;
 }
 
-function weighed({ handsOver }: Timeline, seconds: number): number {
-  return handsOver ? seconds / (1 - shareSaved) + leastSaved : seconds;
+function weighed({ isCostly }: Timeline, seconds: number): number {
+  return isCostly ? seconds / (1 - shareSaved) + leastSaved : seconds;
 }
 
 /** Whether it is worthwhile to leave what was planned, or is under way, for something else. */

@@ -70,7 +70,7 @@ function planned({ goal, hands, cannot, holder }: Case): PlanningAnswer {
   return rootPlanAnswerer.answer(inputs({ request, inventories: of(hands), inabilities }), {
     ...context,
     knowledge: rules,
-    without: new Set(['division']),
+    without: new Set(),
   }) as PlanningAnswer;
 }
 

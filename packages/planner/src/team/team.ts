@@ -19,9 +19,9 @@ import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Hand } from '../symbolic/team/groups.js';
 import { handOverSeconds } from '../symbolic/team/hand-over.js';
 import type { LeaderView } from '../symbolic/team/leader-view.js';
-import { secondsOfTask } from '../symbolic/team/members.js';
+import { secondsOfTask } from '../symbolic/team/seconds-of-task.js';
 import { projectionOf } from '../symbolic/team/projection.js';
-import { secondsAway } from '../symbolic/team/sought-parts.js';
+import { secondsAway } from '../symbolic/team/seconds-away.js';
 import type { Pace } from '../symbolic/workload/pace.js';
 import type { Workload } from '../symbolic/workload/workload.js';
 import type { Bundle, Workloads } from '../symbolic/workload/workloads.js';
@@ -31,7 +31,7 @@ import { take } from '../means-ends/take.js';
 export interface Member {
   readonly name: string;
   readonly hands: readonly Hand[];
-  /** World seconds from now, by estimate. */
+  /** World seconds from now, by estimate; Infinity where nothing is known of what it is at. */
   readonly freeAt: number;
   /** What it can use, without what counts for the goal where it is. */
   readonly inventory: Inventory;
@@ -85,8 +85,10 @@ export interface Team {
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
   readonly handOverSeconds: (from: string, to: string) => number;
   readonly meetingPlace: (receiver: string) => Position | undefined;
-  /** What a member takes for a bundle from what it can use; null where it cannot do it. */
-  readonly workOf: (member: Member, bundle: Bundle, inventory: Inventory) => Workload | null;
+  /** What those take who are at work of what the world has no more of than a number. */
+  readonly drawn: Inventory;
+  /** What a member does for a bundle from what it can use, beside what others draw; null where it cannot do it. */
+  readonly workOf: (member: Member, bundle: Bundle, inventory: Inventory, drawn: Inventory) => Workload | null;
 }
 
 export function teamOf(
@@ -112,14 +114,20 @@ export function teamOf(
     const task = ownValue(underWay, worker);
     if (task === undefined) return 0;
     const { all, unfound } = secondsOfTask(worker, task, view, workloads);
+    if (all === Infinity) return Infinity;
     const { seconds = 0, quiet = seconds } = task;
     // A search may end at any time, however long it has lasted.
     const handing = deedsIn(workOf(task.task)).reduce(
       (most, { recipient }) =>
-        recipient === undefined ? most : Math.max(most, handOverSeconds(worker, recipient, { placeOf })),
+        recipient === undefined ? most : Math.max(most, handOverSeconds(worker, recipient, placeOf)),
       0,
     );
-    return all === Infinity ? 0 : Math.max(0, all + handing - quiet, unfound);
+    return Math.max(0, all + handing - quiet, unfound);
+  };
+  /** Nobody waits for what it is not known when it is over. */
+  const knownLeft = (worker: string): number => {
+    const seconds = leftOf(worker);
+    return seconds === Infinity ? 0 : seconds;
   };
   const members = workers
     .filter((worker) => handsOf(worker).length > 0)
@@ -133,7 +141,7 @@ export function teamOf(
         inventory: difference(all, counted.get(name) ?? {}),
         counted: counted.get(name) ?? {},
         guessed: projection.guessed(name),
-        awaySeconds: view.awaySeconds(name) + (task === undefined ? 0 : secondsAway(task, knowledge)),
+        awaySeconds: task === undefined ? 0 : secondsAway(task, knowledge),
         pace: view.paceOf(name),
         at: view.at?.(name) ?? null,
       };
@@ -157,11 +165,11 @@ export function teamOf(
     workloads,
     giving,
     needs,
-    wanted: wantedIn(needs, view, underWay, leftOf),
-    underWaySeconds: secondsBesides(needs, view, underWay, leftOf),
+    wanted: wantedIn(needs, view, underWay, knownLeft),
+    underWaySeconds: secondsBesides(needs, view, underWay, knownLeft),
     secondsUnderWay: (id) => {
       const [worker] = Object.entries(underWay).find(([, task]) => task.id === id) ?? [];
-      return worker === undefined ? 0 : leftOf(worker);
+      return worker === undefined ? 0 : knownLeft(worker);
     },
     atWork: (member) => {
       const id = ownValue(underWay, member)?.id;
@@ -183,16 +191,17 @@ export function teamOf(
     mayGive: (member, thing, to) =>
       giving !== undefined &&
       !failedTasks.some((failure) => failure.agent === member && isGiftTo(to, thing, failure, giving, knowledge)),
-    handOverSeconds: (from, to) => handOverSeconds(from, to, { placeOf }),
+    handOverSeconds: (from, to) => handOverSeconds(from, to, placeOf),
     meetingPlace: (receiver) => {
       const place = placeOf(receiver) ?? observation.position;
       return place === undefined ? undefined : blockPosition(place);
     },
-    workOf: (member, bundle, inventory) => {
-      const all = workloads.of(bundle, inventory, member.pace);
+    drawn: sumOf(Object.entries(underWay).map(([worker, task]) => secondsOfTask(worker, task, view, workloads).draws)),
+    workOf: (member, bundle, inventory, drawn) => {
+      const all = workloads.of(bundle, inventory, member.pace, drawn);
       if (all.seconds === Infinity) return null;
       const hands = member.hands.length;
-      return hands <= 1 ? all : workloads.of(partOf(bundle, inventory, hands), inventory, member.pace);
+      return hands <= 1 ? all : workloads.of(partOf(bundle, inventory, hands), inventory, member.pace, drawn);
     },
   };
 }

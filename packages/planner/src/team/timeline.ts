@@ -1,7 +1,6 @@
 import { countItems, sumOf, type Deed, type Ingredient, type Inventory } from '@s-agents/core';
 import type { Workload } from '../symbolic/workload/workload.js';
 import { withMore, type Bundle } from '../symbolic/workload/workloads.js';
-import { secondsBackFrom } from '../symbolic/workload/ways-between.js';
 import type { Getting, Gift, Handing, Job, Line } from './job.js';
 import { withLess, withoutSome } from './less.js';
 import type { Member, Team } from './team.js';
@@ -62,14 +61,25 @@ export class Timeline {
     return this.team.wanted.some(({ need }) => need.name === thing);
   }
 
+  /** How many members bring some of what counts in everybody's hands. */
+  bringers(thing: string): number {
+    const underWay = this.team.wanted.find(({ need }) => need.name === thing)?.underWay.length ?? 0;
+    return underWay + this.jobs.filter(({ holds }) => holds.has(thing)).length;
+  }
+
+  /** Whether somebody who brings some of that should have done so by now. */
+  isLate(thing: string): boolean {
+    return this.team.wanted.some(({ need, underWay }) => need.name === thing && underWay.some(({ end }) => end === 0));
+  }
+
   /** World seconds until the last of the jobs is done that another plan, of which this is a continuation, does not have. */
   endSince(before: Timeline): number {
     return this.jobs.reduce((most, job, place) => (job === before.jobs[place] ? most : Math.max(most, job.end)), 0);
   }
 
-  /** Whether somebody hands something over. */
-  get handsOver(): boolean {
-    return this.jobs.some(({ deeds }) => deeds.some(({ verb }) => verb === this.team.giving));
+  /** Whether somebody hands something over, or does what another one does as well: both cost more than time. */
+  get isCostly(): boolean {
+    return this.jobs.some(({ deeds, isSpare }) => isSpare || deeds.some(({ verb }) => verb === this.team.giving));
   }
 
   /** The sum of all work, by which plans that end at the same time are compared. */
@@ -118,7 +128,7 @@ export class Timeline {
       ? { end: Infinity, back: 0, luck: 0 }
       : {
           end: trial.start + trial.work.seconds,
-          back: secondsBackFrom(trial.work),
+          back: trial.work.backSeconds,
           luck: trial.work.luckSeconds,
         };
   }
@@ -155,6 +165,7 @@ export class Timeline {
       counted,
       forGoal,
       isSpare,
+      draws: work.draws,
       holder,
     };
     return this.#with(place, job, {
@@ -166,7 +177,7 @@ export class Timeline {
       due: [],
       last: place,
       isOpen: true,
-      backSeconds: Math.max(line.last === null ? line.backSeconds : 0, secondsBackFrom(work)),
+      backSeconds: Math.max(line.last === null ? line.backSeconds : 0, work.backSeconds),
       isFar: work.roams,
     });
   }
@@ -181,7 +192,7 @@ export class Timeline {
     if (left === null) return null;
     if (job === undefined || line.last === null)
       return new Timeline(this.team, this.jobs, new Map([...this.lines, [name, { ...line, inventory: left, aside }]]));
-    const work = this.team.workOf(this.team.member(name), job.holds, left);
+    const work = this.team.workOf(this.team.member(name), job.holds, left, this.#drawnBeside(line.last));
     if (work === null) return null;
     const end = job.start + work.seconds;
     return this.#with(
@@ -218,6 +229,7 @@ export class Timeline {
           counted: line.counted,
           forGoal: [],
           isSpare: false,
+          draws: {},
           holder: undefined,
         };
     return this.#with(place, job, {
@@ -315,13 +327,19 @@ export class Timeline {
       isMore ? open.holds : new Map<string, Ingredient>(),
     );
     const member = this.team.member(name);
-    const work = this.team.workOf(member, holds, from);
+    const place = isMore && line.last !== null ? line.last : this.jobs.length;
+    const work = this.team.workOf(member, holds, from, this.#drawnBeside(place));
     const isFirst = line.last === null || (isMore && this.jobs.findIndex(({ doer }) => doer === name) === line.last);
     if (work === null) return null;
     // A search may end at any time, however long it has lasted.
     const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
     const start = begin - worked;
-    return { place: isMore && line.last !== null ? line.last : this.jobs.length, begin, start, from, holds, work };
+    return { place, begin, start, from, holds, work };
+  }
+
+  /** What all take but the job at a place. */
+  #drawnBeside(place: number): Inventory {
+    return sumOf([this.team.drawn, ...this.jobs.flatMap(({ draws }, index) => (index === place ? [] : [draws]))]);
   }
 
   /** What a member can use for a job that comes after these. */

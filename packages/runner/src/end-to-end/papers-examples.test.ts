@@ -90,14 +90,16 @@ describe("the papers' worked examples", () => {
   it.each(seeds)('CSAS 4: who succeeded gets the rest, and who failed something easier (seed %i)', async (seed) => {
     const ended = await run('csas-4-redistribution', seed, { foresight: false });
     const lastOf = (agent: string): string => commandsOf(ended, agent).join(' | ');
-    expect(commandsOf(ended, 'workerA')[0]).toBe('mine 10 raw_iron; mine 5 log');
+    expect(commandsOf(ended, 'workerA')[0]).toMatch(/mine \d+ raw_iron/);
+    expect(statusesOf(ended, 'workerA')).toContain('failed');
     expect(lastOf('workerB')).toContain('mine 20 raw_iron');
     // What it has got then may go to whom it helps.
     const easier = commandsOf(ended, 'workerA')
       .slice(1)
       .filter((task) => !task.startsWith('give '));
-    expect(easier.length).toBeGreaterThan(0);
     for (const task of easier) expect(task).toMatch(/^mine \d+ log/);
+    const held = messagesOf(ended).findLast(({ from }) => from === 'workerA')?.report?.inventory ?? {};
+    expect(Object.keys(held).join()).toMatch(/_log/);
     expect(ended.report.result).toBe('success');
   });
 

@@ -57,15 +57,10 @@ const courseText = (path: string): string => {
 describe('a run that is taken up', () => {
   it('comes to the same bytes as an undisturbed one, wherever its log broke off', async () => {
     const { text, folder: whole, report } = await shortRun();
-    const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
+    const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1).slice(0, -1);
     // After some lines, in the middle of others, and in the end of the run itself.
     const some = ends.filter((_, line) => line % 9 === 0);
-    const places = [
-      0,
-      ...some,
-      ...some.filter((_, index) => index % 3 === 0).map((end) => end - 5),
-      ...ends.slice(-4, -1),
-    ];
+    const places = [0, ...some, ...some.filter((_, index) => index % 3 === 0).map((end) => end - 5), ...ends.slice(-3)];
     for (const bytes of places) {
       const broken = cut(whole, bytes);
       const again = await resume(broken);

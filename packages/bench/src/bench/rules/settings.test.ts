@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseRules, parseSettings } from './settings.js';
 
-const known = ['division', 'race', 'split'];
+const known = ['hand-over', 'race', 'split'];
 
 it('reads settings by name, with the rules that are off', () => {
-  expect(parseSettings('today,search = division+ race', known)).toEqual([
+  expect(parseSettings('today,apart = hand-over+ race', known)).toEqual([
     { name: 'today', without: [] },
-    { name: 'search', without: ['division', 'race'] },
+    { name: 'apart', without: ['hand-over', 'race'] },
   ]);
   expect(parseSettings('today=', known)).toEqual([{ name: 'today', without: [] }]);
 });
@@ -25,7 +25,7 @@ it.each([
   ['today,', '--settings has ""'],
   [
     'today=gace',
-    '--settings names "gace", which is no rule of the symbolic planner: use some of division, race, split',
+    '--settings names "gace", which is no rule of the symbolic planner: use some of hand-over, race, split',
   ],
   ['today=race+', '--settings names ""'],
   ['a,b,a', '--settings names "a" twice'],

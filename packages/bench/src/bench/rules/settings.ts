@@ -17,7 +17,7 @@ export async function switchableRules(): Promise<readonly string[]> {
 }
 
 /**
- * Parses `--settings`, such as `today,search=division+race`. Throws SAgentsError `OPTION_INVALID` for another form, for
+ * Parses `--settings`, such as `today,apart=hand-over+race`. Throws SAgentsError `OPTION_INVALID` for another form, for
  * unknown rules and for a name that is given twice.
  */
 export function parseSettings(text: string, known: readonly string[]): readonly Setting[] {
@@ -26,7 +26,7 @@ export function parseSettings(text: string, known: readonly string[]): readonly 
     if (name === undefined)
       throw invalid(
         `--settings has ${JSON.stringify(part)}`,
-        'give names of lower-case letters, digits and -, each with the rules that are switched off, such as today,search=division+race',
+        'give names of lower-case letters, digits and -, each with the rules that are switched off, such as today,apart=hand-over+race',
       );
     return { name, without: rules === undefined || rules.trim() === '' ? [] : parseRule(rules, '--settings', known) };
   });

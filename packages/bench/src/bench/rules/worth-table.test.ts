@@ -34,8 +34,8 @@ it('counts where each rule has fired, and compares with the runs without it', ()
 });
 
 it('says which rules are off in all runs', () => {
-  const off = { logs: { 1: { ...run(60, { without: ['division'] }), ...fired(0, 0, {}) } } };
-  expect(worthTable(off, provenance)).toContain('Measured on 1 frozen tasks, in all runs without division.');
+  const off = { logs: { 1: { ...run(60, { without: ['hand-over'] }), ...fired(0, 0, {}) } } };
+  expect(worthTable(off, provenance)).toContain('Measured on 1 frozen tasks, in all runs without hand-over.');
 });
 
 it('lists the tasks that a rule changes: they take 5% longer without it, or are met less often, or the opposite', () => {

@@ -3,7 +3,7 @@ import type { Part } from './divided-task.js';
 import type { JointDeed } from './joint-deeds.js';
 import { holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
-import type { TeamInputs } from './members.js';
+import type { PlanningInputs } from '../../purposes/schemas.js';
 import { readRequest } from '../../means-ends/needs.js';
 
 /** A joint deed, and what is not yet held of what it takes. */
@@ -17,7 +17,12 @@ export interface Awaited {
  * the deed once all of it is there. There are none while nobody gathers a part of the material. `given`: the tasks
  * being assigned now.
  */
-export function followUp({ joint, lacks }: Awaited, given: Part, view: LeaderView, { ongoing }: TeamInputs): Part {
+export function followUp(
+  { joint, lacks }: Awaited,
+  given: Part,
+  view: LeaderView,
+  { ongoing }: Pick<PlanningInputs, 'ongoing'>,
+): Part {
   const underWay = view.isNew
     ? []
     : Object.entries(ongoing).map(([agent, { id, task }]) => ({ agent, task, place: id }));

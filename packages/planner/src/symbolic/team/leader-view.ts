@@ -34,10 +34,6 @@ export interface Staff {
   readonly free: readonly string[];
   /** What is done for the request right now, by agent: work for another request does not count. */
   readonly ongoing: Readonly<Record<string, string>>;
-  /** World seconds that a worker counted as free has worked since it last reported what it holds. */
-  readonly workedSeconds: (worker: string) => number;
-  /** Estimated world seconds that a worker takes to come back after it was just called off a search. */
-  readonly awaySeconds: (worker: string) => number;
 }
 
 /** What a leader's workers have. */
@@ -109,8 +105,6 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     workers,
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
     ongoing,
-    workedSeconds: () => 0,
-    awaySeconds: () => 0,
     ...reach,
     inventories,
     left: inputs.left ?? {},

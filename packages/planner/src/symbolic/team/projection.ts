@@ -100,5 +100,10 @@ function handOver(
   items: readonly string[],
   count: number,
 ): void {
-  for (const [item, some] of takeSparing(from, items, count)) to[item] = (to[item] ?? 0) + some;
+  const taken = takeSparing(from, items, count);
+  for (const [item, some] of taken) to[item] = (to[item] ?? 0) + some;
+  // What its giver no longer holds is on its way.
+  const missing = count - countItems(Object.fromEntries(taken), items);
+  const [item] = items;
+  if (item !== undefined && missing > 0) to[item] = (to[item] ?? 0) + missing;
 }

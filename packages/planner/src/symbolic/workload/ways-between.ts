@@ -1,5 +1,3 @@
-import type { Workload } from './workload.js';
-
 /** World seconds by estimate that the way between the surface and work in the depth of the ground takes at least. */
 export const shortWay = 30;
 /** A search estimated at this many world seconds or more depends on luck and leads its doer far away. */
@@ -8,15 +6,3 @@ export const longSearch = 40;
 export const shortSearch = 10;
 /** The way back from a long search takes this share of the time spent searching. */
 export const shareOfSearch = 0.6;
-
-/**
- * Returns the estimated world seconds that a worker takes to come back from this work with what it brings another one.
- */
-export function secondsBackFrom({ isDeep, awaySeconds }: Workload): number {
-  return Math.max(isDeep ? shortWay : 0, shareOfSearch * awaySeconds);
-}
-
-/** Returns the estimated world seconds that it takes to reach a worker doing this work. */
-export function secondsTo({ deepSeconds, awaySeconds }: Workload): number {
-  return Math.max(Math.min(shortWay, deepSeconds), shareOfSearch * awaySeconds);
-}

@@ -40,8 +40,26 @@ it('takes a few stones for no depth, wherever some are held already, but many of
     withTwigs: workload('oven', count, { stone: 1, twig: 2 * count }),
     twigs: workload('twig', 2 * count, {}).seconds,
   }));
-  expect(few?.begun).toMatchObject({ isDeep: false, deepSeconds: 0 });
+  expect(few?.begun).toMatchObject({ backSeconds: 0 });
   expect(few?.begun.seconds).toBeCloseTo((few?.withTwigs.seconds ?? 0) + (few?.twigs ?? 0));
-  expect(many?.begun).toMatchObject({ isDeep: true, deepSeconds: 4 });
+  expect(many?.begun).toMatchObject({ backSeconds: shortWay });
   expect(many?.begun.seconds).toBeCloseTo((many?.withTwigs.seconds ?? 0) + (many?.twigs ?? 0) + shortWay);
+});
+
+it('takes the usual way for what others draw of what there is no more of than a number', () => {
+  const stocked = worldOf({
+    nail: [
+      { ...mine, verb: 'fetch', seconds: 1, limit: 9 },
+      { ...mine, seconds: 10 },
+    ],
+  });
+  const workloads = new Workloads(stocked);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 12 }), (count, others) => {
+      const { seconds, draws } = workloads.of(new Map([['nail', one('nail', count)]]), {}, undefined, { nail: others });
+      const fetched = Math.min(count, Math.max(0, 9 - others));
+      expect(draws['nail'] ?? 0).toBe(fetched);
+      expect(seconds).toBeCloseTo(fetched + 10 * (count - fetched));
+    }),
+  );
 });

@@ -1,9 +1,17 @@
-import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  ownValue,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import { solveWithRest, type SolutionStep } from '../../means-ends/solve.js';
 import { isDeep } from '../../means-ends/sites.js';
+import { withMethods } from '../../means-ends/with-methods.js';
 import { unmeasured, type Pace } from './pace.js';
-import { longSearch, shortSearch, shortWay } from './ways-between.js';
+import { longSearch, shareOfSearch, shortSearch, shortWay } from './ways-between.js';
 import type { Workload } from './workload.js';
 
 /** What one worker is to hold in the end, by name. */
@@ -13,13 +21,15 @@ export type Bundle = ReadonlyMap<string, Ingredient>;
 export class Workloads {
   readonly #known = new Map<string, Workload>();
   readonly #keys = new WeakMap<Inventory, string>();
+  readonly #worlds = new Map<string, WorldKnowledge>();
 
   constructor(private readonly knowledge: WorldKnowledge) {}
 
-  of(bundle: Bundle, inventory: Inventory, pace: Pace = unmeasured): Workload {
-    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
+  /** `drawn`: what others take of what the world has no more of than a number. */
+  of(bundle: Bundle, inventory: Inventory, pace: Pace = unmeasured, drawn: Inventory = {}): Workload {
+    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key} ${this.keyOf(drawn)}`;
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory, pace)));
+    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory, pace, drawn)));
     return known;
   }
 
@@ -36,54 +46,71 @@ export class Workloads {
     return key;
   }
 
-  #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
-    const solution = nullIfNoWay(() =>
-      solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge),
-    );
+  /** The world without what is drawn. */
+  #worldWithout(drawn: Inventory): WorldKnowledge {
+    const key = this.keyOf(drawn);
+    if (key === '') return this.knowledge;
+    let world = this.#worlds.get(key);
+    if (world === undefined) this.#worlds.set(key, (world = worldWithout(drawn, this.knowledge)));
+    return world;
+  }
+
+  #estimate(bundle: Bundle, inventory: Inventory, pace: Pace, drawn: Inventory): Workload {
+    const world = this.#worldWithout(drawn);
+    const solution = nullIfNoWay(() => solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, world));
     if (solution === null || solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
-    const deep = solution.steps.filter(isDeep);
-    const started = new Set(solution.steps.flatMap(({ starts }) => starts.map(({ name }) => name)));
+    const { steps } = solution;
+    const unfound = steps.map(({ items, searchSeconds }) => (countItems(inventory, items) > 0 ? 0 : searchSeconds));
+    const away = steps.filter((step) => isDeep(step) || leadsAway(step, inventory));
     return {
-      seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), secondsUp(solution.steps, inventory)),
-      searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
-      unfoundSeconds: solution.steps.reduce(
-        (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
-        0,
+      seconds: steps.reduce((sum, step) => sum + secondsFor(step, pace), secondsUp(steps, inventory)),
+      unfoundSeconds: unfound.reduce((sum, seconds) => sum + seconds, 0),
+      luckSeconds: Math.max(0, ...unfound),
+      backSeconds: Math.max(
+        steps.some(isDeep) ? shortWay : 0,
+        shareOfSearch * away.reduce((sum, { searchSeconds }) => sum + searchSeconds, 0),
       ),
-      waitingSeconds: solution.steps.reduce((sum, { name, seconds }) => sum + (started.has(name) ? seconds : 0), 0),
-      isDeep: deep.length > 0,
-      deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
-      awaySeconds: solution.steps
-        .filter((step) => isDeep(step) || leadsAway(step, inventory))
-        .reduce((sum, step) => sum + step.searchSeconds, 0),
-      luckSeconds: solution.steps.reduce(
-        (most, { items, searchSeconds }) => (countItems(inventory, items) > 0 ? most : Math.max(most, searchSeconds)),
-        0,
-      ),
-      roams: solution.steps.some(
-        (step) =>
-          step.gathers &&
-          countItems(inventory, step.items) === 0 &&
-          step.searchSeconds > (isDeep(step) ? longSearch : shortSearch),
-      ),
+      roams: steps.some((step) => roams(step, inventory)),
+      draws: drawsOf(steps, this.knowledge),
       inventory: solution.inventory,
     };
   }
 }
 
 function hopeless(inventory: Inventory): Workload {
-  return {
-    seconds: Infinity,
-    searchSeconds: 0,
-    unfoundSeconds: 0,
-    waitingSeconds: 0,
-    isDeep: false,
-    deepSeconds: 0,
-    awaySeconds: 0,
-    luckSeconds: 0,
-    roams: false,
-    inventory,
-  };
+  return { seconds: Infinity, unfoundSeconds: 0, luckSeconds: 0, backSeconds: 0, roams: false, draws: {}, inventory };
+}
+
+function drawsOf(steps: readonly SolutionStep[], knowledge: WorldKnowledge): Inventory {
+  const draws: Record<string, number> = {};
+  for (const { verb, name, made } of steps)
+    if (knowledge.methods(name).some((method) => method.verb === verb && method.limit !== undefined))
+      draws[name] = (ownValue(draws, name) ?? 0) + made;
+  return draws;
+}
+
+function worldWithout(drawn: Inventory, knowledge: WorldKnowledge): WorldKnowledge {
+  const known = new Map<string, readonly Method[]>();
+  return withMethods(knowledge, (methods, name) => {
+    let left = ownValue(drawn, name) ?? 0;
+    if (left === 0 || methods.every(({ limit }) => limit === undefined)) return methods;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const reduced = methods.map((method) => {
+      if (method.limit === undefined) return method;
+      const taken = Math.min(left, method.limit);
+      left -= taken;
+      return { ...method, limit: method.limit - taken };
+    });
+    known.set(name, reduced);
+    return reduced;
+  });
+}
+
+/** Whether something is looked for out of the others' sight. */
+function roams(step: SolutionStep, inventory: Inventory): boolean {
+  const { gathers, items, searchSeconds } = step;
+  return gathers && countItems(inventory, items) === 0 && searchSeconds > (isDeep(step) ? longSearch : shortSearch);
 }
 
 /** Whether something is looked for so long that its doer is far away in the end. */

@@ -7,7 +7,7 @@ import type { Way } from '../way.js';
 
 /** What is held already is used where it is to be, or handed over by those who hold it; the rest is planned for. */
 export const handOver: Way = {
-  name: 'hand over',
+  name: 'hand-over',
   about: 'what others hold already is handed over',
   isInParts: false,
   appliesTo: ({ needs, to }, plan) => to !== null && supplied(needs, to, plan).isAny,

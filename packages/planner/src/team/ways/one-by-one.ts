@@ -1,20 +1,17 @@
 import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
-/** Each thing is got in a way of its own, those first that are made of others. */
+/** Each thing is got in a way of its own. */
 export const oneByOne: Way = {
-  name: 'one by one',
+  name: 'one-by-one',
   about: 'each thing in a way of its own',
   isInParts: true,
   appliesTo: ({ needs }) => needs.length > 1,
   expand: ({ needs, to, isGoal }, plan, search) => {
-    const orders = [needs, needs.toReversed()];
-    return orders.flatMap((order) => {
-      const made = order.reduce<Timeline | null>(
-        (before, need) => (before === null ? null : search.forShare({ needs: [need], to, isGoal }, before)),
-        plan,
-      );
-      return made === null ? [] : [made];
-    });
+    const made = needs.reduce<Timeline | null>(
+      (before, need) => (before === null ? null : search.forShare({ needs: [need], to, isGoal }, before)),
+      plan,
+    );
+    return made === null ? [] : [made];
   },
 };

@@ -14,7 +14,7 @@ const mostMakers = 3;
 
 /** The others bring one member what it makes all of it from, and it hands it on where another one is to hold it. */
 export const oneMaker: Way = {
-  name: 'one maker',
+  name: 'one-maker',
   about: 'the others bring one member the parts, and it makes all of it',
   isInParts: true,
   appliesTo: (_, { team }) => team.giving !== undefined && team.members.length > 1,

@@ -4,8 +4,9 @@ import { slowest } from './race.js';
 
 /**
  * Has members without any work do a part of what others are at, since luck decides who finds something first and
- * estimates are rough: the first to be done ends it for the others (S-Agents, B.2, lets work overlap). `needs`: how many
- * of each are not held yet, whoever is at them.
+ * estimates are rough: the first to be done ends it for the others (S-Agents, B.2, lets work overlap). What
+ * cannot be divided is begun once more only by whoever is nearly as soon done, or where the others are late. `needs`: how
+ * many of each are not held yet, whoever is at them.
  */
 export function overlapping(
   needs: readonly RequestedNeed[],
@@ -18,9 +19,11 @@ export function overlapping(
   return idle.reduce((made, { name }, turn) => {
     const inTurn = needs.map((_, place) => needs[(place + turn) % needs.length]).filter((need) => need !== undefined);
     for (const need of inTurn) {
-      const share = { ...need, count: Math.ceil(need.count / team.members.length) };
-      const { end } = made.endWith(name, [share]);
-      if (team.mayGet(name, need.name) && end <= limit) return made.get(name, [share], [], { isSpare: true }) ?? made;
+      const share = { ...need, count: Math.ceil(need.count / (made.bringers(need.name) + 1)) };
+      const isPart = need.count > 1 || made.isLate(need.name);
+      const isInTime = isPart || made.endWith(name, [share]).end <= limit;
+      const more = isInTime && team.mayGet(name, need.name) ? made.get(name, [share], [], { isSpare: true }) : null;
+      if (more !== null) return more;
     }
     return made;
   }, plan);

@@ -1,3 +1,4 @@
+import type { Ingredient } from '@s-agents/core';
 import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
@@ -20,13 +21,28 @@ export const race: Way = {
       .toSorted((a, b) => a.end - b.end);
     const [first] = racers;
     if (first === undefined || first.luck === 0) return [];
-    const joined = racers.filter(({ end }) => end <= slowest * first.end);
+    const joined = inTime(racers, needs, plan, slowest * first.end);
     if (joined.length < 2) return [];
     const made = joined.reduce<Timeline | null>(
-      (before, { name }) =>
+      (before, name) =>
         before?.get(name, needs, [], { racers: joined.length, isSpare: name !== first.name, isGoal: true }) ?? null,
       plan,
     );
     return made === null ? [] : [made];
   },
 };
+
+/** Who would be done in time although those before take theirs, of what there is no more of than a number. */
+function inTime(
+  racers: readonly { readonly name: string }[],
+  needs: readonly Ingredient[],
+  plan: Timeline,
+  latest: number,
+): readonly string[] {
+  let made = plan;
+  return racers.flatMap(({ name }) => {
+    const next = made.endWith(name, needs).end <= latest ? made.get(name, needs) : null;
+    made = next ?? made;
+    return next === null ? [] : [name];
+  });
+}

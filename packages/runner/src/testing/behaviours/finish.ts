@@ -1,4 +1,4 @@
-import { countItems, parseDeed, type Condition } from '@s-agents/core';
+import { countItems, parseDeed, type Condition, type RunEventOf } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;
@@ -17,15 +17,27 @@ export function leftIdle(log: TeamLog): readonly string[] {
 }
 
 /**
- * What the members hold and what they are working on covers the goal from the first commands until it is met, so what
- * one member gives up is taken over by others. Returns the moments at which it did not, checked after each finish.
+ * What the members hold, what they are working on and what they are planned to do after that covers the goal from the
+ * first commands until it is met, so what one member gives up is taken over by others. Returns the moments at which it did
+ * not, checked after each finish.
  */
 export function leftUndone({ commands, metFrom, events }: TeamLog, { items, count }: Holding): readonly string[] {
   const metAt = events[metFrom]?.at ?? Number.POSITIVE_INFINITY;
-  return finished(commands).flatMap(({ answer }) => {
+  return finished(commands).flatMap(({ answer, message }) => {
     const until = commands.filter(({ at }) => at <= answer.at);
-    const covered = [...Map.groupBy(until, ({ to }) => to).values()].reduce(
-      (sum, own) => sum + Math.max(...own.map((command) => reaching(command, items, answer.at))),
+    const planned = events.findLast(
+      (event): event is RunEventOf<'plan.made'> =>
+        event.type === 'plan.made' && event.at <= answer.at && event.agent === message.from,
+    );
+    const covered = [...Map.groupBy(until, ({ to }) => to)].reduce(
+      (sum, [to, own]) =>
+        sum +
+        Math.max(
+          ...own.map((command) => reaching(command, items, answer.at)),
+          ...(planned?.plan.tasks ?? []).map(({ agent, task }) =>
+            agent === to ? (parseDeed(task)?.quantity ?? 0) : 0,
+          ),
+        ),
       0,
     );
     return answer.at >= metAt || covered >= count
