@@ -18,6 +18,7 @@ import { interruptible } from './commands/interruptible.js';
 import { shells, type Shell } from './completion/shells.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
+import type { ExplainOptions } from './commands/explain-command.js';
 import type { ReplayOptions } from './commands/replay-command.js';
 import type { ResumeOptions } from './commands/resume-command.js';
 import type { SitCommandOptions } from './commands/sit-command.js';
@@ -185,6 +186,18 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { replayCommand } = await import('./commands/replay-command.js');
       finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ReplayOptions>(), signal)));
+    });
+  program
+    .command('explain')
+    .description("say why a leader's plan was made: what was weighed for it, and the estimates")
+    .argument('<folder>', 'the folder of the run')
+    .argument('[plan]', 'the number of the plan (default: 1)')
+    .option('--agent <name>', 'whose plan (default: that of the first who planned for others)')
+    .addOption(setOption())
+    .addOption(trustOption())
+    .action(async (folder: string, plan: string | undefined, _options: unknown, command: Command) => {
+      const { explainCommand } = await import('./commands/explain-command.js');
+      finish(await explainCommand(folder, plan, command.optsWithGlobals<ExplainOptions>()));
     });
   withConfig(
     program

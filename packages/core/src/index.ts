@@ -277,6 +277,8 @@ export {
   defineAnswerer,
   type AnswerContext,
   type SymbolicContext,
+  type WeighedPlan,
+  type WeighedTask,
 } from './models/purpose.js';
 export {
   SeatForm,

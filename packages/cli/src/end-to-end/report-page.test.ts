@@ -49,6 +49,26 @@ describe('a run', () => {
     expect(figures.messages.sent).toBe(report.communication.messages);
     expect(figures.failure).toBeNull();
   });
+
+  it('has its plans explained, with what was weighed for them', async () => {
+    const { code, stdout } = await sAgents(['explain', folder], { cwd: root });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^plan 1 of leader at 0 s: craft 2 chest$/m);
+    expect(stdout).toMatch(/^2 chest:$/m);
+    expect(stdout).toMatch(/^ {2}→ +\d+ s {2}split: several do a part each$/m);
+    expect(stdout).not.toContain('otherwise');
+    const without = await sAgents(['explain', folder, '--set', 'models.default.without=["split"]'], { cwd: root });
+    expect(without.stdout).not.toContain('split');
+    expect(without.stdout).toContain('otherwise');
+  });
+
+  it.each([
+    [['99'], /^PLAN_UNKNOWN: .* has no plan 99 of leader: name one of its plans: 1/],
+    [['--agent', 'nobody'], /^PLAN_UNKNOWN: .* has no plan 1 of nobody: choose a run/],
+  ])('refuses to explain %j', async (args, message) => {
+    const { code, stderr } = await sAgents(['explain', folder, ...args], { cwd: root });
+    expect([code, stderr.trim()]).toEqual([2, expect.stringMatching(message)]);
+  });
 });
 
 describe.skipIf(browserPath === undefined)('the page in a browser', () => {

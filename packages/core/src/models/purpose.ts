@@ -49,7 +49,29 @@ export interface SymbolicContext {
   readonly knowledge: WorldKnowledge;
   readonly random: Random;
   /** The names of the rules that it does without (`models.….without`), to measure what they are worth. */
-  readonly without?: ReadonlySet<string>;
+  readonly without?: ReadonlySet<string> | undefined;
+  /** Is told of the plans that it weighs, for people who ask why (`s-agents explain`). */
+  readonly weigh?: ((plan: WeighedPlan) => void) | undefined;
+}
+
+/** A plan among others that answer the same question. */
+export interface WeighedPlan {
+  /** What it is a plan for, such as "1 anvil". */
+  readonly question: string;
+  /** How it answers that, such as "several do a part each". */
+  readonly about: string;
+  /** World seconds by estimate until all is done; Infinity where nobody knows, null where it cannot be done this way. */
+  readonly seconds: number | null;
+  readonly isChosen: boolean;
+  readonly tasks: readonly WeighedTask[];
+}
+
+/** A task of a plan, with its begin and end in world seconds from now, by estimate. */
+export interface WeighedTask {
+  readonly agent: string;
+  readonly task: string;
+  readonly begin: number;
+  readonly end: number;
 }
 
 /** Answers one purpose for the symbolic model. Contributed by the package that defines the purpose. */

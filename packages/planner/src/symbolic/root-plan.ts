@@ -13,7 +13,7 @@ import { planTeam } from './team-plan.js';
 /** The symbolic model as a leader: searches for a plan for what is missing, and lets those go on who are at work. */
 export const rootPlanAnswerer = defineAnswerer(
   rootPlan,
-  (inputs, { knowledge: world, without = new Set() }): PlanningAnswer => {
+  (inputs, { knowledge: world, without, weigh }): PlanningAnswer => {
     const knowledge = foreseenOfTeam(world, inputs);
     const request = requestOf(inputs, knowledge);
     if (request === null) return waitingForWork(inputs);
@@ -22,7 +22,7 @@ export const rootPlanAnswerer = defineAnswerer(
       const { text: objective, informer } = request;
       return { ...waitingForWork(inputs), objective, informer, stop: Object.keys(inputs.ongoing), givenUp: impossible };
     }
-    const { parts, stop, view, work } = planTeam(request, inputs, knowledge, without);
+    const { parts, stop, view, work } = planTeam(request, inputs, knowledge, { without, weigh });
     const answer = {
       ...waitingForWork(inputs),
       objective: request.text,

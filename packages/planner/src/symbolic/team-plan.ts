@@ -1,29 +1,20 @@
-import {
-  countItems,
-  formatDeed,
-  ownValue,
-  sumOf,
-  verbHas,
-  type Deed,
-  type Ingredient,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import { verbFor } from '../getting.js';
+import { ownValue, verbHas, type Deed, type SymbolicContext, type WorldKnowledge } from '@s-agents/core';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../team/continued.js';
 import { isWorthwhile, planAll } from '../team/search.js';
 import { teamOf, type Member, type Team } from '../team/team.js';
-import type { Job } from '../team/job.js';
 import { Timeline } from '../team/timeline.js';
 import type { Aim } from '../team/way.js';
+import type { Weigh } from '../team/weigh.js';
 import { overlapping } from '../team/ways/overlap.js';
 import { ways as allWays } from '../team/ways/ways.js';
+import { shown, taskOf } from './job-tasks.js';
 import { jointDeedsFor } from './shares/joint-deeds-for.js';
 import { goingOn } from './shares/going-on.js';
 import { assignDeeds } from './shares/assign-deeds.js';
 import { GivenOut } from './shares/given-out.js';
-import type { DividedTask, Part } from './team/divided-task.js';
+import type { Part } from './team/divided-task.js';
 import { followUp } from './team/follow-up.js';
 import { leaderView, type LeaderView } from './team/leader-view.js';
 import { isOwn, type OwnNeed } from './team/own-needs.js';
@@ -44,15 +35,23 @@ export function planTeam(
   request: Request,
   inputs: PlanningInputs,
   knowledge: WorldKnowledge,
-  without: ReadonlySet<string>,
+  { without = new Set(), weigh: tell }: Pick<SymbolicContext, 'without' | 'weigh'> = {},
 ): TeamPlan {
   const workloads = new Workloads(knowledge);
+  const weigh: Weigh | undefined = tell && (({ plan, ...weighed }) => tell({ ...weighed, ...shown(plan) }));
   const as = (dropped: ReadonlySet<string>): Draft =>
-    draft(dropped, request, inputs, knowledge, { workloads, without });
+    draft(dropped, request, inputs, knowledge, { workloads, without, ...(dropped.size === 0 ? { weigh } : {}) });
   const kept = as(new Set());
   const dropped = kept.view.isNew || without.has('leave') ? new Set<string>() : toDrop(kept, inputs);
   const other = dropped.size === 0 ? kept : as(dropped);
   const best = isWorthwhile(kept.needs, other.needs) ? other : kept;
+  const question = 'what to do now';
+  for (const { about, plan } of kept.drafted) {
+    const isChosen = best === kept && plan === kept.base;
+    weigh?.({ question, about, plan: isChosen ? kept.needs : plan, isChosen });
+  }
+  if (other !== kept)
+    weigh?.({ question, about: 'leave what is under way', plan: other.needs, isChosen: best === other });
   return { ...best, stop: [...(kept.view.isNew ? Object.keys(inputs.ongoing) : best.dropped)] };
 }
 
@@ -81,14 +80,29 @@ function isPartWork(task: string, { knowledge, workers }: LeaderView): boolean {
 
 type View = LeaderView & { readonly at: (worker: string) => Member['at'] };
 
+interface Drafted {
+  readonly about: string;
+  readonly plan: Timeline | null;
+}
+
 interface Draft {
   /** Whether the last plan is carried on. */
   readonly goesOn: boolean;
+  /** The plan, before and after members that would be idle share in what others are at. */
+  readonly base: Timeline;
   readonly needs: Timeline;
+  /** What it was chosen from. */
+  readonly drafted: readonly Drafted[];
   readonly parts: readonly Part[];
   readonly dropped: ReadonlySet<string>;
   readonly view: LeaderView;
   readonly work: WorkLeft;
+}
+
+interface PlanOptions {
+  readonly workloads: Workloads;
+  readonly without: ReadonlySet<string>;
+  readonly weigh?: Weigh | undefined;
 }
 
 function draft(
@@ -96,8 +110,9 @@ function draft(
   request: Request,
   all: PlanningInputs,
   knowledge: WorldKnowledge,
-  { workloads, without }: { readonly workloads: Workloads; readonly without: ReadonlySet<string> },
+  options: PlanOptions,
 ): Draft {
+  const { without } = options;
   const ongoing = Object.fromEntries(Object.entries(all.ongoing).filter(([name]) => !dropped.has(name)));
   const inputs = { ...all, ongoing };
   const view: View = {
@@ -112,7 +127,7 @@ function draft(
   };
   const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeedsFor(work, view.free, false, view));
-  const { plan, isContinued } = planned(work, view, inputs, { taken: joined.doers, dropped, workloads, without });
+  const { plan, isContinued, drafted } = planned(work, view, inputs, { ...options, taken: joined.doers, dropped });
   const unused = view.free.filter((name) => !joined.doers.has(name) && !plan.isUsed(name));
   const toDo = assignDeeds(work.deeds, unused, view, stayingAt(view, inputs));
   const others = new GivenOut([toDo]).idleOf(unused);
@@ -128,7 +143,9 @@ function draft(
   const given = inARow([...joined.parts, tasks, toDo]);
   return {
     goesOn: isContinued,
+    base: plan,
     needs,
+    drafted,
     parts: [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], forAll],
     // Whoever gets nothing else goes on: that does no harm.
     dropped: new Set([...dropped].filter((name) => tasks.some(({ agent }) => agent === name))),
@@ -146,8 +163,9 @@ function planned(
     dropped,
     workloads,
     without,
-  }: Record<'taken' | 'dropped' | 'without', ReadonlySet<string>> & { readonly workloads: Workloads },
-): { readonly plan: Timeline; readonly isContinued: boolean } {
+    weigh,
+  }: PlanOptions & { readonly taken: ReadonlySet<string>; readonly dropped: ReadonlySet<string> },
+): { readonly plan: Timeline; readonly isContinued: boolean; readonly drafted: readonly Drafted[] } {
   const ways = allWays.filter(({ name }) => !without.has(name));
   const all = teamOf(view, inputs, view.request.needs, workloads);
   const team: Team = {
@@ -158,11 +176,14 @@ function planned(
   };
   const start = Timeline.of(team);
   const aims = aimsOf(work);
-  let plan = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before);
+  const anew = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before, weigh);
   const before = view.isNew ? null : continued(inputs, aims, start);
-  const isContinued = before !== null && !isWorthwhile(before, plan);
-  if (isContinued) plan = before;
-  return { plan, isContinued };
+  const isContinued = before !== null && !isWorthwhile(before, anew);
+  const drafted = [
+    { about: 'plan anew', plan: anew },
+    ...(view.isNew ? [] : [{ about: 'carry on the last plan', plan: before }]),
+  ];
+  return { plan: isContinued ? before : anew, isContinued, drafted };
 }
 
 /** Members that would do nothing share in what others are at. */
@@ -209,51 +230,6 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
     }
   }
   return made === plan ? null : made;
-}
-
-function taskOf(job: Job, place: number, plan: Timeline): DividedTask {
-  const { doer, deeds, after, holder } = job;
-  const { knowledge, atWork, handingTo } = plan.team;
-  const got = [...withKept(job, plan.team)].map(({ name, count }) =>
-    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count, holder }),
-  );
-  const isFirst = plan.jobs.findIndex((one) => one.doer === doer) === place;
-  return {
-    agent: doer,
-    task: [...got, ...deeds.map(formatDeed)].join('; '),
-    // What its doer is at comes first: where that fails, it is planned for again.
-    after: [...new Set([...after, ...(isFirst ? [...atWork(doer), ...handingTo(doer)] : [])])],
-  };
-}
-
-/**
- * All that a member is to hold in the end by a job: what it is to get and, where its doer would use that up for it, what
- * it keeps for the goal or for a later job.
- */
-function withKept(
-  { doer, holds, from, aside, counted }: Job,
-  { needs, member, memberOf, workloads }: Team,
-): readonly Ingredient[] {
-  if (holds.size === 0) return [];
-  const { pace } = member(doer);
-  const got = [...holds.values()].map((one) => ({
-    ...one,
-    count: one.count + countItems(sumOf([counted, aside]), one.items),
-  }));
-  const kept = [
-    ...needs
-      .filter((need) => need.holder === undefined || memberOf(need.holder) === doer)
-      .map((need) => ({ ...need, count: Math.min(need.count, countItems(counted, need.items)) })),
-    ...Object.entries(aside).map(([item, count]) => ({ name: item, items: [item], count })),
-  ].filter(({ name, count }) => count > 0 && !holds.has(name));
-  const full = sumOf([from, aside, counted]);
-  let all: readonly Ingredient[] = got;
-  for (;;) {
-    const { inventory } = workloads.of(new Map(all.map((one) => [one.name, one])), full, pace);
-    const lost = kept.filter((one) => !all.includes(one) && countItems(inventory, one.items) < one.count);
-    if (lost.length === 0) return all;
-    all = [...all, ...lost];
-  }
 }
 
 /** All parts as one, in which each task has its place. */

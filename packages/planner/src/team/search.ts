@@ -1,5 +1,6 @@
 import type { Timeline } from './timeline.js';
 import type { Aim, Way } from './way.js';
+import { aimText, type Weigh } from './weigh.js';
 
 /** How many aims may lie within each other: a part of a part, and so on. */
 const deepest = 5;
@@ -22,24 +23,35 @@ export function planAll(
   start: Timeline,
   ways: readonly Way[],
   otherwise: (aim: Aim, plan: Timeline) => Timeline,
+  weigh?: Weigh,
 ): Timeline {
   const simple = ways.filter(({ isInParts }) => !isInParts);
-  const planned = (isFull: (aim: Aim) => boolean, isApart = false): Timeline =>
+  const planned = (isFull: (aim: Aim) => boolean, { isApart = false, tell }: Partial<Planning> = {}): Timeline =>
     aims.reduce((plan, aim) => {
-      const found = isFull(aim) ? null : planFor(aim, plan, simple, isApart);
-      return found ?? planFor(aim, plan, ways) ?? otherwise(aim, plan);
+      const found = isFull(aim) ? null : planFor(aim, plan, simple, { isApart });
+      return found ?? planFor(aim, plan, ways, { isApart: false, tell }) ?? otherwise(aim, plan);
     }, start);
   const plans = [
-    planned(() => true),
+    { about: 'each in the way that is best for it', plan: planned(() => true, { tell: weigh }) },
     ...(aims.length < 2
       ? []
       : [
-          planned(() => false),
-          planned(() => false, true),
-          ...aims.slice(0, mostMoves).map((one) => planned((aim) => aim === one)),
+          { about: 'nothing made of parts that others bring', plan: planned(() => false) },
+          { about: 'everybody for itself', plan: planned(() => false, { isApart: true }) },
+          ...aims
+            .slice(0, mostMoves)
+            .map((one) => ({ about: `the best way for ${aimText(one)} alone`, plan: planned((aim) => aim === one) })),
         ]),
   ];
-  return plans.reduce((best, one) => (isBetter(one, best, start) ? one : best));
+  const best = plans.reduce((best, one) => (isBetter(one.plan, best.plan, start) ? one : best));
+  if (plans.length > 1) for (const one of plans) weigh?.({ question: 'all of it', ...one, isChosen: one === best });
+  return best.plan;
+}
+
+interface Planning {
+  /** Whether nobody hands anything over, if that is possible. */
+  readonly isApart: boolean;
+  readonly tell: Weigh | undefined;
 }
 
 /** How many aims are thought through one by one. */
@@ -47,25 +59,45 @@ const mostMoves = 8;
 
 /**
  * Finds the plan in which an aim is met soonest: for each aim all ways that apply are expanded, and the best is kept
- * (branch by branch, greedily). `isApart`: only if nobody hands anything over for it.
+ * (branch by branch, greedily).
  */
-function planFor(aim: Aim, plan: Timeline, ways: readonly Way[], isApart = false): Timeline | null {
-  const mayBe = (one: Timeline): boolean => !isApart || plan.isCostly || !one.isCostly;
+function planFor(
+  aim: Aim,
+  plan: Timeline,
+  ways: readonly Way[],
+  { isApart, tell }: Partial<Planning> = {},
+): Timeline | null {
+  const mayBe = (one: Timeline): boolean => isApart !== true || plan.isCostly || !one.isCostly;
+  const bestOf = new Map<Way, Timeline>();
   const best =
     (depth: number) =>
-    (aim: Aim, plan: Timeline): Timeline | null => {
+    (part: Aim, before: Timeline): Timeline | null => {
       if (depth > deepest) return null;
       const search = { forShare: best(depth), forPart: best(depth + 1) };
       let found: Timeline | null = null;
       for (const way of ways) {
         // What goes into something else is divided further only where nobody can get it otherwise.
-        if ((depth > 0 && found !== null && way.isInParts) || !way.appliesTo(aim, plan)) continue;
-        for (const one of way.expand(aim, plan, search))
-          if (mayBe(one) && (found === null || isBetter(one, found, plan))) found = one;
+        if ((depth > 0 && found !== null && way.isInParts) || !way.appliesTo(part, before)) continue;
+        for (const one of way.expand(part, before, search).filter(mayBe)) {
+          if (found === null || isBetter(one, found, before)) found = one;
+          const other = bestOf.get(way);
+          if (part === aim && (other === undefined || isBetter(one, other, before))) bestOf.set(way, one);
+        }
       }
       return found;
     };
-  return best(0)(aim, plan);
+  const found = best(0)(aim, plan);
+  if (tell !== undefined)
+    for (const way of ways) {
+      const one = bestOf.get(way) ?? null;
+      tell({
+        question: aimText(aim),
+        about: `${way.name}: ${way.about}`,
+        plan: one,
+        isChosen: one !== null && one === found,
+      });
+    }
+  return found;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { countItems, sumOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  sumOf,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type WeighedPlan,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../means-ends/needs.js';
@@ -58,7 +66,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   holder: fc.option(fc.constantFrom(...members)),
 });
 
-function planned({ goal, hands, cannot, holder }: Case): PlanningAnswer {
+function planned({ goal, hands, cannot, holder }: Case, weigh?: (plan: WeighedPlan) => void): PlanningAnswer {
   const request = asked(
     Object.entries(goal)
       .map(([name, count]) => `${ways[name]?.[0]?.verb} ${count} ${name}${holder === null ? '' : ` for ${holder}`}`)
@@ -70,7 +78,7 @@ function planned({ goal, hands, cannot, holder }: Case): PlanningAnswer {
   return rootPlanAnswerer.answer(inputs({ request, inventories: of(hands), inabilities }), {
     ...context,
     knowledge: rules,
-    without: new Set(),
+    weigh,
   }) as PlanningAnswer;
 }
 
@@ -122,7 +130,23 @@ describe('a plan for a team', () => {
   it('is the same whenever it is asked for', () => {
     fc.assert(
       fc.property(cases, (one) => {
-        expect(planned(one)).toEqual(planned(one));
+        expect(planned(one, () => undefined)).toEqual(planned(one));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is weighed against others of which one is chosen each time', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const weighed: WeighedPlan[] = [];
+        const { tasks } = planned(one, (plan) => weighed.push(plan));
+        const now = weighed.filter(({ question }) => question === 'what to do now');
+        expect(now.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+        const given = new Set(tasks.map(({ task }) => task));
+        for (const { task } of now.find(({ isChosen }) => isChosen)?.tasks ?? []) expect(given).toContain(task);
+        for (const plans of Map.groupBy(weighed, ({ question }) => question).values())
+          expect(plans.filter(({ isChosen }) => isChosen).length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 30 },
     );
