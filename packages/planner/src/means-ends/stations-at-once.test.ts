@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../symbolic/leader-case.test.support.js';
 import { craft, one, smelt, worldOf } from '../symbolic/made-things.test.support.js';
-import { Workloads } from '../symbolic/workload/workloads.js';
+import { Workloads } from '../workload/workloads.js';
 import { solutionSeconds, solve } from './solve.js';
 import { turnsOf } from './turns.js';
 

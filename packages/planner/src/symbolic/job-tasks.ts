@@ -1,9 +1,9 @@
 import { countItems, formatDeed, sumOf, type Ingredient, type WeighedPlan } from '@s-agents/core';
 import { verbFor } from '../getting.js';
-import type { Job } from '../team/job.js';
-import type { Team } from '../team/team.js';
-import type { Timeline } from '../team/timeline.js';
-import type { DividedTask } from './team/divided-task.js';
+import type { Job } from '../search/job.js';
+import type { Team } from '../search/team.js';
+import type { Timeline } from '../search/timeline.js';
+import type { DividedTask } from '../deeds/divided-task.js';
 
 /** A plan as people read it. */
 export function shown(plan: Timeline | null): Pick<WeighedPlan, 'seconds' | 'tasks'> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createRandom, partName, type Inventory, type KnownStructure } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { again, asked, atWork, wasDone, inputs, knowledge, lesson, log } from './leader-case.test.support.js';
-import { partsAhead } from './team/parts-ahead.js';
+import { partsAhead } from '../deeds/parts-ahead.js';
 import { rootPlanAnswerer } from './root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 

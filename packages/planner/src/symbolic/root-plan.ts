@@ -2,7 +2,7 @@ import { defineAnswerer } from '@s-agents/core';
 import { unknownNames } from '../checks/task-problems.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
-import { ways } from '../team/ways/ways.js';
+import { ways } from '../search/ways/ways.js';
 import { foreseen, foreseenOfTeam } from '../means-ends/foresight.js';
 import { requestOf } from '../means-ends/needs.js';
 import { brokenDown } from './own/broken-down.js';

@@ -1,26 +1,26 @@
 import { ownValue, verbHas, type Deed, type SymbolicContext, type WorldKnowledge } from '@s-agents/core';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { continued } from '../team/continued.js';
-import { isWorthwhile, planAll } from '../team/search.js';
-import { teamOf, type Member, type Team } from '../team/team.js';
-import { Timeline } from '../team/timeline.js';
-import type { Aim } from '../team/way.js';
-import type { Weigh } from '../team/weigh.js';
-import { overlapping } from '../team/ways/overlap.js';
-import { ways as allWays } from '../team/ways/ways.js';
+import { continued } from '../search/continued.js';
+import { isWorthwhile, planAll } from '../search/search.js';
+import { teamOf, type Member, type Team } from '../search/team.js';
+import { Timeline } from '../search/timeline.js';
+import type { Aim } from '../search/way.js';
+import type { Weigh } from '../search/weigh.js';
+import { overlapping } from '../search/ways/overlap.js';
+import { ways as allWays } from '../search/ways/ways.js';
 import { shown, taskOf } from './job-tasks.js';
-import { jointDeedsFor } from './shares/joint-deeds-for.js';
-import { goingOn } from './shares/going-on.js';
-import { assignDeeds } from './shares/assign-deeds.js';
-import { GivenOut } from './shares/given-out.js';
-import type { Part } from './team/divided-task.js';
-import { followUp } from './team/follow-up.js';
-import { leaderView, type LeaderView } from './team/leader-view.js';
-import { isOwn, type OwnNeed } from './team/own-needs.js';
-import { stayingAt } from './team/at-their-places.js';
-import { workLeft, type WorkLeft } from './team/work-left.js';
-import { Workloads } from './workload/workloads.js';
+import { jointDeedsFor } from '../deeds/joint-deeds-for.js';
+import { goingOn } from '../deeds/going-on.js';
+import { assignDeeds } from '../deeds/assign-deeds.js';
+import { GivenOut } from '../deeds/given-out.js';
+import type { Part } from '../deeds/divided-task.js';
+import { followUp } from '../deeds/follow-up.js';
+import { leaderView, type LeaderView } from '../team/leader-view.js';
+import { isOwn, type OwnNeed } from '../deeds/own-needs.js';
+import { stayingAt } from '../deeds/at-their-places.js';
+import { workLeft, type WorkLeft } from '../deeds/work-left.js';
+import { Workloads } from '../workload/workloads.js';
 
 /** What is given out, and who is to drop what it is at. */
 export interface TeamPlan {

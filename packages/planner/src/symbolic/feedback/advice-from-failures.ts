@@ -20,11 +20,11 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
-import { splitDeeds } from '../team/joint-deeds.js';
+import { splitDeeds } from '../../deeds/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';
 import { preparationsFor } from '../../means-ends/preparations.js';
 import { trySolve } from '../../means-ends/try-solve.js';
-import { recordOfKind } from '../workload/rates.js';
+import { recordOfKind } from '../../workload/rates.js';
 
 /**
  * How many failures at its own work make a planner expect the next try to fail as well. For a subordinate one failure

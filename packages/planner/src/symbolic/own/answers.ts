@@ -1,5 +1,5 @@
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
-import { currentInventories, listInventories } from '../team/inventories.js';
+import { currentInventories, listInventories } from '../../team/inventories.js';
 
 /** A plan in which each task comes after the one before it. */
 export function chainOf(agent: string, tasks: readonly string[]): PlanningAnswer['tasks'] {

@@ -2,7 +2,7 @@ import type { WorldKnowledge } from '@s-agents/core';
 import { readRequest } from '../../means-ends/needs.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
-import type { DividedTask, Part } from '../team/divided-task.js';
+import type { DividedTask, Part } from '../../deeds/divided-task.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 
 /** A task with the tasks that it comes down to, one after the other. */

@@ -1,9 +1,9 @@
 import { formatDeed } from '@s-agents/core';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
-import type { Abilities, Asked, LeaderView, Staff } from '../team/leader-view.js';
+import type { Abilities, Asked, LeaderView, Staff } from '../../team/leader-view.js';
 import type { Request, RequestedNeed } from '../../means-ends/needs.js';
-import { isOwn, mayGetItself, taskFor } from '../team/own-needs.js';
-import type { WorkLeft } from '../team/work-left.js';
+import { isOwn, mayGetItself, taskFor } from '../../deeds/own-needs.js';
+import type { WorkLeft } from '../../deeds/work-left.js';
 
 /** Says how far the work has come, for a plan that assigns some of it or waits for it. */
 export function howFar({ missing }: WorkLeft, { request }: LeaderView): string {

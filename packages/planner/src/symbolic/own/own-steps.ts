@@ -12,13 +12,13 @@ import {
 } from '@s-agents/core';
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
-import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
+import { isDone, materialsToGather, splitDeeds, withMaterials } from '../../deeds/joint-deeds.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import { solutionSeconds, solve, type Situation, type SolutionStep } from '../../means-ends/solve.js';
 import type { Request } from '../../means-ends/needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
-import { inabilityOf } from '../workload/inability.js';
+import { inabilityOf } from '../../workload/inability.js';
 import { withMethods } from '../../means-ends/with-methods.js';
 import { withoutAvoided } from '../../means-ends/ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';

@@ -1,0 +1,79 @@
+import { verbWith } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { earlierOf } from '../means-ends/deed-order.js';
+import { isDone, withMaterials } from './joint-deeds.js';
+import { jointWork, type JointWork } from './joint-work.js';
+import type { LeaderView } from '../team/leader-view.js';
+import type { RequestedNeed } from '../means-ends/needs.js';
+import { isOwn, mayGetItself, taskFor } from './own-needs.js';
+import { goesSomewhere } from './at-their-places.js';
+
+/** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
+export interface MissingNeed {
+  readonly need: RequestedNeed;
+  /** How many are not held yet. */
+  readonly outstanding: number;
+  /** How many nobody is working on. */
+  readonly unassigned: number;
+}
+
+/** What is left to do of a request. */
+export interface WorkLeft extends JointWork {
+  /** What is to be held, with what joint deeds take. */
+  readonly missing: readonly MissingNeed[];
+  /** The part of `missing` that nobody is working on and that some worker may be given. */
+  readonly open: readonly MissingNeed[];
+  /** The part of `missing` that nobody is working on and that no worker may be given. */
+  readonly closed: readonly RequestedNeed[];
+  /** Deeds that are more than holding something, as task texts. */
+  readonly deeds: readonly string[];
+}
+
+export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
+  const { request, stock, lessons, isNew, knowledge } = view;
+  const underWay = new Set(Object.values(view.ongoing));
+  // A joint deed counts as done as soon as one of its doers has finished it.
+  const isToDo = (task: string): boolean => isNew || !isDone(task, inputs.doneTasks);
+  const isDue = (task: string): boolean =>
+    earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
+  const joint = jointWork(view, inputs, { isToDo, isDue });
+  const missing = withMaterials(request.needs, joint.materials, knowledge).map((need) => {
+    const outstanding = need.count - stock.held(need);
+    return { need, outstanding, unassigned: outstanding - stock.expected(need) };
+  });
+  const [open, closed] = partition(
+    missing.filter(({ unassigned }) => unassigned > 0),
+    ({ need }) => isOpen(need, view),
+  );
+  // A deed is done only once, unless the request turns out to have failed.
+  const isUndone = (task: string): boolean => inputs.progress?.status === 'fail' || isToDo(task);
+  const deeds = view.deeds.filter(
+    (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
+  );
+  const isGoing = (task: string): boolean => goesSomewhere(task, knowledge);
+  // An agent has to stay where it was sent, so deeds that lead to a place come last.
+  const isAllElseDone =
+    missing.every(({ outstanding }) => outstanding <= 0) &&
+    !joint.isSomeLeft &&
+    deeds.every(isGoing) &&
+    [...underWay].every(isGoing);
+  return {
+    ...joint,
+    missing,
+    open,
+    closed: closed.map(({ need }) => need),
+    deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
+  };
+}
+
+/** What somebody must hold that cannot get it itself, others may get and hand over. */
+function isOpen(need: RequestedNeed, view: LeaderView): boolean {
+  const { wayTo, lessons, knowledge } = view;
+  if (!isOwn(need)) return lessons.isOpen(taskFor(need));
+  if (wayTo(need.holder) === null) return false;
+  return mayGetItself(need, view) || (verbWith('gives', knowledge) !== undefined && lessons.isOpen(taskFor(need)));
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
