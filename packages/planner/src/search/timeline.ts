@@ -5,6 +5,7 @@ import type { Getting, Gift, Handing, Job, Line } from './job.js';
 import { withLess, withoutSome } from './less.js';
 import type { Member, Team } from './team.js';
 import { secondsUntil } from './until-held.js';
+import { withDeed } from './with-deed.js';
 
 /** World seconds by estimate in which one goes to another whose work has led it somewhere else. */
 const unknownWaySeconds = 10;
@@ -215,7 +216,7 @@ export class Timeline {
     const from = this.#heldFor(line, [...line.due, ...after]);
     const place = isSame && line.last !== null ? line.last : this.jobs.length;
     const job: Job = isSame
-      ? { ...last, deeds: [...last.deeds, deed], end: start + seconds }
+      ? { ...last, deeds: withDeed(last.deeds, deed), end: start + seconds }
       : {
           doer: name,
           holds: new Map(),
