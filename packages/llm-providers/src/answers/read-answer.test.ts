@@ -73,6 +73,38 @@ it('takes plain words for the field that may be given so, and for nothing else',
   expect(readAnswer(words, { ...told, forms, finishReason: 'length' })).toHaveProperty('problem');
 });
 
+it.each([
+  'answer: I hold 3 logs: two of oak.',
+  'ANSWER : I hold 3 logs: two of oak.',
+  '**Answer:** I hold 3 logs: two of oak.',
+  '**answer**: I hold 3 logs: two of oak.',
+  '__Answer__:\n\nI hold 3 logs: two of oak.',
+  '`answer`: I hold 3 logs: two of oak.',
+  '"answer": "I hold 3 logs: two of oak.",',
+  '## Answer\nI hold 3 logs: two of oak.',
+  '**Answer**\nI hold 3 logs: two of oak.',
+  'Final answer: I hold 3 logs: two of oak.',
+  '<think>answer: none?</think>\nAnswer: I hold 3 logs: two of oak.',
+  'Reason: I looked.\nAnswer: I hold 3 logs: two of oak.',
+  '- **reason:** I looked.\n- **answer:** I hold 3 logs: two of oak.',
+  'answer: I hold 3 logs: two of oak.\nreason: I looked.',
+])('leaves the label of the field out of plain words: %j', (text) => {
+  const schema = z.object({ reason: z.string(), answer: z.string().min(1) });
+  const forms = { optionalTexts: ['reason'], prose: 'answer' };
+  expect(readAnswer(text, { schema, forms })).toEqual({
+    object: { reason: '', answer: 'I hold 3 logs: two of oak.' },
+  });
+});
+
+it('leaves plain words as they are that only speak of the field', () => {
+  const schema = z.object({ reason: z.string(), answer: z.string().min(1) });
+  const forms = { optionalTexts: ['reason'], prose: 'answer' };
+  for (const words of ['Answering you: 3 logs.', 'The answer is 3 logs.', 'Answer me first: where?', 'I hold: 3 logs.'])
+    expect(readAnswer(words, { schema, forms })).toEqual({ object: { reason: '', answer: words } });
+  for (const empty of ['answer:', '**Answer:**', 'answer: \n'])
+    expect(readAnswer(empty, { schema, forms })).toHaveProperty('problem');
+});
+
 it('unwraps an answer that is not an object', () => {
   const list = { schema: z.array(z.int()) };
   expect(readAnswer('{"answer":[1,2]}', list)).toEqual({ object: [1, 2] });

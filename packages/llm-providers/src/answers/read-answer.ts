@@ -4,6 +4,7 @@ import { cutBy } from './cut-off.js';
 import { fitValue, type FittedValue } from './fit-value.js';
 import { readCode } from './read-code.js';
 import { maximumReadings, readJson, type JsonReading } from './read-json.js';
+import { labelledWords } from './read-prose.js';
 import { keysOf } from './unwrap.js';
 import { withoutEscapes } from './without-escapes.js';
 import { withoutThinking } from './without-thinking.js';
@@ -40,7 +41,7 @@ export function readAnswer(text: string, { schema, forms = {}, finishReason }: R
   const code = forms.code === undefined || answer?.related === true ? null : readCode(said, forms.code, cut !== null);
   const fitted = code === null ? null : fitValue(code, schema);
   if (fitted?.fits === true) return { object: fitted.value };
-  const prose = answer?.related !== true && cut === null ? readProse(said, forms) : null;
+  const prose = answer?.related !== true && cut === null ? readProse(said, schema, forms) : null;
   const worded = prose === null ? null : fitValue(prose, schema, forms);
   if (worded?.fits === true) return { object: worded.value };
   if (cut !== null) return { problem: `it was cut off by ${cut} after ${text.length} characters: give a shorter one` };
@@ -96,9 +97,14 @@ function mentions(json: string, schema: z.ZodType): boolean {
 }
 
 /** Reads plain words as the field that may be given so; null for what was meant to be JSON, and for nothing. */
-function readProse(said: string, { prose }: AnswerForms): Readonly<Record<string, string>> | null {
+function readProse(
+  said: string,
+  schema: z.ZodType,
+  { prose }: AnswerForms,
+): Readonly<Record<string, string>> | null {
   const words = said.trim();
-  return prose === undefined || words === '' || words.includes('{') ? null : { [prose]: words };
+  if (prose === undefined || words === '' || words.includes('{')) return null;
+  return { [prose]: labelledWords(words, prose, keysOf(schema)) };
 }
 
 function noJson(said: string, text: string, schema: z.ZodType): string {
