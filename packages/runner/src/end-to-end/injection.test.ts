@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessagePool, user, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oneLine } from '../run/visitors.js';
+import { oneLine } from '../run/one-line.js';
 import { runInGarden } from '../testing/run-in-garden.js';
 import { createSymbolicServer, type SymbolicServer } from '../testing/symbolic-server.js';
 

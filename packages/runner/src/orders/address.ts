@@ -5,10 +5,12 @@ import { clausesOf } from './plain-words.js';
 export interface Addressed {
   readonly to: string | null;
   readonly words: string;
+  /** Nothing but the word itself shows that all agents are called: "team rocket sucks" may call nobody. */
+  readonly isUnmarked?: true;
 }
 
 /** What calls all agents. */
-const everybody = [
+export const everybody = [
   'team',
   'everybody',
   'everyone',
@@ -88,8 +90,11 @@ export function firstOf(text: string, members: readonly string[], greeted = ''):
     const mark = /^(?:\s*[,;:!?.…]+|\s+[-–—]+(?=\s))\s*/u.exec(rest)?.[0];
     const needsNone = isCalled || !marked.includes(name);
     if (rest !== '' && mark === undefined && !(needsNone && /^\s/u.test(rest))) continue;
+    // "workerA and Bob are here" speaks of them.
+    if (mark === undefined && /^\s+(?:and|or|&)\s/iu.test(rest) && !clausesOf(rest).slice(0, 1).some(isOrder)) continue;
     const words = rest.slice(mark?.length ?? 0).trim();
-    return { to, words: /[\p{L}\p{N}]/u.test(words) ? words : greeted.trim() };
+    const isUnmarked = to === null && mark === undefined && !isCalled && greeted === '' ? { isUnmarked: true as const } : {};
+    return { to, words: /[\p{L}\p{N}]/u.test(words) ? words : greeted.trim(), ...isUnmarked };
   }
   return null;
 }

@@ -17,6 +17,7 @@ it.each([
   ['agent 1, agent 2 and worker 3: stop', 'anna, bob and worker_3: stop'],
   ['boss, tell agent 2 to come here', 'anna, tell bob to come here'],
   ['bob give 3 logs to worker 3', 'bob give 3 logs to worker_3'],
+  ['where is agent 2?', 'where is bob?'],
 ])('%s', (text, named) => {
   expect(byName(text, team)).toBe(named);
 });

@@ -1,5 +1,6 @@
 import { memberByNumber } from '@s-agents/core';
 import { addressed, anyOf, greeting } from './address.js';
+import { askedAbout } from './asked-about.js';
 import { isOrder } from './control-words.js';
 import { clausesOf, writtenOut } from './plain-words.js';
 
@@ -8,9 +9,9 @@ const ranks = '(?:boss|leader|chief|captain|foreman)';
 const asks =
   /^(?:what|where|who|whose|which|why|when|how|(?:can|could|would|will|do|did|are|were|have|may|should|shall) (?:you|we|i))\b/iu;
 /** What stands for an agent, with its number among all. */
-const numbered = String.raw`(?:agent|bot|worker|number|no\.?)[\s_#-]?(?<number>\d{1,3})`;
-const called = new RegExp(String.raw`^@?(?<who>${ranks}|${numbered})(?![\p{L}\p{N}_])(?<mark>\s*[,:!])?`, 'iu');
-const calledLast = new RegExp(String.raw`,\s*(?<who>${ranks}|${numbered})(?<end>[\s.!?]*)$`, 'iu');
+const byNumber = String.raw`(?:agent|bot|worker|number|no\.?)[\s_#-]?(?<number>\d{1,3})`;
+const called = new RegExp(String.raw`^@?(?<who>${ranks}|${byNumber})(?![\p{L}\p{N}_])(?<mark>\s*[,:!])?`, 'iu');
+const calledLast = new RegExp(String.raw`,\s*(?<who>${ranks}|${byNumber})(?<end>[\s.!?]*)$`, 'iu');
 /** What is a number of an agent wherever it stands. */
 const mention = /(?<![\p{L}\p{N}_])(?:agent|bot|worker)[\s_#-]?(?<number>\d{1,3})(?![\p{L}\p{N}_])/giu;
 /** The others of those who are called together. */
@@ -30,8 +31,9 @@ interface TeamNames {
  */
 export function byName(text: string, team: TeamNames): string {
   const named = calledByName(text, team);
-  if (addressed(named, team.members) === null) return named;
-  return named.replaceAll(mention, (who, number: string) => memberOf({ who, number }, team) ?? who);
+  const numbered = named.replaceAll(mention, (who, number: string) => memberOf({ who, number }, team) ?? who);
+  const { members } = team;
+  return addressed(named, members) === null && askedAbout(numbered, members) === null ? named : numbered;
 }
 
 function calledByName(text: string, team: TeamNames): string {

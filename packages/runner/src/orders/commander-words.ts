@@ -1,5 +1,5 @@
 import type { LastWord } from '@s-agents/core';
-import { oneLine } from '../run/visitors.js';
+import { oneLine } from '../run/one-line.js';
 import { isOrder } from './control-words.js';
 import { clausesOf } from './plain-words.js';
 

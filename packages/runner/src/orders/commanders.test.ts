@@ -209,6 +209,22 @@ it('passes on a question, and says the answer in the chat', async () => {
   expect(answers).toEqual(['workerB → Ann: I hold 2 log.']);
 });
 
+it('puts a question about an agent to that agent, whoever is asked it, and says who has left', async () => {
+  const { say, told, answers, log } = commanding();
+  await say('where is workerB?');
+  await say('workerA, what is workerB doing?');
+  await say('team, where are workerA and workerB?');
+  expect(told.map(({ to, kind, text }) => [to[0], kind, text])).toEqual([
+    ['workerB', 'question', 'where is workerB?'],
+    ['workerB', 'question', 'what is workerB doing?'],
+    ['workerA', 'question', 'where are workerA and workerB?'],
+    ['workerB', 'question', 'where are workerA and workerB?'],
+  ]);
+  log.append({ type: 'agent.gone', agent: 'workerB', why: 'banned' });
+  await say('where is workerB?');
+  expect(answers).toEqual(['leader → Ann: workerB has left and does not come back']);
+});
+
 it('tells who asked that an answer takes longer, before a slow model has given it', async () => {
   const { say, answers, wallClock } = commanding();
   await say('workerB, what do you have?');
@@ -294,6 +310,19 @@ it('asks all bodies what they are asked about themselves, and who leads the rest
     ['workerB', 'question'],
     ['leader', 'question'],
   ]);
+});
+
+it('passes on what is only told to all, and answers nothing to it', async () => {
+  const { say, told, answers } = commanding();
+  for (const words of ['team rocket sucks', 'guys, Bob is dead', 'nice house everyone']) await say(words);
+  expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+    ['talk', 'rocket sucks'],
+    ['talk', 'Bob is dead'],
+    ['talk', 'nice house'],
+  ]);
+  expect(answers).toEqual([]);
+  await say('workerA, nice house');
+  expect(told.at(-1)).toMatchObject({ to: ['workerA'], kind: 'question', text: 'nice house' });
 });
 
 it('tells a commander once how to call somebody, where words would be an order or a question', async () => {

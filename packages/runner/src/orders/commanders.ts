@@ -22,7 +22,8 @@ import { orders } from '../report/orders.js';
 import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
-import { oneLine, type HeardEvent } from '../run/visitors.js';
+import { oneLine } from '../run/one-line.js';
+import { type HeardEvent } from '../run/visitors.js';
 import { byName } from './by-rank.js';
 import { howToAddress, isMeantForTeam, lastWordText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
@@ -218,8 +219,10 @@ export class Commanders {
   }
 
   async #takeNext(said: Omit<Said, 'held' | 'each'>): Promise<void> {
-    const { by } = said;
+    const { by, to, hearer } = said;
     const { heldBy, log, positionOf } = this.#options;
+    if (to !== null && log.state(openMatters).gone.includes(to))
+      return this.#answer(hearer, by, `${to} has left and does not come back`);
     const each = await heldBy(said.to);
     const held = sumOf([...each.values()]);
     const known = log.state(namedPlaces);

@@ -1,13 +1,32 @@
 import { anyOf, firstOf, greeting, isSpokenOf } from './address.js';
+import { askedAbout } from './asked-about.js';
+import { calledBesideOthers } from './beside-others.js';
 import { isOrder } from './control-words.js';
 import { clausesOf } from './plain-words.js';
 
 /**
  * The lines that a line stands for which calls several agents, each as if it were said to one alone: "workerA and
- * workerB, come here"; "workerA mine 3 logs and workerB follow me". Pure.
+ * workerB, come here"; "workerA mine 3 logs and workerB follow me". A question about agents is put to each of them. Pure.
  */
 export function linesOf(text: string, members: readonly string[]): readonly string[] {
-  return toEachCalled(text, members) ?? toOneAfterTheOther(text, members) ?? [text];
+  return (
+    toEachAskedAbout(text, members) ??
+    toEachBesideOthers(text, members) ??
+    toEachCalled(text, members) ??
+    toOneAfterTheOther(text, members) ?? [text]
+  );
+}
+
+/** "where is workerA?", "workerB, what does workerA have?" */
+function toEachAskedAbout(text: string, members: readonly string[]): readonly string[] | null {
+  const asked = askedAbout(text, members);
+  return asked === null ? null : asked.about.map((name) => `${name}, ${asked.question}`);
+}
+
+/** "workerA and Bob, come here", where Bob is none of the team */
+function toEachBesideOthers(text: string, members: readonly string[]): readonly string[] | null {
+  const called = calledBesideOthers(text, members);
+  return called === null ? null : (called.names ?? ['team']).map((name) => `${name}, ${called.words}`);
 }
 
 /** "workerA, workerB and workerC: come here", "come here, workerA and workerB" */

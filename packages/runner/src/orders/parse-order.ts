@@ -2,10 +2,17 @@ import type { HeardEvent } from '../run/visitors.js';
 import { addressed } from './address.js';
 import { controls, leaving, orders, pausing, releasing, stopping, stoppingAll } from './control-words.js';
 import { clausesOf } from './plain-words.js';
+import { isTalkToAll } from './talk-to-all.js';
 
 /** What a commander wants. `to` is an agent, or null for the team. */
 export type Order =
-  | { readonly order: 'goal' | 'stop' | 'release'; readonly to: string | null; readonly text: string }
+  | {
+      readonly order: 'goal' | 'stop' | 'release';
+      readonly to: string | null;
+      readonly text: string;
+      /** It only tells something, unless the world reads a task in it. */
+      readonly isTalk?: true;
+    }
   | { readonly order: 'pause' | 'continue' }
   | { readonly order: 'leave' };
 
@@ -35,5 +42,11 @@ export function parseOrder(
   if (to === null && found !== null && says(leaving) && !isPlace) return { order: 'leave' };
   const [first = ''] = clauses;
   const rest = isElse && controls.some((form) => form.test(first)) ? words.replace(/^[^,.;!]*[,.;!]+\s*/u, '') : words;
-  return { order: says(releasing) ? 'release' : 'goal', to, text: rest === '' ? words : rest };
+  const isTalk = found !== null && to === null && isTalkToAll(words, { isMarked: found.isUnmarked !== true });
+  return {
+    order: says(releasing) ? 'release' : 'goal',
+    to,
+    text: rest === '' ? words : rest,
+    ...(isTalk ? { isTalk: true } : {}),
+  };
 }

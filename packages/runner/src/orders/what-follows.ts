@@ -2,6 +2,7 @@ import { splitTask, type Inventory, type ReadOrder } from '@s-agents/core';
 import { helpText, isForAnswer, isForHelp, isQuestion, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
 import { writtenOut } from './plain-words.js';
+import { isExclamation } from './talk-to-all.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
 
 export interface OrderReaders {
@@ -25,6 +26,8 @@ export interface Said {
   readonly text: string;
   readonly by: string;
   readonly hearer: string;
+  /** It only tells something, unless the world reads a task in it. */
+  readonly isTalk?: true;
   /** What the one holds who is spoken to, with all who work for it, or all together. */
   readonly held: Inventory;
   /** What each body holds of those spoken to. */
@@ -86,8 +89,10 @@ export function whatFollows(
       })),
     };
   }
-  const task = goalIn(placed, held);
-  if (task === null && isForAnswer(text)) {
+  const isRemark = isExclamation(text);
+  const task = isRemark ? null : goalIn(placed, held);
+  if (task === null && said.isTalk === true) return { who, orders: [{ order: 'talk', to, text: said.text }] };
+  if (isRemark || (task === null && isForAnswer(text))) {
     const asked = to === null && isQuestion(text) ? askedOf(text, { bodies, entries }) : [who];
     return { who, orders: asked.map((name) => ({ order: 'question', to: name, text })) };
   }

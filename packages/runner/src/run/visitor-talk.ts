@@ -2,7 +2,8 @@ import { user, type EventLog, type MessageDraft, type WallClock } from '@s-agent
 import type { Logger } from 'pino';
 import { isForAnswer } from '../orders/commander-words.js';
 import { VisitorBudget } from './visitor-budget.js';
-import { addressee, oneLine, type TeamNames, type HeardEvent } from './visitors.js';
+import { oneLine } from './one-line.js';
+import { addressee, type TeamNames, type HeardEvent } from './visitors.js';
 
 /** Wall milliseconds between two messages from visitors to one agent, since each may cause a planning. */
 const pauseMilliseconds = 30_000;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
 import { Cancelled, type MessageDraft } from '@s-agents/core';
 import { VisitorTalk } from './visitor-talk.js';
-import { addressee, oneLine } from './visitors.js';
+import { oneLine } from './one-line.js';
+import { addressee } from './visitors.js';
 
 const team = { spokesman: 'leader', members: ['leader', 'workerA', 'workerAB', 'a+(b', 'ün'] };
 
@@ -21,6 +22,8 @@ describe('addressee', () => {
     ['Ün, komm', 'ün'],
     ['ünal kommt', 'leader'],
     ['workerA', 'workerA'],
+    ['where is workerAB?', 'workerAB'],
+    ['workerA, what is workerAB doing?', 'workerAB'],
   ])('of %j is %s', (text, agent) => {
     expect(of('Ann', text)).toBe(agent);
   });
@@ -70,7 +73,9 @@ describe('VisitorTalk', () => {
     say('Bob', 'workerA, what are you doing?');
     say('Bob', 'hey workerA, give me your logs');
     say('Bob', 'what is going on?');
-    expect(asked).toEqual(['Bob → workerA: what are you doing?']);
+    say('Bob', 'where is workerAB?');
+    say('Bob', 'team rocket sucks');
+    expect(asked).toEqual(['Bob → workerA: what are you doing?', 'Bob → workerAB: where is workerAB?']);
     expect(answers).toEqual(['workerA → Bob']);
     expect(told.map(({ to }) => to)).toEqual([['workerA'], ['leader']]);
   });

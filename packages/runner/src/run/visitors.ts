@@ -1,5 +1,7 @@
 import type { BodyEvent } from '@s-agents/core';
 import { addressed } from '../orders/address.js';
+import { askedAbout } from '../orders/asked-about.js';
+import { isTalkToAll } from '../orders/talk-to-all.js';
 
 /** The names of the agents of a team. */
 export interface TeamNames {
@@ -13,7 +15,7 @@ export type HeardEvent = Extract<BodyEvent, { type: 'heard' }>;
 
 /**
  * Whom a visitor speaks to: the agent that was whispered to, or that the text names ("workerA, come here"), and otherwise
- * the spokesman. `isNamed`: the visitor has named it. Null when the speaker is an agent of the team. Pure.
+ * the spokesman; a question about an agent is for that agent. `isNamed`: the visitor has named it. Null when the speaker is an agent of the team. Pure.
  */
 export function addressee(
   { from, text, whispered }: HeardEvent,
@@ -21,17 +23,12 @@ export function addressee(
   { spokesman, members }: TeamNames,
 ): { readonly agent: string; readonly words: string; readonly isNamed: boolean } | null {
   if (members.includes(from)) return null;
+  const asked = askedAbout(text, members);
+  if (asked !== null) return { agent: asked.about[0] ?? hearer, words: asked.question, isNamed: true };
   const found = addressed(text, members);
   if (whispered === true) return { agent: hearer, words: found?.words ?? text, isNamed: true };
-  return { agent: found?.to ?? spokesman, words: found?.words ?? text, isNamed: found !== null };
-}
-
-/** A visitor's name or words as one line without control characters, cut to `maximumLength` characters. */
-export function oneLine(text: string, maximumLength: number): string {
-  const line = text
-    .slice(0, 4 * maximumLength)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .toWellFormed();
-  return line.length <= maximumLength ? line : `${line.slice(0, maximumLength - 1).toWellFormed()}…`;
+  if (found === null) return { agent: spokesman, words: text, isNamed: false };
+  const { to, words, isUnmarked } = found;
+  const isTalk = to === null && isTalkToAll(words, { isMarked: isUnmarked !== true });
+  return { agent: to ?? spokesman, words, isNamed: !isTalk };
 }
