@@ -97,11 +97,7 @@ function mentions(json: string, schema: z.ZodType): boolean {
 }
 
 /** Reads plain words as the field that may be given so; null for what was meant to be JSON, and for nothing. */
-function readProse(
-  said: string,
-  schema: z.ZodType,
-  { prose }: AnswerForms,
-): Readonly<Record<string, string>> | null {
+function readProse(said: string, schema: z.ZodType, { prose }: AnswerForms): Readonly<Record<string, string>> | null {
   const words = said.trim();
   if (prose === undefined || words === '' || words.includes('{')) return null;
   return { [prose]: labelledWords(words, prose, keysOf(schema)) };

@@ -55,6 +55,12 @@ it('a player is obeyed at once, answered, and told what is not understood', asyn
     await hears(/workerB: I hold/);
     ann.chat('workerB, where are you?');
     await hears(/workerB: I am at \(/);
+    ann.chat('where is workerA?');
+    await hears(/workerA: I am at \(/);
+    ann.chat('guys, Bob is dead');
+    ann.chat('workerB and Bob, look at me');
+    await hears(/workerB: understood: look at me/);
+    expect(heard.filter((line) => /dead/.test(line))).toEqual([]);
     ann.chat('workerB, dance with the moon');
     await hears(/workerB: I do not understand "dance with the moon"/);
     ann.chat('workerB, give me my logs');

@@ -93,7 +93,8 @@ export function firstOf(text: string, members: readonly string[], greeted = ''):
     // "workerA and Bob are here" speaks of them.
     if (mark === undefined && /^\s+(?:and|or|&)\s/iu.test(rest) && !clausesOf(rest).slice(0, 1).some(isOrder)) continue;
     const words = rest.slice(mark?.length ?? 0).trim();
-    const isUnmarked = to === null && mark === undefined && !isCalled && greeted === '' ? { isUnmarked: true as const } : {};
+    const isUnmarked =
+      to === null && mark === undefined && !isCalled && greeted === '' ? { isUnmarked: true as const } : {};
     return { to, words: /[\p{L}\p{N}]/u.test(words) ? words : greeted.trim(), ...isUnmarked };
   }
   return null;

@@ -40,11 +40,16 @@ function questionAbout(words: string, members: readonly string[]): AskedAbout | 
     [about(`^${wh}(?:${others(4)} ${isOrDoes}|['’]?(?:s|re|d))(?: all)? ${names}`), () => words],
     [about(`^${isOrDoes} ${names}`), () => words],
     [
-      about(String.raw`\b(?:know|tell (?:me|us)|idea|wonder(?:ing)?|see|remember) (?<rest>${wh}${others(3)} ${names}.*)$`),
+      about(
+        String.raw`\b(?:know|tell (?:me|us)|idea|wonder(?:ing)?|see|remember) (?<rest>${wh}${others(3)} ${names}.*)$`,
+      ),
       ({ rest = '' }) => rest,
     ],
     [about(`^(?:what|how) about ${names}${end}`), () => words],
-    [about(`^(?:what happened to|what['’]?s (?:up|wrong|going on) with|any news (?:of|from|about)) ${names}`), () => words],
+    [
+      about(`^(?:what happened to|what['’]?s (?:up|wrong|going on) with|any news (?:of|from|about)) ${names}`),
+      () => words,
+    ],
     [about(`^tell (?:me|us) about ${names}${end}`), ({ names: who = '' }) => `what about ${who}`],
     [about(String.raw`^${names}['’]s?(?: \p{L}+){1,3}\?+\s*$`), ({ names: who = '' }) => `what about ${who}`],
     [about(String.raw`^(?:(?:what|where)(?:['’]?s| is| are) )?(?:the )?\p{L}+ of ${names}${end}`), () => words],

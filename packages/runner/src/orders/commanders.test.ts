@@ -383,3 +383,23 @@ it('tells a commander once that the order of another comes first, and that anoth
     'workerA → Ann: called off by Bob: mine 2 logs',
   ]);
 });
+
+it('tells a commander once that a part of the order failed and is tried again', async () => {
+  const { say, answers, log } = commanding();
+  await say('team, mine 9 logs');
+  const plan = { objective: '', analysis: '', tasks: [], stop: [], informer: 'user' };
+  for (const round of [1, 2]) {
+    const message = { id: `a${round}`, at: 0, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log' };
+    const report = { status: 'failed', task: 'mine 3 log', inventory: {}, equipment: {} } as const;
+    const failure = { id: `r${round}`, at: 0, from: 'workerA', to: ['leader'], kind: 'report', text: '', report };
+    log.append({ type: 'message.published', message });
+    log.append({ type: 'message.published', message: { ...failure, inReplyTo: `a${round}` } });
+    log.append({ type: 'planning.started', agent: 'leader' });
+    log.append({ type: 'plan.made', agent: 'leader', iteration: round, plan, inventories: {} });
+    log.append({ type: 'message.published', message: { ...message, id: `b${round}`, to: ['workerB'] } });
+  }
+  expect(answers).toEqual([
+    'leader → Ann: understood: mine 9 logs',
+    'leader → Ann: a part failed and is tried again: mine 9 logs (workerA: mine 3 log)',
+  ]);
+});

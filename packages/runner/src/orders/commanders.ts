@@ -17,7 +17,7 @@ import {
 import type { Logger } from 'pino';
 import { memoryText } from '../memory/memory-text.js';
 import type { TeamMemory } from '../memory/team-memory.js';
-import { openMatters } from '../report/open-matters.js';
+import { openMatters, type OpenCommand } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
@@ -27,6 +27,7 @@ import { type HeardEvent } from '../run/visitors.js';
 import { byName } from './by-rank.js';
 import { howToAddress, isMeantForTeam, lastWordText, pauseAnswers } from './commander-words.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
+import { FailedParts } from './failed-parts.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { linesOf } from './lines-of.js';
@@ -84,12 +85,15 @@ export class Commanders {
   /** The commanders who have been told how to call an agent. */
   readonly #shown = new Set<string>();
   readonly #putOff = new PutOff();
+  readonly #failedParts = new FailedParts();
   /** Settles when all lines so far have been taken. */
   #taking: Promise<void> = Promise.resolve();
 
   constructor(options: CommandersOptions) {
     this.#options = options;
     options.log.subscribe((event) => {
+      const failed = this.#failedParts.noticeAfter(event, () => this.#open());
+      if (failed !== null) this.#answer(failed.agent, failed.by, failed.text);
       if (event.type !== 'message.published') return;
       const { message } = event;
       if (isGoal(message)) this.#given.set(message.id, message);
@@ -105,6 +109,7 @@ export class Commanders {
       // Who calls something off knows it.
       if (goal !== undefined && isLastWord(report) && report.status !== 'superseded') {
         this.#putOff.forget(goal);
+        this.#failedParts.forget(goal);
         this.#answer(from, goal.by, lastWordText(report, goal.words ?? goal.text));
       }
     });
@@ -300,11 +305,16 @@ export class Commanders {
 
   #heed(order: SpokenOrder): void {
     const { log, tell, entries } = this.#options;
-    const open = [...mapEntries(log.state(openMatters).commands)].map(([, command]) => command);
+    const open = this.#open();
     const { passing } = log.state(orders);
     const messages = messagesOf(order, { open, entries, passing, after: (task) => this.#after(task, order) });
     for (const message of messages) tell(message);
     for (const { agent, by, text } of this.#putOff.noticesOf(order.by, messages, open)) this.#answer(agent, by, text);
+  }
+
+  /** The commands that have not had their last word, in the order in which they were given. */
+  #open(): readonly OpenCommand[] {
+    return [...mapEntries(this.#options.log.state(openMatters).commands)].map(([, command]) => command);
   }
 
   /** A task of totals that is done after another order: what that gets comes on top of them. */

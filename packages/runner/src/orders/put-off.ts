@@ -29,18 +29,19 @@ export class PutOff {
   }
 
   /** Forgets an order that has had its last word. */
-  forget(order: Order): void {
+  forget(order: WordedOrder): void {
     this.#told.delete(keyOf(order));
   }
 }
 
-interface Order {
+/** An order of a commander, in the words in which it was given. */
+export interface WordedOrder {
   readonly by?: string | undefined;
   readonly text: string;
   readonly words?: string | undefined;
 }
 
 /** An order of a commander as it was given, whatever becomes of its quantities. */
-function keyOf({ by, text, words = text }: Order): string {
+export function keyOf({ by, text, words = text }: WordedOrder): string {
   return JSON.stringify([by, words]);
 }
