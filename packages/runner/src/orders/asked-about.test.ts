@@ -31,6 +31,11 @@ it.each([
   ['what about Kim?', 'Kim', 'what about Kim?'],
   ["Kim's position?", 'Kim', 'what about Kim?'],
   ["what is Kim's position?", 'Kim', "what is Kim's position?"],
+  ['show me where Kim is', 'Kim', 'where Kim is?'],
+  ['does anyone know if Kim is ok', 'Kim', 'if Kim is ok?'],
+  ["tell me Kim's position", 'Kim', 'what about Kim?'],
+  ['tell me about Kim', 'Kim', 'what about Kim?'],
+  ['what should Kim do next', 'Kim', 'what should Kim do next?'],
   ['where are Kim and workerA?', 'workerA Kim', 'where are Kim and workerA?'],
   ['where are Bob and Kim?', 'Kim', 'where are Bob and Kim?'],
 ])('%j is about %s', (text, about, question) => {

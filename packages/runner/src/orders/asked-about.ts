@@ -37,11 +37,14 @@ function questionAbout(words: string, members: readonly string[]): AskedAbout | 
   const names = String.raw`(?<names>${before}${one}(?:(?:,\s*${word}){0,3}${and}${word})?)`;
   const about = (form: string): RegExp => new RegExp(form, 'isu');
   const forms: readonly (readonly [RegExp, (found: Readonly<Record<string, string>>) => string])[] = [
-    [about(`^${wh}(?:${others(4)} ${isOrDoes}|['’]?(?:s|re|d))(?: all)? ${names}`), () => words],
+    [
+      about(`^${wh}(?:${others(4)} (?:${isOrDoes}|can|could|should|will|would)|['’]?(?:s|re|d))(?: all)? ${names}`),
+      () => words,
+    ],
     [about(`^${isOrDoes} ${names}`), () => words],
     [
       about(
-        String.raw`\b(?:know|tell (?:me|us)|idea|wonder(?:ing)?|see|remember) (?<rest>${wh}${others(3)} ${names}.*)$`,
+        String.raw`\b(?:know|(?:tell|show) (?:me|us)|idea|wonder(?:ing)?|see|remember) (?<rest>(?:${wh}|if|whether)${others(3)} ${names}.*)$`,
       ),
       ({ rest = '' }) => rest,
     ],
@@ -50,7 +53,12 @@ function questionAbout(words: string, members: readonly string[]): AskedAbout | 
       about(`^(?:what happened to|what['’]?s (?:up|wrong|going on) with|any news (?:of|from|about)) ${names}`),
       () => words,
     ],
-    [about(`^tell (?:me|us) about ${names}${end}`), ({ names: who = '' }) => `what about ${who}`],
+    [
+      about(
+        String.raw`^(?:tell|show) (?:me|us) (?:about ${names}|${names.replace('<names>', '<whose>')}['’]s? \p{L}+)${end}`,
+      ),
+      ({ names: who, whose = '' }) => `what about ${who ?? whose}`,
+    ],
     [about(String.raw`^${names}['’]s?(?: \p{L}+){1,3}\?+\s*$`), ({ names: who = '' }) => `what about ${who}`],
     [about(String.raw`^(?:(?:what|where)(?:['’]?s| is| are) )?(?:the )?\p{L}+ of ${names}${end}`), () => words],
     [
@@ -64,7 +72,9 @@ function questionAbout(words: string, members: readonly string[]): AskedAbout | 
   for (const [form, asked] of forms) {
     const groups = form.exec(words)?.groups;
     if (groups === undefined) continue;
-    const named = members.filter((name) => new RegExp(anyOf([name]), 'iu').test(groups['names'] ?? ''));
+    const named = members.filter((name) =>
+      new RegExp(anyOf([name]), 'iu').test(groups['names'] ?? groups['whose'] ?? ''),
+    );
     return { about: named, question: `${asked(groups).replace(/[\s?!.]+$/u, '')}?` };
   }
   return null;

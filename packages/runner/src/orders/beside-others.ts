@@ -23,7 +23,7 @@ interface List {
   readonly words: string;
 }
 
-const joint = String.raw`(?:\s*,\s*(?:and\s+)?|\s*&\s*|\s+and\s+)`;
+const joint = String.raw`(?:\s*,\s*(?:and\s+)?|\s*&\s*|\s+(?:and|plus)\s+)`;
 const firstJoint = new RegExp(String.raw`^${joint}(?=\S)`, 'iu');
 const lastJoint = new RegExp(`${joint}$`, 'iu');
 /** What names nobody. */
@@ -37,7 +37,8 @@ const speaksOf = /^(?:is|are|was|were|has|have|had)\b/iu;
  * here, Bob and workerA". The others are left out. Null where nobody else is called. Pure.
  */
 export function calledBesideOthers(text: string, members: readonly string[]): Called | null {
-  const list = namedFirst(text.trim(), members) ?? namedLast(text.trim(), members);
+  const said = text.trim();
+  const list = namedFirst(said, members) ?? namedLast(said, members) ?? describedBeside(said, members);
   if (list === null) return null;
   const { items, words } = list;
   if (items.some(({ kind }) => kind === 'all')) return { names: null, words };
@@ -47,7 +48,7 @@ export function calledBesideOthers(text: string, members: readonly string[]): Ca
 
 /** "workerA, Bob and workerB: come here" */
 function namedFirst(text: string, members: readonly string[]): List | null {
-  let rest = text.replace(greeting, '');
+  let rest = text.replace(greeting, '').replace(/^both\s+/iu, '');
   const items: Item[] = [];
   for (;;) {
     const found = itemIn(rest, members, 'first');
@@ -71,6 +72,23 @@ function namedFirst(text: string, members: readonly string[]): List | null {
   }
   const isCalling = isSaid(rest) || hasAnd(items);
   return isCalling && rest !== '' && !speaksOf.test(rest) && areCalled(items) ? { items, words: rest } : null;
+}
+
+/** "workerA and my friend Bob, come here"; of "workerA or workerB" the first is meant. */
+function describedBeside(text: string, members: readonly string[]): List | null {
+  const form = new RegExp(
+    String.raw`^@?(?<first>${anyOf(members)}),?\s+(?<joint>and|or|plus|with|&)\s+(?<other>[^,:;.!?]{1,40})[,:]\s*(?<words>\S.*)$`,
+    'isu',
+  );
+  const {
+    first = '',
+    joint: between = '',
+    other = '',
+    words = '',
+  } = form.exec(text.replace(greeting, ''))?.groups ?? {};
+  if (first === '' || isOrder(other) || !isSaid(words)) return null;
+  const named = between.toLowerCase() === 'or' ? [] : (other.match(new RegExp(anyOf(members), 'giu')) ?? []);
+  return { items: [first, ...named].map((word) => ({ kind: 'member', word, joint: null })), words };
 }
 
 /** "come here, workerA and Bob" */
@@ -118,11 +136,13 @@ function hasAnd(items: readonly Item[]): boolean {
 }
 
 function jointOf(between: string): 'and' | 'comma' {
-  return /and|&/iu.test(between) ? 'and' : 'comma';
+  return /and|plus|&/iu.test(between) ? 'and' : 'comma';
 }
 
 function isSaid(words: string): boolean {
-  return clausesOf(words).some(isOrder) || isForAnswer(words);
+  return (
+    clausesOf(words).some(isOrder) || isForAnswer(words) || /^(?:can|could|will|would) (?:you|u)\b/iu.test(words.trim())
+  );
 }
 
 /** What names somebody at the beginning or the end of a text; null where nothing there does. */

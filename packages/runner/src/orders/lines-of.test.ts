@@ -41,6 +41,12 @@ it.each<[string, readonly string[]]>([
   ['follow me, bob and ada', ['ada, follow me']],
   ['mine iron and coal, Bob and ada', ['ada, mine iron and coal']],
   ['team and Bob, come here', ['team, come here']],
+  ['ada and my friend Bob, come here', ['ada, come here']],
+  ['ada, with Bob and ben, come here', ['ada, come here', 'ben, come here']],
+  ['ada or ben, come here', ['ada, come here']],
+  ['both ada and Bob come here', ['ada, come here']],
+  ['ada plus Bob come here', ['ada, come here']],
+  ['ada and Bob can you come here', ['ada, can you come here']],
   ['ada and the others, come here', ['team, come here']],
 ])('%j is said to members beside others', (text, lines) => {
   expect(linesOf(text, members)).toEqual(lines);
@@ -53,6 +59,7 @@ it.each([
   'ada, quickly come here',
   'ada, never come here',
   'ada and Bob are here',
+  'ada, ben and I need 3 logs',
   'Bob and ada are friends',
   'mine iron and coal, ada',
   'stone and wood, ada, bring them to me',

@@ -37,7 +37,7 @@ function toEachCalled(text: string, members: readonly string[]): readonly string
   const found = first ?? (last === null || isSpokenOf(`${last.groups?.['words']} `) ? null : last);
   const { names: called = '', words = '', end = '' } = found?.groups ?? {};
   // "workerA and workerB are here" speaks of them.
-  if (found === null || /^(?:is|are|was|were|has|have|had)\b/iu.test(words)) return null;
+  if (found === null || /^(?:(?:is|are|was|were|has|have|had|and|or)\b|&)/iu.test(words)) return null;
   const isCalled = (name: string): boolean => new RegExp(anyOf([name]), 'iu').test(called);
   return members.filter(isCalled).map((name) => `${name}, ${words}${end.trim()}`);
 }

@@ -19,7 +19,7 @@ const states = new RegExp(`^(?:${stating.join('|')})`, 'iu');
 /** "Bob sucks": an order has a thing in place of the verb, "harvest crops", but begins with no name. */
 const namesWhoDoes = /^(?:(?:the|a|an|my|your|our) )?\p{Lu}[\p{L}\p{N}_]* [\p{Ll}]{2,}(?<!s)s\b/u;
 const exclaims =
-  /^(?:nice|great|cool|good|wow|lol|lmao|omg|haha\w*|awesome|bad|sorry|congrats|gg|brb|afk|welcome|happy|merry|ouch|oops|yay|damn|sad|poor|oh|well done|what an?)\b/iu;
+  /^(?:nice|great|cool|good|wow|lol|lmao|omg|haha\w*|awesome|bad|sorry|congrats|gg|brb|afk|welcome|happy|merry|ouch|oops|yay|damn|sad|poor|oh|well (?:done|played)|what an?)\b/iu;
 /** What somebody wants, whoever is the subject. */
 const wishes =
   /\b(?:please|pls|plz)\b|\b(?:i|we|you|u)(?:['’](?:d|ll))? (?:really |all |also |both )?(?:need|want|wanna|wish|should|must|have to|gotta|can|could|may|like)\b|^(?:can|could|will|would) (?:you|u|some|any)/iu;
@@ -42,6 +42,8 @@ export function isExclamation(words: string): boolean {
 export function isTalkToAll(words: string, { isMarked }: { readonly isMarked: boolean }): boolean {
   const clauses = clausesOf(words);
   const [first = ''] = clauses;
+  // "bots are dumb"
+  if (!isMarked && /^(?:is|are|was|were|has|had) (?!(?:you|u|we|they|there|any\w*)\b)[^?]*$/iu.test(words)) return true;
   if (isForAnswer(words) || isForHelp(words) || wishes.test(words)) return false;
   const isStated = (clause: string): boolean => states.test(clause) || namesWhoDoes.test(clause);
   if (clauses.some((clause) => isOrder(clause) && !isStated(clause))) return false;
