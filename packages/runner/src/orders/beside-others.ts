@@ -27,8 +27,11 @@ const joint = String.raw`(?:\s*,\s*(?:and\s+)?|\s*&\s*|\s+(?:and|plus)\s+)`;
 const firstJoint = new RegExp(String.raw`^${joint}(?=\S)`, 'iu');
 const lastJoint = new RegExp(`${joint}$`, 'iu');
 /** What names nobody. */
-const noName =
-  /^(?:i|me|you|u|he|him|she|her|it|us|we|they|them|this|that|these|those|here|there|now|then|please|pls|plz|just|also|never|not|dont|do|go|the|an?|my|your|some|any|\d+)$/iu;
+const pronouns = 'i|me|you|u|he|him|she|her|it|us|we|they|them|this|that|these|those|my|your|some|any|the|an?';
+const noName = new RegExp(
+  String.raw`^(?:${pronouns}|here|there|now|then|please|pls|plz|just|also|never|not|dont|do|go|\d+)$`,
+  'iu',
+);
 /** "workerA and Bob are here" speaks of them. */
 const speaksOf = /^(?:is|are|was|were|has|have|had)\b/iu;
 
