@@ -40,6 +40,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'sit',
       'check',
       'replay',
+      'explain',
       'doctor',
       'prompts',
       'completion',
