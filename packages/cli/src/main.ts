@@ -14,7 +14,7 @@ import { installationOf, type Installation } from './commands/installation.js';
 import { refuseEmpty } from './commands/refuse-empty.js';
 import { parsePace } from './commands/parse-pace.js';
 import { overridesApart } from './commands/overrides-apart.js';
-import { interruptible } from './commands/interruptible.js';
+import { endWithWork, interruptible } from './commands/interruptible.js';
 import { shells, type Shell } from './completion/shells.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
@@ -27,6 +27,7 @@ import { trustOption, withTrustingCommand } from './commands/trust-option.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
+  endWithWork();
   let lost: Error | null = null;
   // A closed pipe (`| head`) or terminal is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

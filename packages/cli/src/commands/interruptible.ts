@@ -13,6 +13,16 @@ export interface Interruption {
   readonly exit: (code: number) => void;
 }
 
+let processEndsWithWork = false;
+
+/**
+ * Says that the process ends when its work has ended. Signals that come in between then change nothing: what was
+ * printed and the exit code are the work's.
+ */
+export function endWithWork(): void {
+  processEndsWithWork = true;
+}
+
 /**
  * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP; a second one, half a second later or more, ends
  * the process at once. The signal also aborts when standard output is closed (`s-agents run … | head`), and on an
@@ -39,7 +49,7 @@ export async function interruptible<T>(
   try {
     return await work(controller.signal);
   } finally {
-    for (const name of signals) process.off(name, interrupt);
+    if (!processEndsWithWork) for (const name of signals) process.off(name, interrupt);
     process.stdout.off('error', outputClosed);
     process.off('unhandledRejection', crash);
     process.off('uncaughtException', crash);
