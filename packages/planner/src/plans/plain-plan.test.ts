@@ -99,6 +99,26 @@ describe('a request to build what all material is held for', () => {
   });
 });
 
+describe('a request for what can be gathered at once and then made, built or handed over', () => {
+  const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
+  const planned = (text: string, inventory: Record<string, number> = {}) =>
+    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving)?.plan.tasks[0]?.task;
+
+  it('is its own plan', () => {
+    expect(planned('pick 2 berry; pick 3 branch; give 2 berry to bob')).toBe(
+      'pick 2 berry; pick 3 branch; give 2 berry to bob',
+    );
+    expect(planned('pick 7 branch; make 1 ladder', { branch: 5 })).toBe(
+      'pick 7 branch; make 6 stick; make 1 workbench; make 1 ladder',
+    );
+  });
+
+  it('is left to a model when that is not enough, since quantities are totals', () => {
+    expect(planned('pick 2 branch; make 1 ladder', { branch: 5 })).toBeUndefined();
+    expect(planned('pick 1 berry; give 2 berry to bob')).toBeUndefined();
+  });
+});
+
 describe('a request to hand over what is held', () => {
   const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
   const holding = (text: string, inventory: Record<string, number>) =>

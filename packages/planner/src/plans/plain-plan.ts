@@ -1,8 +1,11 @@
 import {
   countItems,
+  formatDeed,
+  sumOf,
   user,
   verbHas,
   type Deed,
+  type Inventory,
   type Method,
   type Observation,
   type TaskPlanning,
@@ -21,8 +24,8 @@ function isInDanger(observation: Observation, seconds: number, world: WorldKnowl
 }
 
 /**
- * Returns the plan of an agent that is asked only for what it can gather at once, hand over or make of what it holds,
- * if nothing has gone wrong and nobody has said anything that matters: a model could only repeat the request or the
+ * Returns the plan of an agent that is asked only for what it can gather at once, and hand over, build
+ * or make of that and of what it holds, if nothing has gone wrong and nobody has said anything that matters: a model could only repeat the request or the
  * recipes. Null for any other planning.
  */
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
@@ -50,12 +53,12 @@ interface Doer {
   readonly from: string;
 }
 
-/** What can be gathered at once, handed over, built or made of what is held, out of danger; null for any other task. */
+/**
+ * What can be gathered at once and then handed over, built or made of that and of what is held, out of danger; null for
+ * any other task.
+ */
 export function plainWork(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
-  const work =
-    gathering(text, doer, world) ??
-    sharing(text, doer, world) ??
-    heldWork(text, holderOf(doer, world), world, { isShared: doer.from !== user });
+  const work = sharing(text, doer, world) ?? gatheringFirst(text, doer, world);
   return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
@@ -87,10 +90,6 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
   );
 }
 
-function holderOf({ agent, observation }: Doer, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
-  return { name: agent, inventory: observation.inventory, nearby: nearIn(observation, world) };
-}
-
 /** Deeds that all do until the world has counted enough, such as a hunt for monsters, with the tools for them in hand. */
 function sharing(text: string, { agent, observation }: Doer, world: WorldKnowledge): HeldWork | null {
   const isEquipped = (deed: Deed): boolean =>
@@ -102,12 +101,36 @@ function sharing(text: string, { agent, observation }: Doer, world: WorldKnowled
   return deedsOf(text, world)?.every(isEquipped) === true ? { task: text, seconds: 0 } : null;
 }
 
-function gathering(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
-  const deeds = deedsOf(text, world);
-  const methods = deeds?.map((deed) => methodAtHand(deed, doer, world)) ?? [null];
-  if (deeds === null || !methods.every((method) => method !== null)) return null;
-  const seconds = methods.reduce((sum, method, index) => sum + method.seconds * (deeds[index]?.quantity ?? 0), 0);
-  return { task: text, seconds };
+function gatheringFirst(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
+  const { agent, from, observation } = doer;
+  const gathered: Deed[] = [];
+  let [seconds, inventory]: [number, Inventory] = [0, observation.inventory];
+  const deeds = deedsOf(text, world) ?? [];
+  for (const deed of deeds) {
+    const method = methodAtHand(deed, doer, world);
+    if (method === null) break;
+    gathered.push(deed);
+    seconds += method.seconds * deed.quantity;
+    inventory = sumOf([inventory, comesOf(deed, inventory, world)]);
+  }
+  if (gathered.length > 0 && gathered.length === deeds.length) return { task: text, seconds };
+  const rest = gathered.length === 0 ? text : textOf(deeds.slice(gathered.length));
+  const holder = { name: agent, inventory, nearby: nearIn(observation, world) };
+  const work = heldWork(rest, holder, world, { isShared: from !== user });
+  return work === null || gathered.length === 0
+    ? work
+    : { task: `${textOf(gathered)}; ${work.task}`, seconds: seconds + work.seconds };
+}
+
+/** What gathering adds to what is held: quantities are totals. */
+function comesOf({ object, quantity }: Deed, inventory: Inventory, world: WorldKnowledge): Inventory {
+  const [item = object, ...others] = world.resolve(object);
+  const missing = quantity - countItems(inventory, [item, ...others]);
+  return missing > 0 ? { [item]: missing } : {};
+}
+
+function textOf(deeds: readonly Deed[]): string {
+  return deeds.map(formatDeed).join('; ');
 }
 
 /** A way to do a deed with what is held and nothing else; null where something has to be made, brought or found first. */
