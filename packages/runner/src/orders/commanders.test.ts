@@ -6,6 +6,8 @@ import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
 import { Entrance } from './entrance.js';
+import { OrderEntry } from './order-entry.js';
+import { Replies } from './replies.js';
 
 const members = ['leader', 'workerA', 'workerB'];
 
@@ -23,13 +25,30 @@ function commanding() {
     asked.push(by);
     return done ? ({ done } as const) : ({ done, by } as const);
   };
-  const commanders = new Commanders({
-    members,
-    entries: ['leader'],
+  const shared = { log, wallClock, logger: pino({ level: 'silent' }), entries: ['leader'] };
+  const goalIn = (text: string): string | null =>
+    /^mine|^build .* at \(/.test(text) ? text.replace('logs', 'log') : null;
+  const replies = new Replies({
+    ...shared,
+    answer: (agent, player, text) => answers.push(`${agent} → ${player}: ${text}`),
+  });
+  const entry = new OrderEntry({
+    ...shared,
+    replies,
+    goalIn,
     entrance: new Entrance({ clock, log, signal: new AbortController().signal }),
-    wallClock,
-    log,
-    logger: pino({ level: 'silent' }),
+    besideOrder: (task, other) => (other.startsWith('mine') ? `${task} after ${other}` : task),
+    tell: (message) => {
+      told.push(message);
+      log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
+    },
+  });
+  const commanders = new Commanders({
+    ...shared,
+    members,
+    entry,
+    replies,
+    goalIn,
     pauses: { pause: change(true), continue: change(false) },
     orderOf: (words, by) => {
       if (words === 'give me the logs') return { problem: 'say how many' };
@@ -40,23 +59,16 @@ function commanding() {
     },
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
-    goalIn: (text) => (/^mine|^build .* at \(/.test(text) ? text.replace('logs', 'log') : null),
     whyNoGoal: (text) => (text.startsWith('build') ? 'it does not say where' : null),
-    besideOrder: (task, other) => (other.startsWith('mine') ? `${task} after ${other}` : task),
     isReadByModel: (to) => to === 'leader',
     heldBy: async () => new Map(),
-    tell: (message) => {
-      told.push(message);
-      log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
-    },
-    answer: (agent, player, text) => answers.push(`${agent} → ${player}: ${text}`),
   });
   const say = async (text: string, more: Partial<HeardEvent> = {}): Promise<readonly boolean[]> => {
     const heard = members.map((hearer) => commanders.hear({ type: 'heard', from: 'Ann', text, ...more }, hearer));
     for (let turn = 0; turn < 20; turn++) await settled();
     return heard;
   };
-  return { say, commanders, told, answers, asked, log, wallClock };
+  return { say, entry, told, answers, asked, log, wallClock };
 }
 
 it('gives each goal once, however many bodies hear it, and says its last word in the chat', async () => {
@@ -92,11 +104,11 @@ it('gives each goal once, however many bodies hear it, and says its last word in
 });
 
 it('goes on with the goals of a run that was taken up', async () => {
-  const { commanders, told, answers, log } = commanding();
+  const { entry, told, answers, log } = commanding();
   const goal = { at: 0, from: 'user', to: ['workerA'], kind: 'command', text: 'mine 2 log', by: 'Ann' } as const;
   const open = { ...goal, to: [...goal.to], id: 'm7' };
   const undone = { ...open, id: 'm8', text: 'mine 3 log' };
-  commanders.goOn({
+  entry.goOn({
     given: new Map([
       ['m7', open],
       ['m8', undone],

@@ -17,7 +17,9 @@ import { besideHeld, besideOrder } from '../orders/beside-held.js';
 import type { TeamMemory } from '../memory/team-memory.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
+import { OrderEntry } from '../orders/order-entry.js';
 import { ordersAgain } from '../orders/orders-again.js';
+import { Replies } from '../orders/replies.js';
 import { whyNoGoal } from '../orders/why-no-goal.js';
 import type { Words } from '../orders/words.js';
 import { answerPlayers } from './answer-players.js';
@@ -81,12 +83,22 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     const read = readGoal(words);
     return typeof read === 'string' ? besideHeld(read, held, environment.knowledge) : null;
   };
+  const replies = new Replies({ ...shared, wallClock });
+  const entry = new OrderEntry({
+    ...shared,
+    entries,
+    entrance,
+    goalIn,
+    besideOrder: (task, other) => besideOrder(task, other, environment.knowledge),
+    replies,
+  });
   const commanders = new Commanders({
     ...shared,
+    entry,
+    replies,
     orderOf: (words, by, held) => environment.orderOf?.(words, by, held) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
-    besideOrder: (task, other) => besideOrder(task, other, environment.knowledge),
     whyNoGoal: (words) => whyNoGoal(readGoal(words)),
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     heldBy: (agent) =>
@@ -98,7 +110,6 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     positionOf: (name) => positionOf(name, { bodies, clock: wallClock, signal }),
     members,
     entries,
-    entrance,
     wallClock,
     pauses,
   });
@@ -115,11 +126,11 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },
-    say: (words) => commanders.say(words),
-    recall: (memory) => commanders.recall(memory),
+    say: (words) => entry.say(words),
+    recall: (memory) => entry.recall(memory),
     takeUp: () => {
-      if (continued === null) commanders.repeat(recorded, options.repeat);
-      else commanders.goOn(ordersAgain(continued.events, continued.saved));
+      if (continued === null) entry.repeat(recorded, options.repeat);
+      else entry.goOn(ordersAgain(continued.events, continued.saved));
     },
   };
 }

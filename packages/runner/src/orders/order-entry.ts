@@ -1,0 +1,114 @@
+import {
+  isCancellation,
+  parseDeed,
+  splitTask,
+  user,
+  type EventLog,
+  type MessageDraft,
+  type RunEvent,
+} from '@s-agents/core';
+import type { Logger } from 'pino';
+import { memoryText } from '../memory/memory-text.js';
+import type { TeamMemory } from '../memory/team-memory.js';
+import { orders } from '../report/orders.js';
+import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
+import { messagesOf } from './messages-of-order.js';
+import { openCommands } from './open-commands.js';
+import type { OrdersAgain } from './orders-again.js';
+import { namedPlaces, withPlaces } from './places.js';
+import type { Replies } from './replies.js';
+import type { OrderReaders } from './what-follows.js';
+import type { Words } from './words.js';
+
+export interface OrderEntryOptions extends Pick<OrderReaders, 'goalIn' | 'entries'> {
+  readonly entrance: Entrance;
+  readonly log: EventLog;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** A task of totals that comes after another, whose quantities are as asked; see `besideOrder`. */
+  readonly besideOrder: (task: string, other: string) => string;
+  /** Delivers a message. */
+  readonly tell: (message: MessageDraft) => void;
+  readonly replies: Replies;
+}
+
+/**
+ * Lets orders of commanders, and what the user says from outside of the world, enter the run as events, and sends the
+ * messages that follow from them.
+ */
+export class OrderEntry {
+  readonly #options: OrderEntryOptions;
+
+  constructor(options: OrderEntryOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects when the run ends before. */
+  enter(order: SpokenOrder): Promise<void> {
+    return this.#options.entrance.enter(order, () => this.#heed(order));
+  }
+
+  /**
+   * Repeats what entered a recorded run from outside, such as orders, at the recorded moments. `others` handles events
+   * that are not orders.
+   */
+  repeat(events: readonly RunEvent[], others: (event: EventFromOutside) => void = () => {}): void {
+    this.#options.entrance
+      .repeat(events, (event) => (event.type === 'commander.spoke' ? this.#heed(event) : others(event)))
+      .catch((error: unknown) => this.#failed(error));
+  }
+
+  /**
+   * Restores the commanders' orders of a run that is resumed in a world that cannot repeat it: sends the undone goals
+   * again, and carries out the order that was logged too late to be carried out. Goals that are still open stay open.
+   */
+  goOn({ given, undone, unheeded }: OrdersAgain): void {
+    const { replies, tell } = this.#options;
+    replies.remember(given);
+    for (const { to, text, words, by } of undone)
+      tell({ from: user, to, kind: 'command', text, ...(words === undefined ? {} : { words }), by });
+    if (unheeded !== null) this.#heed(unheeded);
+  }
+
+  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
+  say({ to, text, as = 'talk' }: Words): Promise<void> {
+    const { goalIn, log } = this.#options;
+    const placed = withPlaces(text, log.state(namedPlaces));
+    const said = { type: 'commander.spoke', by: user, ...(to === undefined ? {} : { to }), text } as const;
+    return this.enter(
+      as === 'task' ? { ...said, order: 'goal', task: goalIn(placed, {}) ?? placed } : { ...said, order: 'talk' },
+    );
+  }
+
+  /** Lets what the team knows from earlier runs enter the run. */
+  recall(memory: TeamMemory): void {
+    const text = memoryText(memory);
+    const said = { type: 'commander.spoke', by: user } as const;
+    const entering = [
+      ...Object.entries(memory.places).map(([name, position]) =>
+        this.enter({ ...said, order: 'remember', text: name, position }),
+      ),
+      ...(text === null ? [] : [this.enter({ ...said, order: 'talk', text })]),
+    ];
+    Promise.all(entering).catch((error: unknown) => this.#failed(error));
+  }
+
+  #heed(order: SpokenOrder): void {
+    const { log, tell, entries, replies } = this.#options;
+    const open = openCommands(log);
+    const { passing } = log.state(orders);
+    const messages = messagesOf(order, { open, entries, passing, after: (task) => this.#after(task, order) });
+    for (const message of messages) tell(message);
+    replies.tellOthers(order.by, messages, open);
+  }
+
+  /** A task of totals that is done after another order: what that gets comes on top of them. */
+  #after(task: string, { text, task: other = text }: SpokenOrder & { readonly text: string }): string {
+    const { log, goalIn, besideOrder } = this.#options;
+    const isHandedOver = splitTask(other).some((part) => parseDeed(part)?.recipient !== undefined);
+    return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, log.state(namedPlaces)), {}) ?? other));
+  }
+
+  #failed(error: unknown): void {
+    if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
+  }
+}
