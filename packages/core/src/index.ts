@@ -2,7 +2,13 @@ export { canonicalJson, type Json } from './json/json.js';
 
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
-export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
+export {
+  errorAtPlace,
+  isSAgentsError,
+  SAgentsError,
+  unreadKinds,
+  type SAgentsErrorOptions,
+} from './errors/s-agents-error.js';
 export { explainSystemError } from './errors/system-error.js';
 export { keysIn } from './errors/keys-in.js';
 export {

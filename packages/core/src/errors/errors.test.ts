@@ -29,6 +29,8 @@ describe('SAgentsError', () => {
       remedy: 'make it 4',
       cause: error,
     });
+    const kind = new SAgentsError({ code: 'X_WRONG', message: 'x is 3', remedy: 'make it 4', kind: 'too-small' });
+    expect(errorAtPlace('in a.yaml', kind)).toMatchObject({ kind: 'too-small' });
     const other = new Error('x');
     expect(errorAtPlace('in a.yaml', other)).toBe(other);
   });

@@ -13,8 +13,18 @@ export interface SAgentsErrorOptions {
   code: string;
   message: string;
   remedy: string;
+  /** Which of the problems it is that one code stands for, where a program has to tell them apart. */
+  kind?: string;
   cause?: unknown;
 }
+
+/** The kinds of errors about words that a world's reader takes for no task. */
+export const unreadKinds = {
+  /** It makes nothing of them. */
+  unknown: 'unknown-words',
+  /** It knows what may have been meant, which is the error's remedy. */
+  unclear: 'unclear-words',
+} as const;
 
 /**
  * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`. Recognised across
@@ -28,6 +38,7 @@ export class SAgentsError extends Error {
   /** What is wrong, without code and remedy. */
   readonly problem: string;
   readonly remedy: string;
+  readonly kind?: string;
 
   constructor(options: SAgentsErrorOptions) {
     const message = shown(options.message);
@@ -37,6 +48,7 @@ export class SAgentsError extends Error {
     this.code = options.code;
     this.problem = message;
     this.remedy = remedy;
+    if (options.kind !== undefined) this.kind = options.kind;
   }
 }
 
@@ -57,6 +69,7 @@ export function isSAgentsError(error: unknown): error is SAgentsError {
  */
 export function errorAtPlace(place: string, error: unknown): unknown {
   if (!isSAgentsError(error)) return error;
-  const { code, problem, remedy } = error;
-  return new SAgentsError({ code, message: `${place}: ${problem}`, remedy, cause: error });
+  const { code, problem, remedy, kind } = error;
+  const more = kind === undefined ? {} : { kind };
+  return new SAgentsError({ code, message: `${place}: ${problem}`, remedy, ...more, cause: error });
 }

@@ -1,4 +1,4 @@
-import { isSAgentsError } from '@s-agents/core';
+import { isSAgentsError, unreadKinds } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unknownWords } from './errors/reading-errors.js';
@@ -32,4 +32,13 @@ it('never suggests the very word that it refuses', () => {
     }),
   );
   expect(refusal('caol')).toContain('did you mean "coal"');
+});
+
+it.each([
+  ['table', unreadKinds.unclear],
+  ['trees', unreadKinds.unclear],
+  ['caol', unreadKinds.unclear],
+  ['frobnicator', unreadKinds.unknown],
+])('tells programs whether it knows what "%s" may mean', (word, kind) => {
+  expect(unknownWords('task', `get 3 ${word}`, word, '1.19.2', words)).toMatchObject({ code: 'TASK_INVALID', kind });
 });

@@ -2,6 +2,7 @@ import type { LastWord } from '@s-agents/core';
 import { oneLine } from '../run/one-line.js';
 import { isOrder } from './control-words.js';
 import { clausesOf } from './plain-words.js';
+import type { NoGoal } from './why-no-goal.js';
 
 /** What a commander is told of a pause. */
 export const pauseAnswers = {
@@ -57,12 +58,12 @@ export function isForAnswer(text: string): boolean {
 }
 
 /** What a commander is told whose words nobody understands, with the reason where there is a particular one. */
-export function notUnderstood(text: string, why: string | null = null): string {
+export function notUnderstood(text: string, reason: NoGoal | null = null): string {
   const said = oneLine(text, 40);
-  if (why !== null)
-    return /^(?:did you|name one)/.test(why)
-      ? `I do not understand "${said}": ${why}`
-      : `I cannot do "${said}": ${why}`;
+  if (reason !== null)
+    return reason.isUnderstood
+      ? `I cannot do "${said}": ${reason.why}`
+      : `I do not understand "${said}": ${reason.why}`;
   return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
 }
 

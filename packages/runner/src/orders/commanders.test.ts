@@ -59,7 +59,7 @@ function commanding() {
     },
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
-    whyNoGoal: (text) => (text.startsWith('build') ? 'it does not say where' : null),
+    whyNoGoal: (text) => (text.startsWith('build') ? { isUnderstood: true, why: 'it does not say where' } : null),
     isReadByModel: (to) => to === 'leader',
     heldBy: async () => new Map(),
   });

@@ -4,6 +4,7 @@ import type { SpokenOrder } from './entrance.js';
 import { writtenOut } from './plain-words.js';
 import { isExclamation } from './talk-to-all.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
+import type { NoGoal } from './why-no-goal.js';
 
 export interface OrderReaders {
   /** Reads what a player says to one body about itself, which is done at once; see `Environment.orderOf`. */
@@ -13,7 +14,7 @@ export interface OrderReaders {
   /** The task that the world reads in words, with quantities beside what is held already; null where it reads none. */
   readonly goalIn: (words: string, held: Inventory) => string | null;
   /** Why the world's reader reads no task in words that it understands; null where it does not understand them. */
-  readonly whyNoGoal: (words: string) => string | null;
+  readonly whyNoGoal: (words: string) => NoGoal | null;
   /** The agents that get goals meant for the whole team. */
   readonly entries: readonly string[];
   /** Whether a language model of the agent, or of who got the task, reads words. */

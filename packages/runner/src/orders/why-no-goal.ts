@@ -1,17 +1,21 @@
-import { isSAgentsError, type SAgentsError } from '@s-agents/core';
+import { isSAgentsError, unreadKinds, type SAgentsError } from '@s-agents/core';
 
-/** What a world's reader says of words that it knows no thing for, or cannot make sense of. */
-const unread = /is not understood|is no word for|may mean several things/;
+/** Why no task is read in words: they were understood and cannot be done, or one of them may mean something else. */
+export interface NoGoal {
+  readonly isUnderstood: boolean;
+  readonly why: string;
+}
 
 /**
  * What to tell a player whose words the world's reader took for no task: what stands in the way of what it understood,
  * or which word may have been meant; null where it understood nothing. Pure.
  */
-export function whyNoGoal(read: string | SAgentsError): string | null {
+export function whyNoGoal(read: string | SAgentsError): NoGoal | null {
   if (!isSAgentsError(read)) return null;
-  const { code, problem, remedy } = read;
-  if (unread.test(problem)) return /^(?:did you mean|name one)/.test(remedy) ? remedy : null;
+  const { code, kind, problem, remedy } = read;
+  if (kind === unreadKinds.unknown) return null;
+  if (kind === unreadKinds.unclear) return { isUnderstood: false, why: remedy };
   const reason = problem.replace(/^task(?: "[^"]*")? /, 'it ');
   // What a task file could change does not help in the game.
-  return code === 'TASK_INVALID' ? `${reason}: ${remedy}` : reason;
+  return { isUnderstood: true, why: code === 'TASK_INVALID' ? `${reason}: ${remedy}` : reason };
 }

@@ -1,4 +1,4 @@
-import { nearestWords, SAgentsError } from '@s-agents/core';
+import { nearestWords, SAgentsError, unreadKinds } from '@s-agents/core';
 import { isUnclear } from '../reading/things.js';
 import { isMeant } from '../reading/typos.js';
 import { quote } from './quote.js';
@@ -6,6 +6,7 @@ import { quote } from './quote.js';
 export function notUnderstood(path: string, value: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
+    kind: unreadKinds.unknown,
     message: `${path} ${quote(value)} is not understood`,
     remedy:
       `say what is wanted, such as "mine 50 logs", "each of us needs an iron sword", "put a chest at 10 64 -20" or ` +
@@ -39,6 +40,7 @@ export function unknownWords(
   const near = slipsFor(unknown, known);
   return new SAgentsError({
     code: 'TASK_INVALID',
+    kind: near.length === 0 ? unreadKinds.unknown : unreadKinds.unclear,
     message: `${path} ${quote(value)}: ${quote(unknown)} is no word for anything in Minecraft ${version}`,
     remedy:
       near.length === 0
@@ -52,6 +54,7 @@ function unclearWord(path: string, value: string, word: string, known: readonly 
   const meant = known.filter((name) => [one, word].some((end) => name === end || name.endsWith(`_${end}`)));
   return new SAgentsError({
     code: 'TASK_INVALID',
+    kind: unreadKinds.unclear,
     message: `${path} ${quote(value)}: ${quote(word)} may mean several things`,
     remedy:
       meant.length === 0
