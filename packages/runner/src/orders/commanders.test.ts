@@ -60,6 +60,7 @@ function commanding() {
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
     whyNoGoal: (text) => (text.startsWith('build') ? { isUnderstood: true, why: 'it does not say where' } : null),
+    namesThings: (words) => words === 'wood',
     isReadByModel: (to) => to === 'leader',
     heldBy: async () => new Map(),
   });
@@ -335,6 +336,15 @@ it('passes on what is only told to all, and answers nothing to it', async () => 
   expect(answers).toEqual([]);
   await say('workerA, nice house');
   expect(told.at(-1)).toMatchObject({ to: ['workerA'], kind: 'question', text: 'nice house' });
+});
+
+it('refuses what only names a thing, and takes for talk what names none', async () => {
+  const { say, told, answers } = commanding();
+  await say('team spirit');
+  expect(answers).toEqual([]);
+  await say('team wood');
+  expect(told.map(({ kind, text }) => [kind, text])).toEqual([['talk', 'spirit']]);
+  expect(answers).toEqual([expect.stringMatching(/^leader → Ann: I do not understand "wood". Try/)]);
 });
 
 it('tells a commander once how to call somebody, where words would be an order or a question', async () => {

@@ -40,10 +40,14 @@ export const releasing = oneOf(
   'as you were|unfreeze|at ease',
 );
 
+const article = 'the|an?|my|your|our';
+/** To look is an order where it says at what, or what for: "look, a creeper" and "look at that" are for people. */
+const looking = `look(?= (?:(?:at|to|towards?) (?:me|us|${article}|[(\\d-])|(?:over )?here|around|for|after|in|into|inside|behind|under)(?![a-z]))`;
+
 /** How a clause begins that orders some work or some deed. */
 export const orders = new RegExp(
   '^(?:then |and |just )*(?:mine|dig|chop|cut|craft|make|build|come|give|get|bring|put|place|kill|follow|stay|collect|gather|' +
-    'fetch|hand|drop|look|take|smelt|cook|find|store|break(?! over)|clear|plant|farm|fish|hunt|go to|walk|run)\\b',
+    `fetch|hand|drop|${looking}|take|smelt|cook|find|store|break(?! over)|clear|plant|farm|fish|hunt|go to|walk|run)\\b`,
   'iu',
 );
 

@@ -51,6 +51,10 @@ const verb = any(
 );
 const verbs = new RegExp(String.raw`^${verb}\b`, 'iu');
 
+const pointing = any('that this it those these him her them');
+/** What calls for people's eyes: "look at that", "check this out". */
+const shows = new RegExp(String.raw`^(?:look\b|(?:watch|see|check)(?: out)? ${pointing}(?: out)?$)`, 'iu');
+
 /** Whether words only praise, regret or greet, though they may name a thing of the world: "nice house". */
 export function isExclamation(words: string): boolean {
   const clauses = clausesOf(words);
@@ -69,6 +73,7 @@ export function isTalkToAll(words: string, { isMarked }: { readonly isMarked: bo
   if (isForAnswer(words) || isForHelp(words) || wishes.test(words)) return false;
   const isStated = (clause: string): boolean => states.test(clause) || namesWhoDoes.test(clause);
   if (clauses.some((clause) => isOrder(clause) && !isStated(clause))) return false;
+  if (shows.test(first)) return true;
   if (isStated(first) || isExclamation(words)) return !verbs.test(first) || states.test(first);
   return !isMarked && !verbs.test(first) && !hasObject.test(first) && !/^(?:\d|an?\b|some\b|no\b|more\b)/iu.test(first);
 }

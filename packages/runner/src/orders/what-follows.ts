@@ -15,6 +15,8 @@ export interface OrderReaders {
   readonly goalIn: (words: string, held: Inventory) => string | null;
   /** Why the world's reader reads no task in words that it understands; null where it does not understand them. */
   readonly whyNoGoal: (words: string) => NoGoal | null;
+  /** Whether words name things of the world and say nothing of them: "wood". */
+  readonly namesThings: (words: string) => boolean;
   /** The agents that get goals meant for the whole team. */
   readonly entries: readonly string[];
   /** Whether a language model of the agent, or of who got the task, reads words. */
@@ -55,7 +57,7 @@ export interface Follows {
 export function whatFollows(
   said: Said,
   known: NamedPlaces,
-  { orderOf, bodies, goalIn, whyNoGoal, entries, isReadByModel }: OrderReaders,
+  { orderOf, bodies, goalIn, whyNoGoal, namesThings, entries, isReadByModel }: OrderReaders,
 ): Follows {
   const { to, by, hearer, held, each } = said;
   const who = to ?? hearer;
@@ -92,7 +94,9 @@ export function whatFollows(
   }
   const isRemark = isExclamation(text);
   const task = isRemark ? null : goalIn(placed, held);
-  if (task === null && said.isTalk === true) return { who, orders: [{ order: 'talk', to, text: said.text }] };
+  // "team wood" wants something of the team; "team spirit" does not call it.
+  if (task === null && said.isTalk === true && !namesThings(text))
+    return { who, orders: [{ order: 'talk', to, text: said.text }] };
   if (isRemark || (task === null && isForAnswer(text))) {
     const asked = to === null && isQuestion(text) ? askedOf(text, { bodies, entries }) : [who];
     return { who, orders: asked.map((name) => ({ order: 'question', to: name, text })) };

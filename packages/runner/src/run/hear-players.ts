@@ -17,6 +17,7 @@ import { besideHeld, besideOrder } from '../orders/beside-held.js';
 import type { TeamMemory } from '../memory/team-memory.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
+import { namesThings } from '../orders/names-things.js';
 import { OrderEntry } from '../orders/order-entry.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import { Replies } from '../orders/replies.js';
@@ -100,6 +101,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
     whyNoGoal: (words) => whyNoGoal(readGoal(words)),
+    namesThings: (words) => namesThings(words, environment.knowledge),
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     heldBy: (agent) =>
       heldBy(agent === null ? members : [agent, ...reachedFrom(team.graph, [agent])], {
