@@ -57,7 +57,10 @@ export class Commanders {
     const text = oneLine(heard.text, maximumTextLength);
     const known = { members, places: Object.keys(log.state(namedPlaces)) };
     const named = byName(text, { members, leader: entries[0] ?? '' });
-    const said = linesOf(named, members).map((line) => ({ ...heard, text: line }));
+    const said = linesOf(named, members, { hearer: heard.whispered === true ? hearer : null }).map((line) => ({
+      ...heard,
+      text: line,
+    }));
     const orders = said.flatMap((line) => parseOrder(line, hearer, known) ?? []);
     const isNew = (): boolean =>
       heard.whispered === true || this.#once.isFirst({ from: by, text }, hearer, wallClock.now());
