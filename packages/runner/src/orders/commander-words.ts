@@ -67,6 +67,11 @@ export function notUnderstood(text: string, reason: NoGoal | null = null): strin
   return `I do not understand "${said}". Try "mine 10 logs", "come here", "give me 3 logs", "what do you have?"`;
 }
 
+/** What a player is told of an agent that is gone for good. */
+export function hasLeft(agent: string): string {
+  return `${agent} has left and does not come back`;
+}
+
 const lastWords = {
   succeeded: 'done',
   failed: 'I could not',

@@ -7,7 +7,7 @@ import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine } from '../run/one-line.js';
 import { type HeardEvent } from '../run/visitors.js';
 import { byName } from './by-rank.js';
-import { howToAddress, isMeantForTeam, pauseAnswers } from './commander-words.js';
+import { hasLeft, howToAddress, isMeantForTeam, pauseAnswers } from './commander-words.js';
 import { HearOnce } from './hear-once.js';
 import { linesOf } from './lines-of.js';
 import type { OrderEntry } from './order-entry.js';
@@ -133,8 +133,7 @@ export class Commanders {
   async #takeNext(said: Omit<Said, 'held' | 'each'>): Promise<void> {
     const { by, to, hearer } = said;
     const { heldBy, log, positionOf } = this.#options;
-    if (to !== null && log.state(openMatters).gone.includes(to))
-      return this.#answer(hearer, by, `${to} has left and does not come back`);
+    if (to !== null && log.state(openMatters).gone.includes(to)) return this.#answer(hearer, by, hasLeft(to));
     const each = await heldBy(said.to);
     const held = sumOf([...each.values()]);
     const known = log.state(namedPlaces);

@@ -23,10 +23,11 @@ import { ordersAgain } from '../orders/orders-again.js';
 import { Replies } from '../orders/replies.js';
 import { whyNoGoal } from '../orders/why-no-goal.js';
 import type { Words } from '../orders/words.js';
-import { answerPlayers } from './answer-players.js';
+import { answerPlayers, type Answer } from './answer-players.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
 import { heldBy, positionOf } from './body-facts.js';
+import { calledInRun, calledInWorld } from './player-names.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
 
@@ -70,7 +71,8 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const { signal } = options;
   const { environment, entries } = team;
   const members = team.members.map(({ name }) => name);
-  const answer = answerPlayers(environment, { bodies, signal });
+  const answerInWorld = answerPlayers(environment, { bodies, signal });
+  const answer: Answer = (agent, player, text) => answerInWorld(agent, calledInWorld(player), text);
   const shared = { log, logger, tell, answer, signal };
   const readGoal = (words: string): string | SAgentsError => {
     try {
@@ -97,7 +99,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     ...shared,
     entry,
     replies,
-    orderOf: (words, by, held) => environment.orderOf?.(words, by, held) ?? null,
+    orderOf: (words, by, held) => environment.orderOf?.(words, calledInWorld(by), held) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
     whyNoGoal: (words) => whyNoGoal(readGoal(words)),
@@ -109,7 +111,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
         clock: wallClock,
         signal,
       }),
-    positionOf: (name) => positionOf(name, { bodies, clock: wallClock, signal }),
+    positionOf: (name) => positionOf(calledInWorld(name), { bodies, clock: wallClock, signal }),
     members,
     entries,
     wallClock,
@@ -124,7 +126,8 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     commanders: environment.commanders ?? [],
   });
   return {
-    hear: (heard, hearer) => {
+    hear: (inWorld, hearer) => {
+      const heard = { ...inWorld, from: calledInRun(inWorld.from) };
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },

@@ -1,6 +1,7 @@
 import { user, type EventLog, type MessageDraft, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { isForAnswer } from '../orders/commander-words.js';
+import { hasLeft, isForAnswer } from '../orders/commander-words.js';
+import { openMatters } from '../report/open-matters.js';
 import { VisitorBudget } from './visitor-budget.js';
 import { oneLine } from './one-line.js';
 import { addressee, type TeamNames, type HeardEvent } from './visitors.js';
@@ -58,13 +59,18 @@ export class VisitorTalk {
       return void log.append({ type: 'body.heard', agent: hearer, from: heard.from, text: heard.text });
     const { agent, words, isNamed } = addressing;
     // Every body hears public chat; only the addressee's is handled, or that of the first body for who has none.
-    const ears = bodies();
+    const { gone } = log.state(openMatters);
+    const ears = bodies().filter((name) => !gone.includes(name));
     if (hearer !== (ears.includes(agent) ? agent : (ears[0] ?? agent))) return;
     const from = oneLine(heard.from, maximumNameLength);
     const text = oneLine(heard.text, maximumTextLength);
     if (from === '' || text === '') return;
     if (!this.#budget.tryAccept(from, text.length, clock.now())) return this.#refuse(agent, from);
     log.append({ type: 'body.heard', agent, from, text });
+    if (gone.includes(agent)) {
+      if (isNamed) this.#options.answer(hearer, from, hasLeft(agent));
+      return;
+    }
     if (isNamed && isForAnswer(words)) return ask(agent, from, oneLine(words, maximumTextLength));
     this.#pass(agent, `${from}, who is in the world, says: ${text}`);
     if (isNamed) this.#options.answer(agent, from, this.#heardText());

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
 import { Cancelled, type MessageDraft } from '@s-agents/core';
+import { runnerReducers } from '../report/runner-reducers.js';
 import { VisitorTalk } from './visitor-talk.js';
 import { oneLine } from './one-line.js';
 import { addressee } from './visitors.js';
@@ -44,9 +45,10 @@ it('puts words on one line, without what a terminal obeys', () => {
 
 function talking() {
   const clock = createFakeWallClock();
-  const log = createRecordingEventLog();
+  const log = createRecordingEventLog({ reducers: runnerReducers });
   const told: MessageDraft[] = [];
   const answers: string[] = [];
+  const words: string[] = [];
   const asked: string[] = [];
   const over = new AbortController();
   const talk = new VisitorTalk({
@@ -55,7 +57,10 @@ function talking() {
     log,
     logger: pino({ level: 'silent' }),
     tell: (message) => told.push(message),
-    answer: (agent, visitor) => answers.push(`${agent} → ${visitor}`),
+    answer: (agent, visitor, text) => {
+      answers.push(`${agent} → ${visitor}`);
+      words.push(text);
+    },
     ask: (agent, visitor, question) => asked.push(`${visitor} → ${agent}: ${question}`),
     bodies: () => team.members,
     commanders: ['Ann'],
@@ -64,10 +69,20 @@ function talking() {
   const say = (from: string, text: string): void => {
     for (const hearer of team.members) talk.hear({ type: 'heard', from, text }, hearer);
   };
-  return { clock, log, told, answers, asked, say, talk, over };
+  return { clock, log, told, answers, words, asked, say, talk, over };
 }
 
 describe('VisitorTalk', () => {
+  it('says of an agent that has left that it has', () => {
+    const { told, asked, answers, words, say, log } = talking();
+    log.append({ type: 'agent.gone', agent: 'workerAB', why: 'banned' });
+    say('Bob', 'where is workerAB?');
+    say('Bob', 'workerA, what is workerAB doing?');
+    expect(words).toEqual(['workerAB has left and does not come back', 'workerAB has left and does not come back']);
+    expect(answers).toEqual(['leader → Bob', 'leader → Bob']);
+    expect([told, asked]).toEqual([[], []]);
+  });
+
   it('asks the agent that a visitor names, and tells who names it otherwise whose orders it takes', () => {
     const { told, asked, answers, say } = talking();
     say('Bob', 'workerA, what are you doing?');
