@@ -17,6 +17,8 @@ it.each([
   ['how many logs does Kim have', 'Kim', 'how many logs does Kim have?'],
   ['how is Kim', 'Kim', 'how is Kim?'],
   ['why did Kim stop?', 'Kim', 'why did Kim stop?'],
+  ['is the house of Kim done', 'Kim', 'is the house of Kim done?'],
+  ['when will the new house of Kim be done?', 'Kim', 'when will the new house of Kim be done?'],
   ['is Kim ok?', 'Kim', 'is Kim ok?'],
   ['does Kim have a pickaxe', 'Kim', 'does Kim have a pickaxe?'],
   ['workerA, where is Kim?', 'Kim', 'where is Kim?'],

@@ -42,6 +42,14 @@ function questionAbout(words: string, members: readonly string[]): AskedAbout | 
       () => words,
     ],
     [about(`^${isOrDoes} ${names}`), () => words],
+    // "when will the house of workerA be done?"
+    [
+      about(
+        String.raw`^(?:${wh} (?:${isOrDoes}|can|could|will|would)|${isOrDoes})` +
+          String.raw`(?: (?!(?:you|u|i|we)\b)[\p{L}\p{N}_'’]+){1,6}? of ${names}`,
+      ),
+      () => words,
+    ],
     [
       about(
         String.raw`\b(?:know|(?:tell|show) (?:me|us)|idea|wonder(?:ing)?|see|remember) (?<rest>(?:${wh}|if|whether)${others(3)} ${names}.*)$`,

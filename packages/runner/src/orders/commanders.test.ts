@@ -6,6 +6,7 @@ import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
 import { Entrance } from './entrance.js';
+import { howFar, knownProgress } from './how-far.js';
 import { OrderEntry } from './order-entry.js';
 import { Replies } from './replies.js';
 
@@ -60,6 +61,7 @@ function commanding() {
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
     whyNoGoal: (text) => (text.startsWith('build') ? { isUnderstood: true, why: 'it does not say where' } : null),
+    howFar: (words, to) => howFar(words, to, { members, known: () => knownProgress(log), namesThings: () => false }),
     namesThings: (words) => words === 'wood',
     isReadByModel: (to) => to === 'leader',
     heldBy: async () => new Map(),
@@ -69,7 +71,7 @@ function commanding() {
     for (let turn = 0; turn < 20; turn++) await settled();
     return heard;
   };
-  return { say, entry, told, answers, asked, log, wallClock };
+  return { say, entry, commanders, told, answers, asked, log, wallClock };
 }
 
 it('gives each goal once, however many bodies hear it, and says its last word in the chat', async () => {
@@ -345,6 +347,39 @@ it('refuses what only names a thing, and takes for talk what names none', async 
   await say('team wood');
   expect(told.map(({ kind, text }) => [kind, text])).toEqual([['talk', 'spirit']]);
   expect(answers).toEqual([expect.stringMatching(/^leader → Ann: I do not understand "wood". Try/)]);
+});
+
+it('answers how far something is from what is known, whoever is asked', async () => {
+  const { say, told, answers, log, commanders } = commanding();
+  await say('team, mine 9 logs');
+  await say('workerA, build a house here');
+  log.append({
+    type: 'message.published',
+    message: { id: 'c1', at: 0, from: 'leader', to: ['workerB'], kind: 'command', text: 'mine 3 log' },
+  });
+  told.length = answers.length = 0;
+  await say('workerB, are you done yet?');
+  await say('when will the house of workerA be done?');
+  await say('leader, how many logs are left?');
+  commanders.ask({ agent: 'workerA', by: 'Bob', text: 'is the house done?' });
+  await say('workerB, is the bridge done?');
+  const report = { status: 'succeeded', task: '', inventory: {}, equipment: {} } as const;
+  log.append({
+    type: 'message.published',
+    message: { id: 'r2', at: 0, from: 'workerA', to: ['user'], kind: 'report', text: '', report, inReplyTo: 'm2' },
+  });
+  await say('workerA, is the house done?');
+  expect(answers).toEqual([
+    'workerB → Ann: not yet: mine 9 logs (workerB is at "mine 3 log")',
+    'workerA → Ann: not yet, and I cannot tell when: build a house at (2, 64, 2)',
+    'leader → Ann: not yet: mine 9 logs (workerB is at "mine 3 log")',
+    'workerA → Bob: not yet: build a house at (2, 64, 2)',
+    'workerA → Ann: done: build a house at (2, 64, 2)',
+    'workerA → Ann: done: build a house at (2, 64, 2)',
+  ]);
+  expect(told.map(({ to, kind, text }) => [to[0], kind, text])).toEqual([
+    ['workerB', 'question', 'is the bridge done?'],
+  ]);
 });
 
 it('tells a commander once how to call somebody, where words would be an order or a question', async () => {

@@ -117,6 +117,8 @@ export class Commanders {
 
   /** Asks an agent something in a player's name, who is told the answer. */
   ask({ agent, by, text }: { readonly agent: string; readonly by: string; readonly text: string }): void {
+    const answer = this.#options.howFar(text, agent);
+    if (answer !== null) return this.#answer(agent, by, answer);
     this.#carryOut([{ order: 'question', to: agent, text }], { by, hearer: agent });
   }
 

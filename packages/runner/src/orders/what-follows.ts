@@ -17,6 +17,8 @@ export interface OrderReaders {
   readonly whyNoGoal: (words: string) => NoGoal | null;
   /** Whether words name things of the world and say nothing of them: "wood". */
   readonly namesThings: (words: string) => boolean;
+  /** Answers a question of how far something is that was asked for; null for other words. See `howFar`. */
+  readonly howFar: (words: string, to: string | null) => string | null;
   /** The agents that get goals meant for the whole team. */
   readonly entries: readonly string[];
   /** Whether a language model of the agent, or of who got the task, reads words. */
@@ -57,7 +59,7 @@ export interface Follows {
 export function whatFollows(
   said: Said,
   known: NamedPlaces,
-  { orderOf, bodies, goalIn, whyNoGoal, namesThings, entries, isReadByModel }: OrderReaders,
+  { orderOf, bodies, goalIn, whyNoGoal, namesThings, howFar, entries, isReadByModel }: OrderReaders,
 ): Follows {
   const { to, by, hearer, held, each } = said;
   const who = to ?? hearer;
@@ -66,6 +68,8 @@ export function whatFollows(
   if (isForHelp(text)) return refused(helpText);
   const ofPlace = followsOfPlace({ ...said, text }, known);
   if (ofPlace !== null) return ofPlace;
+  const progress = howFar(text, to);
+  if (progress !== null) return { who: to ?? entries[0] ?? hearer, answer: progress, orders: [] };
   const placed = withPlaces(text, known);
   const atOnce = orderOf(placed, by, to === null ? held : (each.get(to) ?? {}));
   if (atOnce !== null && 'problem' in atOnce) return refused(atOnce.problem);

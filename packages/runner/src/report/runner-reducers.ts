@@ -1,6 +1,7 @@
 import type { StateReducer } from '@s-agents/core';
 import { activity } from './activity.js';
 import { answer } from './answer.js';
+import { askedFor } from './asked-for.js';
 import { delegations } from './delegation-loops.js';
 import { budgetWarnings } from './budget-warnings.js';
 import { communication } from './communication.js';
@@ -18,6 +19,7 @@ export const runnerReducers: readonly StateReducer[] = [
   progress,
   activity,
   answer,
+  askedFor,
   modelUse,
   budgetWarnings,
   communication,

@@ -17,6 +17,7 @@ import { besideHeld, besideOrder } from '../orders/beside-held.js';
 import type { TeamMemory } from '../memory/team-memory.js';
 import { Commanders } from '../orders/commanders.js';
 import type { Entrance, EventFromOutside } from '../orders/entrance.js';
+import { howFar, knownProgress } from '../orders/how-far.js';
 import { namesThings } from '../orders/names-things.js';
 import { OrderEntry } from '../orders/order-entry.js';
 import { ordersAgain } from '../orders/orders-again.js';
@@ -86,6 +87,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     const read = readGoal(words);
     return typeof read === 'string' ? besideHeld(read, held, environment.knowledge) : null;
   };
+  const isOfThings = (words: string): boolean => namesThings(words, environment.knowledge);
   const replies = new Replies({ ...shared, wallClock });
   const entry = new OrderEntry({
     ...shared,
@@ -103,7 +105,8 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
     whyNoGoal: (words) => whyNoGoal(readGoal(words)),
-    namesThings: (words) => namesThings(words, environment.knowledge),
+    namesThings: isOfThings,
+    howFar: (words, to) => howFar(words, to, { members, known: () => knownProgress(log), namesThings: isOfThings }),
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),
     heldBy: (agent) =>
       heldBy(agent === null ? members : [agent, ...reachedFrom(team.graph, [agent])], {
