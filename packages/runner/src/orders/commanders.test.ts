@@ -1,13 +1,14 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { createVirtualClock, settled, type MessageDraft } from '@s-agents/core';
+import { createVirtualClock, settled, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
 import { Entrance } from './entrance.js';
 import { howFar, knownProgress } from './how-far.js';
 import { OrderEntry } from './order-entry.js';
+import { ordersAgain } from './orders-again.js';
 import { Replies } from './replies.js';
 
 const members = ['leader', 'workerA', 'workerB'];
@@ -118,12 +119,16 @@ it('goes on with the goals of a run that was taken up', async () => {
     ]),
     undone: [undone],
     unheeded: {
-      type: 'commander.spoke',
-      by: 'Ann',
-      order: 'goal',
-      to: 'workerB',
-      text: 'mine 4 logs',
-      task: 'mine 4 log',
+      order: {
+        type: 'commander.spoke',
+        by: 'Ann',
+        order: 'goal',
+        to: 'workerB',
+        text: 'mine 4 logs',
+        task: 'mine 4 log',
+      },
+      events: [],
+      sent: 0,
     },
   });
   expect(told.map(({ to, text, by }) => [to, text, by])).toEqual([
@@ -136,6 +141,22 @@ it('goes on with the goals of a run that was taken up', async () => {
   for (const inReplyTo of ['m7', 'm1'])
     log.append({ type: 'message.published', message: { ...answer, id: `r${inReplyTo}`, inReplyTo } });
   expect(answers).toEqual(['workerA → Ann: done: mine 2 log', 'workerA → Ann: done: mine 3 log']);
+});
+
+it.each([0, 1, 2, 3])('sends what is missing of the messages of an order, after %s of them', async (sent) => {
+  const whole = commanding();
+  const events: RunEvent[] = [];
+  whole.log.subscribe((event) => events.push(event));
+  await whole.say('workerA, mine 2 logs');
+  await whole.say('workerA, mine 3 logs');
+  const spoken = events.findLastIndex(({ type }) => type === 'commander.spoke');
+  const cut = events.slice(0, spoken + 1 + sent);
+  const again = commanding();
+  for (const { sequence: _, at: __, ...event } of cut) again.log.append(event);
+  again.entry.goOn(ordersAgain(cut, cut.length));
+  const ofLast = whole.told.slice(1);
+  expect(ofLast).toHaveLength(3);
+  expect(again.told).toEqual(ofLast.slice(sent));
 });
 
 it('stops the team by recalling what the user asked for, and one agent by recalling what it has', async () => {

@@ -25,7 +25,7 @@ export function knownProgress(log: EventLog): KnownProgress {
   const { status: goal } = log.state(progress);
   const asked = log.state(askedFor);
   const { steps } = log.state(openMatters);
-  const parts = openCommands(log).filter(({ isRecalled }) => isRecalled !== true);
+  const parts = openCommands((reducer) => log.state(reducer)).filter(({ isRecalled }) => isRecalled !== true);
   const given = parts.flatMap(({ from, to, text }) => (from === user ? [] : [{ agent: to, for: from, what: text }]));
   const acting = [...mapEntries(steps)].flatMap(([, { agent, lane }]) => {
     const action = lane === 'act' ? mapGet(steps, `${agent} act`)?.action : undefined;

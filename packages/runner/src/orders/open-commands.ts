@@ -1,7 +1,10 @@
-import { mapEntries, type EventLog } from '@s-agents/core';
+import { mapEntries, type StateReducer } from '@s-agents/core';
 import { openMatters, type OpenCommand } from '../report/open-matters.js';
 
+/** The state of a slice of the log, now or at an earlier moment. */
+export type StateOf = <State>(reducer: StateReducer<State>) => State;
+
 /** The commands that have not had their last word, in the order in which they were given. */
-export function openCommands(log: EventLog): readonly OpenCommand[] {
-  return [...mapEntries(log.state(openMatters).commands)].map(([, command]) => command);
+export function openCommands(state: StateOf): readonly OpenCommand[] {
+  return [...mapEntries(state(openMatters).commands)].map(([, command]) => command);
 }

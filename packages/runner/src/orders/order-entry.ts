@@ -13,9 +13,9 @@ import type { TeamMemory } from '../memory/team-memory.js';
 import { orders } from '../report/orders.js';
 import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { messagesOf } from './messages-of-order.js';
-import { openCommands } from './open-commands.js';
+import { openCommands, type StateOf } from './open-commands.js';
 import type { OrdersAgain } from './orders-again.js';
-import { namedPlaces, withPlaces } from './places.js';
+import { namedPlaces, withPlaces, type NamedPlaces } from './places.js';
 import type { Replies } from './replies.js';
 import type { OrderReaders } from './what-follows.js';
 import type { Words } from './words.js';
@@ -59,14 +59,15 @@ export class OrderEntry {
 
   /**
    * Restores the commanders' orders of a run that is resumed in a world that cannot repeat it: sends the undone goals
-   * again, and carries out the order that was logged too late to be carried out. Goals that are still open stay open.
+   * again, and what is missing of the messages of the order with which the log ends. Goals that are still open stay open.
    */
   goOn({ given, undone, unheeded }: OrdersAgain): void {
     const { replies, tell } = this.#options;
     replies.remember(given);
     for (const { to, text, words, by } of undone)
       tell({ from: user, to, kind: 'command', text, ...(words === undefined ? {} : { words }), by });
-    if (unheeded !== null) this.#heed(unheeded);
+    if (unheeded !== null)
+      this.#send(unheeded.order, this.#messagesOf(unheeded.order, stateAfter(unheeded.events)).slice(unheeded.sent));
   }
 
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
@@ -93,22 +94,43 @@ export class OrderEntry {
   }
 
   #heed(order: SpokenOrder): void {
-    const { log, tell, entries, replies } = this.#options;
-    const open = openCommands(log);
-    const { passing } = log.state(orders);
-    const messages = messagesOf(order, { open, entries, passing, after: (task) => this.#after(task, order) });
+    this.#send(
+      order,
+      this.#messagesOf(order, (reducer) => this.#options.log.state(reducer)),
+    );
+  }
+
+  #send(order: SpokenOrder, messages: readonly MessageDraft[]): void {
+    const { log, tell, replies } = this.#options;
+    const open = openCommands((reducer) => log.state(reducer));
     for (const message of messages) tell(message);
     replies.tellOthers(order.by, messages, open);
   }
 
+  #messagesOf(order: SpokenOrder, state: StateOf): readonly MessageDraft[] {
+    const { passing } = state(orders);
+    const places = state(namedPlaces);
+    const after = (task: string): string => this.#after(task, order, places);
+    return messagesOf(order, { open: openCommands(state), entries: this.#options.entries, passing, after });
+  }
+
   /** A task of totals that is done after another order: what that gets comes on top of them. */
-  #after(task: string, { text, task: other = text }: SpokenOrder & { readonly text: string }): string {
-    const { log, goalIn, besideOrder } = this.#options;
+  #after(task: string, { text, task: other = text }: SpokenOrder, places: NamedPlaces): string {
+    const { goalIn, besideOrder } = this.#options;
     const isHandedOver = splitTask(other).some((part) => parseDeed(part)?.recipient !== undefined);
-    return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, log.state(namedPlaces)), {}) ?? other));
+    return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, places), {}) ?? other));
   }
 
   #failed(error: unknown): void {
     if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
   }
+}
+
+/** The state of slices after some events. */
+function stateAfter(events: readonly RunEvent[]): StateOf {
+  return (reducer) =>
+    events.reduce(
+      (state, event) => (reducer.types?.includes(event.type) === false ? state : reducer.reduce(state, event)),
+      reducer.initial,
+    );
 }

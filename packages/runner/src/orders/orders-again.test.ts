@@ -52,8 +52,12 @@ it('leaves alone what a commander stopped later', () => {
   expect(undoneIn([...log, stop(), goal('m3', 'a'), word('m3', 'a')])).toEqual([['m3', 'a']]);
 });
 
-it('finds an order with which the log ends', () => {
+it('finds an order with which the log ends, and how many of its messages are there', () => {
   const order = { type: 'commander.spoke', by: 'Ann', order: 'goal', text: 'mine 2 logs' } as const;
-  expect(ordersAgain(eventsOf([goal('m1', 'a'), order]), 0).unheeded).toEqual(order);
-  expect(ordersAgain(eventsOf([order, goal('m1', 'a')]), 0).unheeded).toBeNull();
+  const unheededIn = (bodies: readonly RunEventBody[]) => ordersAgain(eventsOf(bodies), 0).unheeded;
+  expect(unheededIn([goal('m1', 'a'), order])).toMatchObject({ order, sent: 0 });
+  const recall = message({ id: 'm2', from: 'user', to: ['a'], kind: 'recall', replaces: 'm1', by: 'Ann' });
+  expect(unheededIn([goal('m1', 'a'), order, recall])).toMatchObject({ order, sent: 1 });
+  expect(unheededIn([order, goal('m1', 'a'), word('m1', 'a')])).toBeNull();
+  expect(unheededIn([goal('m1', 'a')])).toBeNull();
 });

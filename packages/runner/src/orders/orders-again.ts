@@ -1,4 +1,4 @@
-import type { Message, RunEvent, RunEventOf } from '@s-agents/core';
+import { user, type Message, type RunEvent, type RunEventOf } from '@s-agents/core';
 import type { SpokenOrder } from './entrance.js';
 
 /** What commanders ordered before a run was taken up, and what has to be carried out again. */
@@ -10,8 +10,15 @@ export interface OrdersAgain {
    * commander stopped later are left out.
    */
   readonly undone: readonly Goal[];
-  /** The order with which the log ends, so that it was never carried out; null if the log ends otherwise. */
-  readonly unheeded: SpokenOrder | null;
+  /** The order with which the log ends, so that some of what follows from it may be missing; null if it ends otherwise. */
+  readonly unheeded: UnheededOrder | null;
+}
+
+/** An order that was logged, with the log up to it, and how many of its messages were sent. */
+export interface UnheededOrder {
+  readonly order: SpokenOrder;
+  readonly events: readonly RunEvent[];
+  readonly sent: number;
 }
 
 /** A command that a commander gave. */
@@ -31,8 +38,17 @@ export function ordersAgain(events: readonly RunEvent[], saved: number): OrdersA
     if (goal !== undefined && index >= saved && message.report?.status === 'succeeded')
       undone = [...undone, { ...goal, to: [message.from] }];
   });
-  const last = events.at(-1);
-  return { given, undone, unheeded: last?.type === 'commander.spoke' ? orderOf(last) : null };
+  return { given, undone, unheeded: unheededIn(events) };
+}
+
+/** The messages of an order follow it directly: the log ends with it where nothing but some of them stands behind it. */
+function unheededIn(events: readonly RunEvent[]): UnheededOrder | null {
+  const at = events.findLastIndex(({ type }) => type === 'commander.spoke');
+  const spoken = events[at];
+  const behind = events.slice(at + 1);
+  const isCut = behind.every((event) => event.type === 'message.published' && event.message.from === user);
+  if (spoken?.type !== 'commander.spoke' || !isCut) return null;
+  return { order: orderOf(spoken), events: events.slice(0, at + 1), sent: behind.length };
 }
 
 /** Whether a message is a goal that a commander set. */

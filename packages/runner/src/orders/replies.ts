@@ -49,7 +49,7 @@ export class Replies {
   constructor(options: RepliesOptions) {
     this.#options = options;
     options.log.subscribe((event) => {
-      const failed = this.#failedParts.noticeAfter(event, () => openCommands(options.log));
+      const failed = this.#failedParts.noticeAfter(event, () => openCommands((reducer) => options.log.state(reducer)));
       if (failed !== null) this.say(failed.agent, failed.by, failed.text);
       if (event.type !== 'message.published') return;
       const { message } = event;
