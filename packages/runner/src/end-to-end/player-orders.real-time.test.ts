@@ -61,6 +61,14 @@ it('a player is obeyed at once, answered, and told what is not understood', asyn
     ann.chat('workerB and Bob, look at me');
     await hears(/workerB: understood: look at me/);
     expect(heard.filter((line) => /dead/.test(line))).toEqual([]);
+    ann.chat('guys, look at that');
+    ann.chat('team wood');
+    await hears(/I do not understand "wood"/);
+    expect(heard.filter((line) => /look at that/.test(line))).toEqual([]);
+    ann.chat('workerB, you and Tom look at me please');
+    await hears(/workerB: understood: look at me please/);
+    ann.chat('leader, how far are you with the logs?');
+    await hears(/not yet: mine 60 logs \(\d+ of 60/);
     ann.chat('workerB, dance with the moon');
     await hears(/workerB: I do not understand "dance with the moon"/);
     ann.chat('workerB, give me my logs');
@@ -72,6 +80,12 @@ it('a player is obeyed at once, answered, and told what is not understood', asyn
     ann.chat('workerA, please give me a log');
     await hears(/workerA: done: please give me a log/);
     expect(ann.inventory.items().filter(({ name }) => name.endsWith('_log'))).toMatchObject([{ count: 1 }]);
+
+    const told: string[] = [];
+    const namesake = await enterWorld(port, 'user', told);
+    namesake.chat('workerB, what do you have?');
+    await eventually(() => expect(told).toContainEqual(expect.stringMatching(/workerB: I hold/)));
+    namesake.end();
 
     ann.chat('workerA, follow me');
     await hears(/workerA: understood: follow me/);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@s-agents/testkit';
@@ -91,6 +91,25 @@ it('what a commander ordered before a kill is still a goal', async () => {
   const goals = goalsIn(events);
   expect(goals).toMatchObject([{ to: ['leader'], text: 'mine 10 dirt' }]);
   expect(answersTo(events, goals[0]).map(({ report: word }) => word?.status)).toEqual(['succeeded']);
+});
+
+it('an order whose messages a kill cut off in the middle is carried out whole', async () => {
+  const isGiven = (_: RunEvent, before: readonly RunEvent[]): boolean => goalsIn(before).length > 0;
+  const copy = await killed('cut', ['team, mine 9 dirt'], isGiven, { saveSeconds: 2 });
+  const file = join(copy, 'events.jsonl');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const spoken = lines.findIndex((line) => line.includes('"commander.spoke"'));
+  expect(lines[spoken + 1]).toContain('"recall"');
+  writeFileSync(file, `${lines.slice(0, spoken + 2).join('\n')}\n`);
+  expect(goalsIn(eventsIn(copy))).toEqual([]);
+  const report = await (await resumeRun(copy)).report;
+  expect(report.result).toBe('success');
+  const events = eventsIn(copy);
+  const [goal, ...others] = goalsIn(events);
+  expect([goal?.to, goal?.by, others]).toEqual([['leader'], 'Ann', []]);
+  expect(answersTo(events, goal).map(({ report: word }) => word?.status)).toEqual(['succeeded']);
+  const commands = messagesIn(events).filter(({ from, kind }) => from === 'user' && kind === 'command');
+  expect(commands).toHaveLength(3);
 });
 
 it(
