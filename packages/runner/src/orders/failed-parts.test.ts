@@ -50,6 +50,32 @@ it('tells it of a part of a part, and of what a leader tries itself', () => {
   expect(after({ type: 'task.started', agent: 'foreman' })).toMatch(/^leader → Ann: a part failed/);
 });
 
+it('tells once that a deed failed of who acts without plans, when it begins something again', () => {
+  const both = { ...order, to: 'ada' };
+  const { after } = following([both, { ...both, to: 'ben' }]);
+  const begins = (agent: string): string | null =>
+    after({ type: 'action.started', agent, action: { id: 'a1', verb: 'mine', object: 'log', quantity: 3 } });
+  const ends = (agent: string, status: string): string | null =>
+    after({ type: 'action.ended', agent, actionId: 'a1', outcome: { status } });
+  expect([begins('ada'), ends('ada', 'succeeded'), begins('ada'), ends('ada', 'failed')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(begins('ada')).toBe('ada → Ann: a part failed and is tried again: get 9 logs (ada: mine 3 log)');
+  expect([ends('ada', 'failed'), begins('ada')]).toEqual([null, null]);
+  expect([begins('ben'), ends('ben', 'failed'), begins('ben')]).toEqual([null, null, null]);
+  const planning = following([both]);
+  planning.plans('ada');
+  expect(
+    planning.after({ type: 'action.ended', agent: 'ada', actionId: 'a1', outcome: { status: 'failed' } }),
+  ).toBeNull();
+  expect(
+    planning.after({ type: 'action.started', agent: 'ada', action: { verb: 'mine', object: 'log', quantity: 3 } }),
+  ).toBeNull();
+});
+
 it('tells nothing of what succeeds, of what was planned before it was known, and of nobody’s order', () => {
   const { report, plans, gives, after } = following([order]);
   report('workerA', 'leader', 'succeeded');

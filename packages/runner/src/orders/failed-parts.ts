@@ -1,4 +1,4 @@
-import { user, type RunEvent } from '@s-agents/core';
+import { formatDeed, user, type RunEvent } from '@s-agents/core';
 import type { OpenCommand } from '../report/open-matters.js';
 import { keyOf, type Notice, type WordedOrder } from './put-off.js';
 
@@ -7,7 +7,10 @@ interface FailedPart {
   readonly key: string;
   readonly agent: string;
   readonly task: string;
-  /** How far its leader is that plans again. What it begins by an older plan is no new try. */
+  /**
+   * How far its leader is that plans again. What it begins by an older plan is no new try. Who acts without plans has
+   * planned.
+   */
   readonly since: 'failed' | 'planning' | 'planned';
 }
 
@@ -16,6 +19,10 @@ export class FailedParts {
   readonly #told = new Set<string>();
   /** The part that failed last, by leader. */
   readonly #failed = new Map<string, FailedPart>();
+  /** The agents that plan: what fails for them are tasks, of which they report. For all others it is deeds. */
+  readonly #planners = new Set<string>();
+  /** The deed that each agent is at. */
+  readonly #deeds = new Map<string, string>();
 
   /** What a commander is to be told after an event; null where that is nothing. */
   noticeAfter(event: RunEvent, open: () => readonly OpenCommand[]): Notice | null {
@@ -23,12 +30,26 @@ export class FailedParts {
       case 'message.published': {
         const { from, to, kind, report } = event.message;
         const [leader = user] = to;
-        if (report?.status === 'failed' && leader !== user) this.#note(leader, from, report.task, open());
+        if (report?.status === 'failed' && leader !== user)
+          this.#note({ leader, agent: from, task: report.task }, 'failed', open());
         return kind === 'command' ? this.#begun(from, open) : null;
       }
       case 'task.started':
+        this.#planners.add(event.agent);
         return this.#begun(event.agent, open);
+      case 'action.started':
+        this.#deeds.set(event.agent, formatDeed(event.action));
+        return this.#planners.has(event.agent) ? null : this.#begun(event.agent, open);
+      case 'action.ended':
+        if (event.outcome.status === 'failed' && !this.#planners.has(event.agent))
+          this.#note(
+            { leader: event.agent, agent: event.agent, task: this.#deeds.get(event.agent) ?? '' },
+            'planned',
+            open(),
+          );
+        return null;
       case 'planning.started':
+        this.#planners.add(event.agent);
         this.#follow(event.agent, 'failed', 'planning');
         return null;
       case 'plan.made':
@@ -39,9 +60,13 @@ export class FailedParts {
     }
   }
 
-  #note(leader: string, agent: string, task: string, open: readonly OpenCommand[]): void {
+  #note(
+    { leader, agent, task }: { readonly leader: string; readonly agent: string; readonly task: string },
+    since: FailedPart['since'],
+    open: readonly OpenCommand[],
+  ): void {
     const order = orderAtHand(leader, open);
-    if (order !== null) this.#failed.set(leader, { key: keyOf(order), agent, task, since: 'failed' });
+    if (order !== null) this.#failed.set(leader, { key: keyOf(order), agent, task, since });
   }
 
   #follow(leader: string, before: FailedPart['since'], since: FailedPart['since']): void {
