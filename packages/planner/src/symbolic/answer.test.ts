@@ -56,6 +56,7 @@ it('tells what it is at, where a question names nothing of the world', () => {
   );
   expect(of('who works for you?', { subordinates: ['a', 'b'] })).toBe('I lead a, b.');
   expect(of('thank you')).toBe('You are welcome.');
+  expect(of("you're the best")).toBe('I have heard you. I am at "mine 12 stone".');
   expect(of('hello')).toBe('Hello. I am at "mine 12 stone".');
   const hurt = { ...observation, properties: { health: 7, food: 12, dimension: 'overworld' } };
   expect(of('are you ok?', { observation: hurt })).toBe('My health is 7. My food is 12.');

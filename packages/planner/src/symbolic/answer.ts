@@ -85,6 +85,9 @@ const ofOneself: readonly (readonly [RegExp, Fact])[] = [
   [/\b(?:have|hold|holding|carry|carrying|inventory|got)\b/i, holding],
 ];
 const thanks = /\bthank|\bthx\b|\bwell done\b|\bgood (?:job|work)\b|\bnice\b/i;
+/** What asks something, rather than telling it. */
+const asks =
+  /[?]|^(?:what|where|who|whose|which|why|when|how|is|are|was|were|do|does|did|have|has|can|could|will|would)\b/i;
 /** What is said to somebody rather than asked of its work. */
 const ofPeople: readonly (readonly [RegExp, Fact])[] = [
   [/\bhow are you\b|\b(?:ok|okay|alright|fine|hurt|health|healthy|hungry|food|alive|well)\b/i, condition],
@@ -96,6 +99,7 @@ function ofItself(inputs: AnswerInputs): readonly string[] {
   const { text } = inputs.question;
   if (thanks.test(text)) return ['You are welcome.'];
   const asked = [...ofOneself, ...ofPeople].filter(([words]) => words.test(text));
+  if (asked.length === 0 && !asks.test(text)) return ['I have heard you.', atWork(inputs)];
   return (asked.length > 0 ? asked : ofOneself).map(([, fact]) => fact(inputs));
 }
 

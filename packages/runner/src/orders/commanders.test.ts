@@ -357,8 +357,10 @@ it('passes on what is only told to all, and answers nothing to it', async () => 
     ['talk', 'nice house'],
   ]);
   expect(answers).toEqual([]);
-  await say('workerA, nice house');
-  expect(told.at(-1)).toMatchObject({ to: ['workerA'], kind: 'question', text: 'nice house' });
+  for (const words of ['nice house', "you're the best", 'Bob is dead', 'look at that']) {
+    await say(`workerA, ${words}`);
+    expect(told.at(-1)).toMatchObject({ to: ['workerA'], kind: 'question', text: words });
+  }
 });
 
 it('refuses what only names a thing, and takes for talk what names none', async () => {

@@ -1,9 +1,9 @@
-import { mapEntries, mapGet, user, type EventLog, type GoalStatus } from '@s-agents/core';
+import { mapEntries, type EventLog, type GoalStatus, type Task } from '@s-agents/core';
 import { askedFor, type AskedFor } from '../report/asked-for.js';
-import { openMatters } from '../report/open-matters.js';
+import { openMatters, type OpenCommand } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';
 import { runFrame } from '../report/run-frame.js';
-import { asksHowFar, type HowFar } from './asks-how-far.js';
+import { asksHowFar } from './asks-how-far.js';
 import { lastWordText } from './commander-words.js';
 import { openCommands } from './open-commands.js';
 
@@ -14,8 +14,10 @@ const named = 3;
 export interface KnownProgress {
   /** Oldest first. */
   readonly matters: readonly AskedFor[];
-  /** What agents are at for whom: a part that was given out, or their own action. */
-  readonly atWork: readonly { readonly agent: string; readonly for: string; readonly what: string }[];
+  /** The command that each agent carries out now: the first that it has not answered. */
+  readonly current: ReadonlyMap<string, OpenCommand>;
+  /** What each agent is doing. */
+  readonly doing: ReadonlyMap<string, string>;
   /** How much of the run's goal is reached. */
   readonly goal: GoalStatus | null;
 }
@@ -24,24 +26,23 @@ export function knownProgress(log: EventLog): KnownProgress {
   const { task, agents = [] } = log.state(runFrame).started ?? {};
   const { status: goal } = log.state(progress);
   const asked = log.state(askedFor);
-  const { steps } = log.state(openMatters);
-  const parts = openCommands((reducer) => log.state(reducer)).filter(({ isRecalled }) => isRecalled !== true);
-  const given = parts.flatMap(({ from, to, text }) => (from === user ? [] : [{ agent: to, for: from, what: text }]));
-  const acting = [...mapEntries(steps)].flatMap(([, { agent, lane }]) => {
-    const action = lane === 'act' ? mapGet(steps, `${agent} act`)?.action : undefined;
-    return action === undefined || action === null ? [] : [{ agent, for: agent, what: action.what }];
-  });
+  const open = openCommands((reducer) => log.state(reducer)).filter(({ isRecalled }) => isRecalled !== true);
+  const current = new Map(open.toReversed().map((command) => [command.to, command]));
+  const steps = [...mapEntries(log.state(openMatters).steps)];
+  const doing = steps.flatMap(([, { agent, action }]) => (action === null ? [] : [[agent, action.what] as const]));
   // Teams that talk and act in turn know the task without a command.
   const isCommanded = task === undefined || asked.some(({ by }) => by === null);
-  const whole: readonly AskedFor[] = isCommanded
-    ? []
-    : [
-        {
-          ...{ id: '', by: null, to: agents.map(({ name }) => name), task: task.text, words: task.words ?? task.text },
-          last: goal?.met === true ? { status: 'succeeded' } : null,
-        },
-      ];
-  return { matters: [...whole, ...asked], atWork: [...given, ...acting], goal };
+  const whole = isCommanded ? [] : [taskOf(task, agents, goal?.met === true)];
+  return { matters: [...whole, ...asked], current, doing: new Map(doing), goal };
+}
+
+function taskOf(
+  { text, words = text }: Pick<Task, 'text' | 'words'>,
+  agents: readonly { readonly name: string }[],
+  isMet: boolean,
+): AskedFor {
+  const to = agents.map(({ name }) => name);
+  return { id: '', by: null, to, task: text, words, last: isMet ? { status: 'succeeded' } : null };
 }
 
 export interface HowFarOptions {
@@ -63,19 +64,18 @@ export function howFar(text: string, to: string | null, { members, known, namesT
   const things = asked.about.filter(namesThings);
   const meant = mattersMeant(things.length > 0 ? things : asked.about, to, all);
   if (meant.length === 0) return null;
-  return meant.map((matter) => stateOf(matter, asked, all)).join('; ');
+  const yet = asked.isForTime ? 'not yet, and I cannot tell when' : 'not yet';
+  const open = meant.filter(({ last }) => last === null).map((matter) => stateOf(matter, all));
+  const over = meant.flatMap(({ last, words }) => (last === null ? [] : [lastWordText(last, words)]));
+  return [...(open.length === 0 ? [] : [`${yet}: ${open.join('; ')}`]), ...over].join('; ');
 }
 
 /** What a question is about: what its words name, else what is under way for the one who is asked, else what was last. */
-function mattersMeant(
-  about: readonly string[],
-  to: string | null,
-  { matters, atWork }: KnownProgress,
-): readonly AskedFor[] {
-  const told = matters.filter(({ last }) => last?.status !== 'superseded');
+function mattersMeant(about: readonly string[], to: string | null, known: KnownProgress): readonly AskedFor[] {
+  const told = known.matters.filter(({ last }) => last?.status !== 'superseded');
   const isNamed = ({ words, task }: AskedFor): boolean => about.every((word) => holdsWord(`${words} ${task}`, word));
   const isOf = (matter: AskedFor): boolean =>
-    to === null || matter.to.includes(to) || atWork.some((part) => part.agent === to && matter.to.includes(part.for));
+    to === null || matter.to.includes(to) || atWorkOn(matter, known).some(({ agent }) => agent === to);
   const of = told.filter((matter) => isNamed(matter) && isOf(matter));
   const candidates = of.length > 0 ? of : told.filter(isNamed);
   const open = candidates.filter(({ last }) => last === null);
@@ -83,19 +83,36 @@ function mattersMeant(
   return open.length > 0 ? open.slice(-named) : candidates.slice(-1);
 }
 
-function stateOf({ by, to, words, last }: AskedFor, { isForTime }: HowFar, { atWork, goal }: KnownProgress): string {
-  if (last !== null) return lastWordText(last, words);
-  const workers = (above: readonly string[], seen: readonly string[] = []): KnownProgress['atWork'] =>
-    atWork.flatMap((part) =>
-      !above.includes(part.for) || seen.includes(part.agent)
-        ? []
-        : [part, ...(part.agent === part.for ? [] : workers([part.agent], [...seen, ...above]))],
-    );
-  const counted = by === null && goal !== null ? [`${goal.reached} of ${goal.wanted}`] : [];
-  const parts = new Map(workers(to).map(({ agent, what }) => [agent, `${agent} is at "${what}"`]));
-  const facts = [...counted, ...[...parts.values()].slice(0, named)];
-  const yet = isForTime ? 'not yet, and I cannot tell when' : 'not yet';
-  return `${yet}: ${words}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+function stateOf(matter: AskedFor, known: KnownProgress): string {
+  const { by, words } = matter;
+  const counted = by === null && known.goal !== null ? [`${known.goal.reached} of ${known.goal.wanted}`] : [];
+  const parts = atWorkOn(matter, known).map(({ agent, what }) => `${agent} is at "${what}"`);
+  const facts = [...counted, ...parts.slice(0, named)];
+  return `${words}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+}
+
+/** Who works on a matter now, and at what: those who were asked for it, and those to whom they have given parts of it. */
+function atWorkOn(
+  { id, to }: AskedFor,
+  { current, doing }: KnownProgress,
+): readonly { readonly agent: string; readonly what: string }[] {
+  const isAtIt = (agent: string): boolean => (current.get(agent)?.id ?? '') === id;
+  const leaders = new Set(to.filter(isAtIt));
+  const given = new Map<string, string>();
+  let size = -1;
+  while (size < given.size) {
+    size = given.size;
+    for (const [agent, { from, text }] of current)
+      if (leaders.has(from) && !leaders.has(agent)) {
+        leaders.add(agent);
+        given.set(agent, text);
+      }
+  }
+  const own = to.flatMap((agent) => {
+    const what = isAtIt(agent) ? doing.get(agent) : undefined;
+    return what === undefined ? [] : [{ agent, what }];
+  });
+  return [...own, ...[...given].map(([agent, what]) => ({ agent, what }))];
 }
 
 /** Whether a text has a word, be it one or several: "log" and "logs". */

@@ -2,7 +2,7 @@ import { splitTask, type Inventory, type ReadOrder } from '@s-agents/core';
 import { helpText, isForAnswer, isForHelp, isQuestion, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
 import { writtenOut } from './plain-words.js';
-import { isExclamation } from './talk-to-all.js';
+import { isExclamation, isTalkToAll } from './talk-to-all.js';
 import { placeText, readPlaceOrder, withPlaces, type NamedPlaces } from './places.js';
 import type { NoGoal } from './why-no-goal.js';
 
@@ -97,11 +97,12 @@ export function whatFollows(
     };
   }
   const isRemark = isExclamation(text);
+  const isTold = to !== null && isTalkToAll(text, { isMarked: true });
   const task = isRemark ? null : goalIn(placed, held);
   // "team wood" wants something of the team; "team spirit" does not call it.
   if (task === null && said.isTalk === true && !namesThings(text))
     return { who, orders: [{ order: 'talk', to, text: said.text }] };
-  if (isRemark || (task === null && isForAnswer(text))) {
+  if (isRemark || (task === null && (isTold || isForAnswer(text)))) {
     const asked = to === null && isQuestion(text) ? askedOf(text, { bodies, entries }) : [who];
     return { who, orders: asked.map((name) => ({ order: 'question', to: name, text })) };
   }
