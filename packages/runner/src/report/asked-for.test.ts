@@ -8,7 +8,7 @@ const after = (...messages: readonly Partial<Message>[]) =>
       const whole = { id: `m${at}`, at, from: 'user', to: ['ada'], kind: 'command', text: 'mine 2 log', ...message };
       return { sequence: at, at, type: 'message.published', message: whole };
     })
-    .reduce(askedFor.reduce, askedFor.initial);
+    .reduce((state, event) => askedFor.reduce(state, event), askedFor.initial);
 const word = (inReplyTo: string, status: 'started' | 'failed' | 'superseded'): Partial<Message> => {
   const report = { status, task: '', detail: 'why', inventory: {}, equipment: {} };
   return { from: 'ada', to: ['user'], kind: 'report', inReplyTo, report };
