@@ -1,4 +1,4 @@
-import type { LastWord } from '@s-agents/core';
+import { workText, type LastWord, type Work } from '@s-agents/core';
 
 const openings: Readonly<Record<LastWord, string>> = {
   succeeded: 'I have succeeded at the task',
@@ -8,6 +8,6 @@ const openings: Readonly<Record<LastWord, string>> = {
 };
 
 /** A last word on a task, in words. */
-export function lastWordText(status: LastWord, task: string, detail: string | null): string {
-  return `${openings[status]}: ${task}.${detail === null ? '' : ` ${detail.replace(/[.]$/, '')}.`}`;
+export function lastWordText(status: LastWord, work: Work, detail: string | null): string {
+  return `${openings[status]}: ${workText(work)}.${detail === null ? '' : ` ${detail.replace(/[.]$/, '')}.`}`;
 }

@@ -88,7 +88,7 @@ export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { inOwnNames, taskInOwnNames } from './world/own-names.js';
+export { inOwnNames, readWork, workInOwnNames } from './world/own-names.js';
 export { gets, verbHas, verbWith, type VerbEffect } from './world/verbs.js';
 export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
 export {
@@ -111,6 +111,7 @@ export {
   placeSchema,
   deedSchema,
   actionSchema,
+  deedOf,
   type Place,
   type Deed,
   type Action,
@@ -127,7 +128,18 @@ export { formatDeed, parseDeed } from './agents/deed-text.js';
 export { decodeText } from './text/decode-text.js';
 export { doneText, idText } from './text/done-text.js';
 export { memberByNumber } from './text/member-by-number.js';
-export { splitTask, workOf, deedsIn, isPartOfWork, isSameWork, workKey, workText, type Work } from './agents/work.js';
+export {
+  splitTask,
+  someWorkSchema,
+  workOf,
+  workSchema,
+  deedsIn,
+  isPartOfWork,
+  isSameWork,
+  workKey,
+  workText,
+  type Work,
+} from './agents/work.js';
 export { thingsNamed } from './agents/things-named.js';
 export {
   FeedbackProcessor,
@@ -233,7 +245,7 @@ export { checkCharter, withSeatNames } from './organization/check-charter.js';
 export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
 export { MessagePool } from './organization/message-pool.js';
 export { isTalk, MessageKind } from './organization/message-kind.js';
-export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
+export { messageSchema, user, workAsked, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './organization/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';
 
@@ -350,13 +362,14 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
+export { upgradedEvent } from './events/upgraded-event.js';
 export { defaultLimits, limitsSchema, type AgentLimits } from './run/limits-config.js';
 export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { firstSentence } from './text/first-sentence.js';
 export { verbLine } from './text/verb-line.js';
-export { briefTask } from './text/brief-task.js';
+export { briefWork } from './text/brief-work.js';
 export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
 export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
 export { latestWords } from './text/latest-words.js';

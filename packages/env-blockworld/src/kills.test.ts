@@ -1,4 +1,4 @@
-import type { Body } from '@s-agents/core';
+import { workText, type Body } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import {
   createBlockworld,
@@ -79,7 +79,7 @@ it('asks in words for so many more', async () => {
   await spawnTogether(world);
   const at = { x: 8.5, y: 64, z: 0.5 };
   world.world.creatures.strike(world.world.creatures.add('zombie', at), 99, 'attack', { name: 'bob', at });
-  expect(world.parseTask('kill 2 zombies', { isTrial: true }).text).toBe('kill 3 zombie');
+  expect(workText(world.parseTask('kill 2 zombies', { isTrial: true }).work)).toBe('kill 3 zombie');
 });
 
 describe('the skill kill', () => {

@@ -7,7 +7,7 @@ import type { MonitorInputs } from './monitor-purpose.js';
 type Evidence = Omit<MonitorInputs, 'leftOut'>;
 const inputs = (part: Partial<Evidence>): Evidence => ({
   agent: 'ann',
-  taskAtHand: { title: '', assignments: [] },
+  taskAtHand: { whole: [], assignments: [] },
   conversation: [],
   outcomes: [],
   observation: { inventory: {}, equipment: {} },
@@ -16,10 +16,10 @@ const inputs = (part: Partial<Evidence>): Evidence => ({
   ...part,
 });
 const own = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
-  taskAtHand: { title: task, assignments: [{ agent: 'ann', task, command: null }] },
+  taskAtHand: { whole: workOf(task), assignments: [{ agent: 'ann', work: workOf(task), command: null }] },
 });
 const others = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
-  taskAtHand: { title: task, assignments: [{ agent: 'bob', task, command: 'c' }] },
+  taskAtHand: { whole: workOf(task), assignments: [{ agent: 'bob', work: workOf(task), command: 'c' }] },
 });
 const report = (status: 'started' | 'succeeded' | 'failed', berries: number, others = {}): Message => ({
   id: status,
@@ -29,7 +29,7 @@ const report = (status: 'started' | 'succeeded' | 'failed', berries: number, oth
   kind: 'report',
   text: '',
   inReplyTo: 'c',
-  report: { status, task: '', inventory: { red_berry: berries, ...others }, equipment: {} },
+  report: { status, work: [], inventory: { red_berry: berries, ...others }, equipment: {} },
 });
 const did = (outcome: ActionOutcome, verb = 'pick', object = 'berry'): MonitorInputs['outcomes'][number] => ({
   action: { verb, object, quantity: 3 },
@@ -86,7 +86,7 @@ describe('evidence', () => {
     [
       'a last task that brings about less than was asked for',
       {
-        taskAtHand: { ...own('pick 3 berry').taskAtHand, title: 'pick 9 berry' },
+        taskAtHand: { ...own('pick 3 berry').taskAtHand, whole: workOf('pick 9 berry') },
         outcomes: [did(succeeded())],
         ...three,
       },
@@ -256,10 +256,10 @@ describe('evidence', () => {
 
   it('of a success that nothing shows waits while another part is under way', () => {
     const taskAtHand = {
-      title: '',
+      whole: [],
       assignments: [
-        { agent: 'bob', task: 'close 1 shed', command: 'c' },
-        { agent: 'cy', task: 'pick 3 berry', command: 'd' },
+        { agent: 'bob', work: workOf('close 1 shed'), command: 'c' },
+        { agent: 'cy', work: workOf('pick 3 berry'), command: 'd' },
       ],
     };
     expect(judge({ taskAtHand, conversation: [report('succeeded', 0)] })).toEqual(['unknown', true]);
@@ -267,10 +267,10 @@ describe('evidence', () => {
 
   it('of a member’s doubtful success waits for the others', () => {
     const taskAtHand = {
-      title: '',
+      whole: [],
       assignments: [
-        { agent: 'bob', task: 'pick 3 berry; make 1 pie', command: 'c' },
-        { agent: 'cid', task: 'tidy up', command: 'd' },
+        { agent: 'bob', work: workOf('pick 3 berry; make 1 pie'), command: 'c' },
+        { agent: 'cid', work: workOf('tidy up'), command: 'd' },
       ],
     };
     expect(judge({ taskAtHand, conversation: [report('succeeded', 0, { pie: 1 })] })).toEqual(['unknown', true]);
@@ -278,10 +278,10 @@ describe('evidence', () => {
 
   it('of one part that failed decides, whatever is open about the others', () => {
     const taskAtHand = {
-      title: '',
+      whole: [],
       assignments: [
-        { agent: 'ann', task: '3', command: null },
-        { agent: 'bob', task: 'tidy up', command: 'c' },
+        { agent: 'ann', work: workOf('3'), command: null },
+        { agent: 'bob', work: workOf('tidy up'), command: 'c' },
       ],
     };
     expect(judge({ taskAtHand, conversation: [report('failed', 0)] })).toEqual(['fail', true]);

@@ -1,16 +1,13 @@
 import {
-  briefTask,
+  briefWork,
   countItems,
-  formatDeed,
   gets,
   heldAfter,
   isLastWord,
   isSameWork,
-  parseDeed,
-  splitTask,
-  taskInOwnNames,
   verbHas,
-  workOf,
+  workInOwnNames,
+  workText,
   type Assignment,
   type Deed,
   type Immutable,
@@ -21,6 +18,7 @@ import {
 import { isShown, isShownInHands, keptParts, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
+type Part = Work[number];
 type Inputs = Omit<Immutable<MonitorInputs>, 'leftOut'>;
 
 /** A judgement by reports, outcomes and inventories. `isProven`: they leave nothing open that a model could judge. */
@@ -57,8 +55,8 @@ export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verd
 /** Judges the agent's own assignment by the outcomes of its actions, or by inventories when it took no action. */
 function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   return inputs.outcomes.length === 0
-    ? verdictOfHeld(assignment.task, inputs, knowledge)
-    : verdictOfOutcomes(assignment.task, inputs, knowledge);
+    ? verdictOfHeld(assignment.work, inputs, knowledge)
+    : verdictOfOutcomes(assignment.work, inputs, knowledge);
 }
 
 /**
@@ -66,11 +64,11 @@ function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge
  * gives something. What the last action got must still be held, since it may be lost by now.
  */
 function verdictOfOutcomes(
-  task: string,
+  work: Work,
   { agent, taskAtHand, outcomes, observation }: Inputs,
   knowledge: WorldKnowledge,
 ): Verdict {
-  const isDoneAsAsked = isPartByPart(task, outcomes, knowledge);
+  const isDoneAsAsked = isPartByPart(work, outcomes, knowledge);
   const isProven = outcomes.every(
     ({ action, outcome }) =>
       (gets(action, knowledge) ||
@@ -92,83 +90,88 @@ function verdictOfOutcomes(
       : outcome.status === 'failed' && knowledge.verbs.some(({ verb }) => verb === action.verb);
     return { judgement, isProven: isProven || isUndone };
   }
-  const undone = leftUndone(task, outcomes, knowledge);
+  const undone = leftUndone(work, outcomes, knowledge);
   if (undone !== null)
-    return { judgement: { status: 'fail', reason: `"${undone}" was broken off before it was done.` }, isProven: true };
+    return {
+      judgement: { status: 'fail', reason: `"${workText([undone])}" was broken off before it was done.` },
+      isProven: true,
+    };
   const last = outcomes.at(-1)?.action;
   if (last !== undefined && gets(last, knowledge)) {
     const held = countItems(observation.inventory, knowledge.resolve(last.object));
     if (held < last.quantity) {
-      const reason = `"${task}" was done, but ${held} of ${last.quantity} ${last.object} are left.`;
+      const reason = `"${workText(work)}" was done, but ${held} of ${last.quantity} ${last.object} are left.`;
       return { judgement: { status: 'fail', reason }, isProven: true };
     }
   }
-  const { title } = taskAtHand;
-  const missing = title === task ? null : missingAtLast(title, { [agent]: observation.inventory }, knowledge);
+  const { whole } = taskAtHand;
+  const missing =
+    workText(whole) === workText(work) ? null : missingAtLast(whole, { [agent]: observation.inventory }, knowledge);
   if (missing !== null)
     return {
-      judgement: { status: 'fail', reason: `"${task}" was done, but that is not all of "${title}": ${missing}.` },
+      judgement: {
+        status: 'fail',
+        reason: `"${workText(work)}" was done, but that is not all of "${workText(whole)}": ${missing}.`,
+      },
       isProven: true,
     };
-  return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
+  return { judgement: { status: 'success', reason: `Every action for "${workText(work)}" succeeded.` }, isProven };
 }
 
 /** Whether each part of a task was one action, with a verb that the world carries out and confirms itself. */
-function isPartByPart(task: string, outcomes: Inputs['outcomes'], { verbs }: WorldKnowledge): boolean {
-  const parts = splitTask(task);
+function isPartByPart(parts: Work, outcomes: Inputs['outcomes'], { verbs }: WorldKnowledge): boolean {
   return (
     parts.length === outcomes.length &&
     outcomes.every(
-      ({ action }, index) =>
-        verbs.some(({ verb }) => verb === action.verb) && isSameDeed(parseDeed(parts[index] ?? ''), action),
+      ({ action }, index) => verbs.some(({ verb }) => verb === action.verb) && isSameDeed(parts[index], action),
     )
   );
 }
 
-function isSameDeed(part: Deed | null, action: Inputs['outcomes'][number]['action']): boolean {
-  return part !== null && part.quantity === action.quantity && isSameWork([part], [action]);
+function isSameDeed(part: Part | undefined, action: Inputs['outcomes'][number]['action']): boolean {
+  return typeof part === 'object' && part.quantity === action.quantity && isSameWork([part], [action]);
 }
 
 /**
  * The first part of a task that was left undone and that inventories cannot show, after parts that were done by one
  * action each. Null if the actions do not match the parts, or if no such part was left.
  */
-function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: WorldKnowledge): string | null {
-  const parts = splitTask(task);
+function leftUndone(parts: Work, outcomes: Inputs['outcomes'], knowledge: WorldKnowledge): Part | null {
   const isBegun = outcomes.every(({ action }, index) => {
     const part = parts[index];
-    return part !== undefined && isSameWork(workOf(part), [action]);
+    return part !== undefined && isSameWork([part], [action]);
   });
   return isBegun ? (parts.slice(outcomes.length).find((part) => !isShownInHands(part, knowledge)) ?? null) : null;
 }
 
+function verbOf(part: Part): string | undefined {
+  return typeof part === 'string' ? undefined : part.verb;
+}
+
 /** Whether a part of a task brings its doer to a place, and does nothing else. */
-function isGoing(part: string, knowledge: WorldKnowledge): boolean {
-  return verbHas(parseDeed(part)?.verb, 'goes', knowledge);
+function isGoing(part: Part, knowledge: WorldKnowledge): boolean {
+  return verbHas(verbOf(part), 'goes', knowledge);
 }
 
 /** Whether a part of a task is among what was done, by itself or with others. */
-function isAmong(part: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
-  const work = workOf(part);
+function isAmong(part: Part, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
+  const work = [part];
   return doneTasks.some(
     (done) => isSameWork(done.work, work) || done.work.some((one) => doneOf(one, work, knowledge) !== null),
   );
 }
 
 /** Whether each part of the task was done, with verbs that the world carries out itself. */
-function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
+function isDoneAsAsked(work: Work, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
   const done = doneTasks.flatMap(({ work }) => work);
-  return splitTask(task).every((part) => {
-    const work = workOf(part);
-    const [asked] = work;
-    return (
+  return work.every(
+    (part) =>
       isShown(part, knowledge) &&
       done.some((one) => {
-        const quantity = doneOf(one, work, knowledge);
-        return quantity !== null && typeof asked === 'object' && quantity >= asked.quantity;
-      })
-    );
-  });
+        const quantity = doneOf(one, [part], knowledge);
+        return quantity !== null && typeof part === 'object' && quantity >= part.quantity;
+      }),
+  );
 }
 
 /**
@@ -184,38 +187,36 @@ function doneOf(
   if (typeof one === 'string' || typeof part !== 'object' || others.length > 0)
     return isSameWork([one], asked) ? 0 : null;
   const isAnywhere = part.position === undefined || verbHas(part.verb, 'gives', knowledge);
-  const inWords = ({ position, ...deed }: Immutable<Deed>): Work =>
-    workOf(taskInOwnNames(formatDeed(isAnywhere || position === undefined ? deed : { ...deed, position }), knowledge));
-  return isSameWork(inWords(one), inWords(part)) ? one.quantity : null;
+  const inOwn = ({ position, ...deed }: Deed): Work =>
+    workInOwnNames([isAnywhere || position === undefined ? deed : { ...deed, position }], knowledge);
+  return isSameWork(inOwn(one), inOwn(part)) ? one.quantity : null;
 }
 
-function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
+function verdictOfHeld(work: Work, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
-  const parts = splitTask(task);
-  const isProven = parts.every((part) => isShownInHands(part, knowledge));
+  const isProven = work.every((part) => isShownInHands(part, knowledge));
   // Others may do a deed in other words or by parts, but going somewhere and handing something over is done in these.
-  const isNamed = (part: string): boolean =>
-    isGoing(part, knowledge) || verbHas(parseDeed(part)?.verb, 'gives', knowledge);
-  const unprovable = parts.find(
+  const isNamed = (part: Part): boolean => isGoing(part, knowledge) || verbHas(verbOf(part), 'gives', knowledge);
+  const unprovable = work.find(
     (part) => (isAlone ? !isShownInHands(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks, knowledge),
   );
   const missing =
-    missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??
+    missingFor(work, { ...inventories, [agent]: observation.inventory }, knowledge) ??
     (unprovable === undefined
       ? null
       : isAlone
-        ? `the inventory cannot show whether "${unprovable}" was done`
-        : `nobody has done "${unprovable}"`);
+        ? `the inventory cannot show whether "${workText([unprovable])}" was done`
+        : `nobody has done "${workText([unprovable])}"`);
   return missing === null
     ? {
         judgement: {
           status: 'success',
-          reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${briefTask(task)}" asks for.`,
+          reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${briefWork(work)}" asks for.`,
         },
-        isProven: isProven || isDoneAsAsked(task, doneTasks, knowledge),
+        isProven: isProven || isDoneAsAsked(work, doneTasks, knowledge),
       }
-    : { judgement: { status: 'fail', reason: `Nothing was done for "${briefTask(task)}": ${missing}.` }, isProven };
+    : { judgement: { status: 'fail', reason: `Nothing was done for "${briefWork(work)}": ${missing}.` }, isProven };
 }
 
 /**
@@ -224,7 +225,7 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
  * later part may have used up.
  */
 function othersVerdict(
-  { agent, task }: Immutable<Assignment>,
+  { agent, work }: Immutable<Assignment>,
   answers: Inputs['conversation'],
   knowledge: WorldKnowledge,
 ): Verdict {
@@ -233,28 +234,27 @@ function othersVerdict(
     isProven: true,
   });
   const report = answers.findLast(({ from, report: said }) => from === agent && said !== undefined)?.report;
-  if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${briefTask(task)}".`);
-  if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${briefTask(task)}".`);
-  if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${briefTask(task)}".`);
+  if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${briefWork(work)}".`);
+  if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${briefWork(work)}".`);
+  if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${briefWork(work)}".`);
   if (report.status !== 'succeeded') {
     const why = `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}`;
-    return proven('fail', `${agent} failed at "${briefTask(task)}": ${why}.`);
+    return proven('fail', `${agent} failed at "${briefWork(work)}": ${why}.`);
   }
-  const parts = splitTask(task);
   const held = { [agent]: heldAfter(report) };
-  const missing = missingFor(keptParts(parts, knowledge).join('; '), held, knowledge);
+  const missing = missingFor(keptParts(work, knowledge), held, knowledge);
   if (missing === null)
     return {
-      judgement: { status: 'success', reason: `${agent} did "${briefTask(task)}".` },
-      isProven: parts.every((part) => isShown(part, knowledge)),
+      judgement: { status: 'success', reason: `${agent} did "${briefWork(work)}".` },
+      isProven: work.every((part) => isShown(part, knowledge)),
     };
   // What a later part may have used up proves nothing.
-  const lasting = lastingParts(parts, knowledge).join('; ');
+  const lasting = lastingParts(work, knowledge);
   return {
-    judgement: { status: 'fail', reason: `${agent} claims to have done "${briefTask(task)}", but ${missing}.` },
+    judgement: { status: 'fail', reason: `${agent} claims to have done "${briefWork(work)}", but ${missing}.` },
     isProven:
-      missingAtLast(task, held, knowledge) !== null ||
-      (parts.every((part) => isShownInHands(part, knowledge)) && missingFor(lasting, held, knowledge) !== null),
+      missingAtLast(work, held, knowledge) !== null ||
+      (work.every((part) => isShownInHands(part, knowledge)) && missingFor(lasting, held, knowledge) !== null),
   };
 }
 
@@ -262,10 +262,10 @@ function othersVerdict(
  * What inventories lack of the last part of a task, whose items no later part can have used; null if they cannot tell.
  */
 function missingAtLast(
-  task: string,
+  work: Work,
   inventories: Parameters<typeof missingFor>[1],
   knowledge: WorldKnowledge,
 ): string | null {
-  const last = splitTask(task).at(-1) ?? '';
-  return isShownInHands(last, knowledge) ? missingFor(last, inventories, knowledge) : null;
+  const last = work.at(-1) ?? '';
+  return isShownInHands(last, knowledge) ? missingFor([last], inventories, knowledge) : null;
 }

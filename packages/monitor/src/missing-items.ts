@@ -2,28 +2,30 @@ import {
   countItems,
   gets,
   ownValue,
-  parseDeed,
-  splitTask,
   verbHas,
   waysTo,
   type Deed,
   type Immutable,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 
+type Part = Work[number];
+
 /** Whether inventories can show that a part of a task is done. */
-export function isShownInHands(part: string, knowledge: WorldKnowledge): boolean {
-  const deed = parseDeed(part);
-  return deed !== null && gets(deed, knowledge);
+export function isShownInHands(part: Part, knowledge: WorldKnowledge): boolean {
+  return typeof part === 'object' && gets(part, knowledge);
 }
 
 /**
  * Whether the outcome of a part proves that it is done: inventories show it, or the world carries out the verb itself.
  */
-export function isShown(part: string, knowledge: WorldKnowledge): boolean {
-  const verb = parseDeed(part)?.verb;
-  return isShownInHands(part, knowledge) || knowledge.verbs.some((known) => known.verb === verb);
+export function isShown(part: Part, knowledge: WorldKnowledge): boolean {
+  return (
+    isShownInHands(part, knowledge) ||
+    (typeof part === 'object' && knowledge.verbs.some(({ verb }) => verb === part.verb))
+  );
 }
 
 /** Whether a deed takes what it names out of its doer's hands. */
@@ -39,15 +41,17 @@ function putsAway(deed: Deed, knowledge: WorldKnowledge): boolean {
  * The parts of a task, without those that get an item which a later part hands over or puts down: once both are done,
  * none of it is held.
  */
-export function keptParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
-  return parts.filter((part, index) => {
-    const items = knowledge.resolve(parseDeed(part)?.object ?? '');
-    const handsOver = (later: string): boolean => {
-      const deed = parseDeed(later);
-      return deed !== null && putsAway(deed, knowledge) && sharesSome(knowledge.resolve(deed.object), items);
-    };
-    return !isShownInHands(part, knowledge) || !parts.slice(index + 1).some(handsOver);
+export function keptParts(work: Work, knowledge: WorldKnowledge): Work {
+  return work.filter((part, index) => {
+    const items = itemsOf(part, knowledge);
+    const handsOver = (later: Part): boolean =>
+      typeof later === 'object' && putsAway(later, knowledge) && sharesSome(itemsOf(later, knowledge), items);
+    return !isShownInHands(part, knowledge) || !work.slice(index + 1).some(handsOver);
   });
+}
+
+function itemsOf(part: Part, knowledge: WorldKnowledge): readonly string[] {
+  return typeof part === 'string' ? [] : knowledge.resolve(part.object);
 }
 
 function sharesSome(some: readonly string[], others: readonly string[]): boolean {
@@ -55,22 +59,23 @@ function sharesSome(some: readonly string[], others: readonly string[]): boolean
 }
 
 /** The parts of a task whose items no later part can have used up, so that they must still be held at the end. */
-export function lastingParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
-  return parts.filter((part, index) => {
-    const items = knowledge.resolve(parseDeed(part)?.object ?? '');
-    return !parts.slice(index + 1).some((later) => mayUse(later, items, knowledge));
+export function lastingParts(work: Work, knowledge: WorldKnowledge): Work {
+  return work.filter((part, index) => {
+    const items = itemsOf(part, knowledge);
+    return !work.slice(index + 1).some((later) => mayUse(later, items, knowledge));
   });
 }
 
 /** Whether a deed uses things up, wears them out or puts them down. */
-function mayUse(part: string, items: readonly string[], knowledge: WorldKnowledge): boolean {
+function mayUse(part: Part, items: readonly string[], knowledge: WorldKnowledge): boolean {
+  if (typeof part === 'string') return false;
   const names = isShownInHands(part, knowledge)
-    ? waysTo(part, knowledge).flatMap(({ from, tools, near }) => [
+    ? waysTo([part], knowledge).flatMap(({ from, tools, near }) => [
         ...from.map(({ name }) => name),
         ...tools,
         ...(near === null ? [] : [near]),
       ])
-    : [parseDeed(part)?.object ?? ''];
+    : [part.object];
   return names.some((name) => knowledge.resolve(name).some((item) => items.includes(item)));
 }
 
@@ -79,14 +84,13 @@ function mayUse(part: string, items: readonly string[], knowledge: WorldKnowledg
  * agent's inventory. Null when nothing is missing, or when the task is not about holding items.
  */
 export function missingFor(
-  task: string,
+  work: Work,
   inventories: Immutable<Readonly<Record<string, Inventory>>>,
   knowledge: WorldKnowledge,
 ): string | null {
-  for (const part of splitTask(task)) {
-    const deed = parseDeed(part);
-    if (deed === null) return `"${part}" is not understood`;
-    if (!isShownInHands(part, knowledge)) continue;
+  for (const deed of work) {
+    if (typeof deed === 'string') return `"${deed}" is not understood`;
+    if (!isShownInHands(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
     // A holder outside the team has no known inventory, so the whole team's counts.
     const own = ownValue(inventories, deed.holder ?? '');

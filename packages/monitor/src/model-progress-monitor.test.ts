@@ -1,4 +1,4 @@
-import { configSchema, failed, type ModelRouter, type ProgressInputs } from '@s-agents/core';
+import { workOf, configSchema, failed, type ModelRouter, type ProgressInputs } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { ModelProgressMonitor } from './model-progress-monitor.js';
@@ -23,7 +23,7 @@ async function judgedWithYes(verb: string, askModels: 'always' | 'when-open'): P
   const inputs: ProgressInputs = {
     ...structuredClone(sample),
     agent: 'ann',
-    taskAtHand: { title: task, assignments: [{ agent: 'ann', task, command: null }] },
+    taskAtHand: { whole: workOf(task), assignments: [{ agent: 'ann', work: workOf(task), command: null }] },
     outcomes: [{ action: { id: '1', verb, object: 'berry', quantity: 3 }, outcome: failed('not-found', 'none') }],
   };
   return (await monitor.judge(inputs, { signal: new AbortController().signal })).status;

@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { fileURLToPath } from 'node:url';
 import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
@@ -29,7 +30,10 @@ it.each([
 it('asks about the work of others, and actions of its own, only where the task has such', () => {
   const words = renderPrompt(monitor, {
     ...sample,
-    taskAtHand: { title: 'look welcoming', assignments: [{ agent: 'leader', task: 'look welcoming', command: null }] },
+    taskAtHand: {
+      whole: workOf('look welcoming'),
+      assignments: [{ agent: 'leader', work: workOf('look welcoming'), command: null }],
+    },
     outcomes: [],
   })
     .map(({ content }) => content)

@@ -4,9 +4,9 @@ import { workOf } from '@s-agents/core';
 export const sample = {
   agent: 'leader',
   taskAtHand: {
-    title: 'mine 24 stone',
+    whole: workOf('mine 24 stone'),
     words: '24 stones, and leave the chest at spawn alone',
-    assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }],
+    assignments: [{ agent: 'workerA', work: workOf('mine 12 stone'), command: 'm4' }],
   },
   conversation: [
     {
@@ -19,7 +19,7 @@ export const sample = {
       inReplyTo: 'm4',
       report: {
         status: 'failed',
-        task: 'mine 12 stone',
+        work: workOf('mine 12 stone'),
         reason: 'missing-tool',
         detail: 'cobblestone drops only for a pickaxe',
         inventory: { oak_log: 3 },

@@ -14,7 +14,7 @@ const report = (id: string, status: 'started' | 'succeeded', inReplyTo: string):
   kind: 'report',
   text: '',
   inReplyTo,
-  report: { status, task: 'mine 3 log', inventory: {}, equipment: {} },
+  report: { status, work: workOf('mine 3 log'), inventory: {}, equipment: {} },
 });
 const talk = Array.from(
   { length: 60 },
@@ -29,7 +29,7 @@ const talk = Array.from(
 );
 const inputs = (part: Partial<ProgressInputs>): ProgressInputs => ({
   agent: 'leader',
-  taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'mine 3 log', command: 'm4' }] },
+  taskAtHand: { whole: [], assignments: [{ agent: 'A', work: workOf('mine 3 log'), command: 'm4' }] },
   conversation: [],
   outcomes: [],
   observation: { inventory: {}, equipment: {} },
@@ -67,7 +67,10 @@ it('tells of each sender only the latest word on what is under way', () => {
 });
 
 it('counts everything that was done for a request as evidence on it', () => {
-  const taskAtHand = { title: 'mine 3 log', assignments: [{ agent: 'leader', task: 'mine 3 log', command: null }] };
+  const taskAtHand = {
+    whole: workOf('mine 3 log'),
+    assignments: [{ agent: 'leader', work: workOf('mine 3 log'), command: null }],
+  };
   const doneTasks = Array.from({ length: 9 }, (_, index) => ({ work: workOf(`craft 1 thing${index}`) }));
   const shown = shownProgress(inputs({ taskAtHand, doneTasks }), windows, world);
   expect(shown.doneTasks).toHaveLength(9);
@@ -77,7 +80,7 @@ it('prefers nothing where the task names nothing of the world', () => {
   const ofNothing = { ...world, resolve: () => [], nearest: () => [] };
   const inventories = { A: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`thing${index}`, 1])) };
   const judged = (title: string, known: typeof world) => {
-    const taskAtHand = { title, assignments: [{ agent: 'leader', task: title, command: null }] };
+    const taskAtHand = { whole: workOf(title), assignments: [{ agent: 'leader', work: workOf(title), command: null }] };
     return shownProgress(inputs({ taskAtHand, inventories, conversation: talk.slice(0, 8) }), windows, known).leftOut;
   };
   expect(judged('make it welcoming', ofNothing)).toMatchObject({ items: 0, messages: 0 });

@@ -6,7 +6,7 @@ import {
   thingsNamed,
   waysTo,
   workKey,
-  workOf,
+  type Work,
   type Evidence,
   type EvidenceWindows,
   type Immutable,
@@ -32,8 +32,8 @@ export function shownProgress(
   windows: EvidenceWindows,
   world: KnownThings,
 ): ProgressInputs & Pick<Immutable<MonitorInputs>, 'leftOut'> {
-  const { title, assignments } = inputs.taskAtHand;
-  const tasks = [...assignments.map(({ task }) => task), title];
+  const { whole, assignments } = inputs.taskAtHand;
+  const tasks = [...assignments.map(({ work }) => work), whole];
   const evidence = evidenceOf(tasks, world);
   const reports = lastReports(inputs);
   const latest = new Set(latestWords(inputs.conversation));
@@ -50,7 +50,7 @@ export function shownProgress(
   });
   const seen = windows.observation(inputs.observation, evidence);
   const held = windows.inventories(inputs.inventories, evidence);
-  const asked = new Set(tasks.flatMap((task) => workOf(task).map((part) => workKey([part]))));
+  const asked = new Set(tasks.flat().map((part) => workKey([part])));
   // All of it was done for the request that is judged.
   const done = windows.history(inputs.doneTasks, {
     textOf: doneText,
@@ -77,8 +77,8 @@ export function shownProgress(
 const everything: Evidence = { isJudged: () => true, matters: () => true };
 
 /** What tasks name, and what that takes. Of tasks that name nothing of this world, everything may be evidence. */
-function evidenceOf(tasks: readonly string[], world: KnownThings): Evidence {
-  const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
+function evidenceOf(tasks: readonly Work[], world: KnownThings): Evidence {
+  const deeds = tasks.flatMap(deedsIn);
   const isOfWorld = ({ object, position }: (typeof deeds)[number]): boolean =>
     position !== undefined || world.resolve(object).length > 0 || world.nearest?.(object) === null;
   if (!deeds.some(isOfWorld)) return everything;

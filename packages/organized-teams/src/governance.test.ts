@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createEventLog, fold, type CharterInput, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, createEventLog, fold, type CharterInput, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { createFakeRunContext, describeReducerPrefixes } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { electionEvents } from './election/events.js';
@@ -9,7 +9,7 @@ import { CharterGovernance } from './governance.js';
 const started: RunEventBody = {
   type: 'run.started',
   seed: 1,
-  task: { text: 'x', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+  task: { work: workOf('x'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
   agents: ['ann', 'bob', 'cat'].map((name) => ({ name, acts: true })),
   edges: [],
   topology: 'custom',

@@ -1,10 +1,10 @@
-import { formatDeed, type WorldKnowledge } from '@s-agents/core';
+import { workOf, formatDeed, type WorldKnowledge } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { deedsOf } from './deeds-of.js';
 
 const read = (task: string, knowledge: WorldKnowledge = gardenKnowledge) =>
-  deedsOf(task, knowledge)?.map((deed) => formatDeed(deed)) ?? null;
+  deedsOf(workOf(task), knowledge)?.map((deed) => formatDeed(deed)) ?? null;
 
 it('reads tasks of verbs and things that the world has', () => {
   expect(read('pick 3 berries; make 1 ladder')).toEqual(['pick 3 berries', 'make 1 ladder']);

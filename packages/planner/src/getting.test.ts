@@ -1,4 +1,4 @@
-import { parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { workOf, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getting, verbFor } from './getting.js';
@@ -14,7 +14,7 @@ it('asks for what nobody can come by as for any other thing to be held, and chec
   fc.assert(
     fc.property(fc.constantFrom(...things), fc.integer({ min: 1, max: 99 }), (thing, count) => {
       const task = `${verbFor(thing, knowledge)} ${count} ${thing}`;
-      const { needs, deeds } = readRequest(task, 'user', knowledge);
+      const { needs, deeds } = readRequest(workOf(task), 'user', knowledge);
       expect(deeds).toEqual([]);
       expect(needs).toMatchObject([{ name: thing, count }]);
       expect(intentOf(parseDeed(task) as Deed, knowledge)).toMatchObject({ kind: 'holds', name: thing, count });
@@ -24,7 +24,7 @@ it('asks for what nobody can come by as for any other thing to be held, and chec
 
 it('takes no other deed for one of holding', () => {
   for (const task of [`${getting} 3 log to A`, 'put 3 log', 'place 1 log at (1, 2, 3)', 'inspect 1 chest']) {
-    expect(readRequest(task, 'user', knowledge).needs).toEqual([]);
+    expect(readRequest(workOf(task), 'user', knowledge).needs).toEqual([]);
     expect(intentOf(parseDeed(task) as Deed, knowledge)).toBeNull();
   }
 });

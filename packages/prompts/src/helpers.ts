@@ -5,6 +5,8 @@ import {
   observationText,
   printableLine,
   quoted,
+  workText,
+  type Work,
   wayText,
   type Inventory,
 } from '@s-agents/core';
@@ -59,6 +61,8 @@ export const helpers: Readonly<Record<string, HelperDelegate>> = {
   counted,
   block,
   quote: quoted,
+  workText,
+  deeds: (work: Work) => quoted(workText(work)),
   message: messageText,
   items,
   perceived: observationText,

@@ -212,7 +212,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
   }
 
   /** Tells the user the last word on something, once nothing is under way that could change what is held. */
-  async #answer(request: Pick<Request, 'id' | 'text'>, word: LastWordOn, signal: AbortSignal): Promise<void> {
+  async #answer(request: Pick<Request, 'id' | 'work'>, word: LastWordOn, signal: AbortSignal): Promise<void> {
     await this.#doing?.breakOff('what it was for is over');
     const held = await this.#perceiver.observe(signal);
     await this.parts.pool.publish(lastWordOf(this.name, request, word, held));

@@ -11,7 +11,7 @@ export interface LastWordOn {
 /** The report by which the user gets the last word on something. Pure. */
 export function lastWordOf(
   from: string,
-  { id, text: task }: Pick<Request, 'id' | 'text'>,
+  { id, work }: Pick<Request, 'id' | 'work'>,
   { status, detail }: LastWordOn,
   { inventory, equipment }: Pick<Observation, 'inventory' | 'equipment'>,
 ): MessageDraft {
@@ -21,7 +21,7 @@ export function lastWordOf(
     to: [user],
     kind: 'report',
     inReplyTo: id,
-    text: lastWordText(status, task, why.detail ?? null),
-    report: { status, task, inventory, equipment, ...why },
+    text: lastWordText(status, work, why.detail ?? null),
+    report: { status, work, inventory, equipment, ...why },
   };
 }

@@ -1,4 +1,4 @@
-import { foldJournal, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, foldJournal, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { historySizes } from './options.js';
 import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState } from './state.js';
@@ -7,7 +7,7 @@ import { progressText } from './view-of.js';
 const started: RunEventBody = {
   type: 'run.started',
   seed: 1,
-  task: { text: 'put 1 apple on table', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+  task: { work: workOf('put 1 apple on table'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
   agents: ['ann', 'bob'].map((name) => ({ name, acts: true })),
   edges: [],
   topology: 'custom',
@@ -55,7 +55,7 @@ const reported = (inReplyTo: string): RunEventBody => ({
     kind: 'report',
     text: '',
     inReplyTo,
-    report: { status: 'succeeded', task: '', inventory: {}, equipment: {} },
+    report: { status: 'succeeded', work: [], inventory: {}, equipment: {} },
   },
 });
 
@@ -84,14 +84,16 @@ describe('what an agent that talks in turn knows', () => {
 
   it('does what the user asks for later first, each once and in order, and then the task of the run', () => {
     const task = 'put 1 apple on table';
-    expect(taskOf(stateAfter(said(1)))).toBe(task);
-    expect(stateAfter(said(1, 'user'))).toMatchObject({ standing: { id: 'm1', text: '1' }, dialogue: [] });
+    expect(taskOf(stateAfter(said(1)))).toEqual(workOf(task));
+    expect(stateAfter(said(1, 'user'))).toMatchObject({ standing: { id: 'm1', work: ['1'] }, dialogue: [] });
     const events = [asked('m2', 'open 1 door'), asked('m3', 'open 1 box'), asked('m2', 'open 1 door')];
     expect(stateAfter(...events)).toMatchObject({ heard: true, requests: [{ id: 'm2', of: ['ann'] }, { id: 'm3' }] });
-    expect(taskOf(stateAfter(...events))).toBe('open 1 door');
-    expect(taskOf(stateAfter(...events, reported('m2')))).toBe('open 1 box');
+    expect(taskOf(stateAfter(...events))).toEqual(workOf('open 1 door'));
+    expect(taskOf(stateAfter(...events, reported('m2')))).toEqual(workOf('open 1 box'));
     // A second copy of a command is no second command.
-    expect(taskOf(stateAfter(...events, reported('m2'), reported('m3'), asked('m2', 'open 1 door')))).toBe(task);
+    expect(taskOf(stateAfter(...events, reported('m2'), reported('m3'), asked('m2', 'open 1 door')))).toEqual(
+      workOf(task),
+    );
   });
 
   it('owes a last word on what is called off, and has nothing to do then', () => {
@@ -114,7 +116,7 @@ describe('what an agent that talks in turn knows', () => {
     });
     expect(taskOf(stateAfter(stop()))).toBeNull();
     expect(taskOf(stateAfter(stop('bob')))).not.toBeNull();
-    expect(taskOf(stateAfter(said(1, 'user'), stop()))).toBe('1');
+    expect(taskOf(stateAfter(said(1, 'user'), stop()))).toEqual(workOf('1'));
   });
 
   it('waits for a body that may come back, and leaves with one that will not', () => {

@@ -4,6 +4,7 @@ import {
   isLastWord,
   mapSet,
   user,
+  workAsked,
   type Action,
   type ActionOutcome,
   type GoalStatus,
@@ -13,6 +14,7 @@ import {
   type Message,
   type PersistentMap,
   type RunEvent,
+  type Work,
 } from '@s-agents/core';
 import type { KnownPlace } from './known-place.js';
 import { historySizes } from './options.js';
@@ -30,8 +32,8 @@ export interface Request {
   /** The id of the command. */
   readonly id: string;
   readonly at: number;
-  readonly text: string;
-  /** What was said, word for word; absent where `text` says all of it. */
+  readonly work: Work;
+  /** What was said, word for word; absent where the deeds say all of it. */
   readonly words?: string;
   /** Of whom it is asked. */
   readonly of: readonly string[];
@@ -41,11 +43,11 @@ export interface Request {
 export interface ActorCommunicatorState {
   readonly name: string;
   /** The run's task, with the id of the command by which this agent got it, if any; null once it was called off. */
-  readonly standing: { readonly id: string | null; readonly text: string; readonly words?: string } | null;
+  readonly standing: { readonly id: string | null; readonly work: Work; readonly words?: string } | null;
   /** What the user asked this agent for beside it that has not had its last word, oldest first. */
   readonly requests: readonly Request[];
   /** What was called off, until the last word on it is said. */
-  readonly calledOff: readonly Pick<Request, 'id' | 'text'>[];
+  readonly calledOff: readonly Pick<Request, 'id' | 'work'>[];
   /** The ids of the user's commands that have come. */
   readonly commands: readonly string[];
   readonly team: readonly string[];
@@ -74,8 +76,8 @@ export interface ActorCommunicatorState {
 }
 
 /** What the agent is to do: what it was asked for first, else the run's task; null where both are over. */
-export function taskOf({ requests, standing }: Pick<ActorCommunicatorState, 'requests' | 'standing'>): string | null {
-  return requests[0]?.text ?? standing?.text ?? null;
+export function taskOf({ requests, standing }: Pick<ActorCommunicatorState, 'requests' | 'standing'>): Work | null {
+  return requests[0]?.work ?? standing?.work ?? null;
 }
 
 /** What was said of that task, word for word; null where the task says all of it. */
@@ -104,7 +106,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
   ],
   begin: (name, started) => ({
     name,
-    standing: { id: null, text: started.task.text, ...saidIn(started.task) },
+    standing: { id: null, work: started.task.work, ...saidIn(started.task) },
     requests: [],
     calledOff: [],
     commands: [],
@@ -188,12 +190,14 @@ function heard(state: ActorCommunicatorState, message: Message): ActorCommunicat
  * A command that names who gave it (`by`) was given during the run: it is a request beside the run's task. One that
  * does not sets that task.
  */
-function commanded(state: ActorCommunicatorState, { id, at, by, text, words, to }: Message): ActorCommunicatorState {
+function commanded(state: ActorCommunicatorState, message: Message): ActorCommunicatorState {
+  const { id, at, by, words, to } = message;
+  const work = workAsked(message);
   if (state.commands.includes(id)) return state;
   const next = { ...state, commands: [...state.commands, id], heard: true };
   return by === undefined
-    ? { ...next, standing: { id, text, ...saidIn({ words }) } }
-    : { ...next, requests: [...state.requests, { id, at, text, ...saidIn({ words }), of: [...to] }] };
+    ? { ...next, standing: { id, work, ...saidIn({ words }) } }
+    : { ...next, requests: [...state.requests, { id, at, work, ...saidIn({ words }), of: [...to] }] };
 }
 
 function saidIn({ words }: { readonly words?: string | undefined }): { readonly words?: string } {
@@ -206,7 +210,7 @@ function recalled(state: ActorCommunicatorState, { replaces }: Message): ActorCo
     return {
       ...state,
       standing: null,
-      calledOff: [...calledOff, { id: standing.id, text: standing.text }],
+      calledOff: [...calledOff, { id: standing.id, work: standing.work }],
       heard: true,
     };
   const request = requests.find(({ id }) => id === replaces);
@@ -214,7 +218,7 @@ function recalled(state: ActorCommunicatorState, { replaces }: Message): ActorCo
   return {
     ...state,
     requests: requests.filter((one) => one !== request),
-    calledOff: [...calledOff, { id: request.id, text: request.text }],
+    calledOff: [...calledOff, { id: request.id, work: request.work }],
     heard: true,
   };
 }
@@ -228,7 +232,6 @@ function answered(state: ActorCommunicatorState, { report, inReplyTo }: Message)
 
 function ended(state: ActorCommunicatorState, outcome: ActionOutcome, at: number): ActorCommunicatorState {
   if (state.acting === null) return state;
-  const { id: _, intent: __, ...deed } = state.acting;
-  const done: DoneDeed = { at, deed: formatDeed(deed), outcome };
+  const done: DoneDeed = { at, deed: formatDeed(state.acting), outcome };
   return { ...state, acting: null, deeds: [...state.deeds, done].slice(-historySizes.actions) };
 }

@@ -1,7 +1,7 @@
 import {
   everybody,
   formatDeed,
-  splitTask,
+  workText,
   type AgentSetup,
   type Briefing,
   type InputWindows,
@@ -35,7 +35,7 @@ export function viewOf(
   { setup, temperament, knowledge, windows, now, mates }: ViewParts,
 ): View {
   const { name, requests, standing, team, dialogue, deeds, acting } = state;
-  const task = taskOf(state) ?? '';
+  const task = workText(taskOf(state) ?? []);
   const [request] = requests;
   const others = team.filter((other) => other !== name);
   const named = new Set(task.split(/[\s;,]+/));
@@ -49,7 +49,10 @@ export function viewOf(
     now: Math.round(now * 1000) / 1000,
     task,
     words: wordsOf(state),
-    request: request === undefined ? null : { at: request.at, of: [...request.of], teamTask: standing?.text ?? null },
+    request:
+      request === undefined
+        ? null
+        : { at: request.at, of: [...request.of], teamTask: standing === null ? null : workText(standing.work) },
     progress: progressText(state),
     acts: setup.acts,
     team: others,
@@ -75,7 +78,7 @@ export function progressText({
 }: Pick<ActorCommunicatorState, 'progress' | 'standing'>): string | null {
   if (progress === null) return null;
   const { reached, wanted, parts = [] } = progress;
-  const deeds = splitTask(standing?.text ?? '');
+  const deeds = (standing?.work ?? []).map((part) => workText([part]));
   const each = parts.length === deeds.length ? parts : [];
   const shown = each.map((part, index) => `${deeds[index] ?? ''}: ${part.reached} of ${part.wanted}`);
   return `${reached} of ${wanted}${shown.length === 0 ? '' : ` (${shown.join('; ')})`}`;

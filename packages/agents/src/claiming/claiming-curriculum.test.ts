@@ -1,4 +1,6 @@
 import {
+  workText,
+  workOf,
   createEventLog,
   everybody,
   fold,
@@ -16,7 +18,7 @@ const objective = 'mine 4 log';
 const inputs = (agent: string): CurriculumInputs => ({
   agent,
   number: 1,
-  objective: { from: 'user', text: objective },
+  objective: { from: 'user', work: workOf(objective) },
   done: [],
   failed: [],
   latest: null,
@@ -61,8 +63,8 @@ class Team {
         },
         curriculum: {
           specificationVersion: 'v1',
-          next: async ({ objective: { text } }) => {
-            this.texts.push(text);
+          next: async ({ objective: { work } }) => {
+            this.texts.push(workText(work));
             const step = this.steps.shift() ?? 'done';
             return step === 'done' ? { analysis: '', action: null, givenUp: null } : step;
           },
@@ -92,7 +94,7 @@ it('takes a piece, then steps towards all that it has taken, and the next piece 
   expect(await ann.next(inputs('ann'), { signal })).toBe(mining);
   expect([team.owner('1'), team.owner('2')]).toEqual(['ann', 'ann']);
   expect(team.texts).toEqual(['mine 1 log', 'mine 1 log', 'mine 2 log']);
-  expect(team.choices[1]).toMatchObject({ own: ['mine 1 log'], taken: [] });
+  expect(team.choices[1]).toMatchObject({ own: [workOf('mine 1 log')], taken: [] });
 });
 
 it('chooses again when somebody else was faster', async () => {
@@ -104,7 +106,7 @@ it('chooses again when somebody else was faster', async () => {
   };
   await team.member('ann').next(inputs('ann'), { signal });
   expect([team.owner('1'), team.owner('2')]).toEqual(['bob', 'ann']);
-  expect(team.choices[1]?.taken).toEqual([{ task: 'mine 1 log', by: 'bob', isDone: false }]);
+  expect(team.choices[1]?.taken).toEqual([{ work: workOf('mine 1 log'), by: 'bob', isDone: false }]);
 });
 
 it('waits while others are at the rest, and reaches the objective when all is done', async () => {

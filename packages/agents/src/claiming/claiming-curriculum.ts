@@ -1,11 +1,13 @@
 import {
   everybody,
+  workText,
   type AgentSetup,
   type Curriculum,
   type CurriculumInputs,
   type EventLog,
   type MessagePool,
   type NextStep,
+  type Work,
 } from '@s-agents/core';
 import { claimKind, claimOf, claimsReducer, type Claim, type ClaimContent } from './claims.js';
 import { piecesOf, togetherOf, type Piece } from './pieces.js';
@@ -40,16 +42,17 @@ export class ClaimingCurriculum implements Curriculum {
   ) {}
 
   async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {
-    const objective = inputs.objective.text;
+    const { work: whole } = inputs.objective;
+    const objective = workText(whole);
     let isChecked = false;
     // Each turn claims, finishes or gives back a piece.
     for (;;) {
-      const all = this.#list(objective);
+      const all = this.#list(whole);
       const left = all.filter(({ claim }) => !claim.isDone).length;
       const own = all.filter(({ claim }) => claim.by === this.setup.name);
       const current = own.find(({ claim }) => !claim.isDone);
       if (own.length > 0 && !isChecked) {
-        const shared = { ...inputs.objective, text: togetherOf(own) };
+        const shared = { ...inputs.objective, work: togetherOf(own) };
         const step = await this.parts.curriculum.next({ ...inputs, objective: shared }, options);
         options.signal.throwIfAborted();
         if (this.parts.isInDoubt())
@@ -85,7 +88,11 @@ export class ClaimingCurriculum implements Curriculum {
         by === null && this.setup.graph.agents.every((agent) => failedBy.includes(agent)),
     );
     if (hopeless !== undefined)
-      return { ...nothing, analysis: 'Nobody is left to try it.', givenUp: `nobody can do "${hopeless.task}"` };
+      return {
+        ...nothing,
+        analysis: 'Nobody is left to try it.',
+        givenUp: `nobody can do "${workText(hopeless.work)}"`,
+      };
     if (all.every(({ claim }) => claim.isDone)) return { ...nothing, analysis: 'Every piece is done.' };
     return { ...nothing, analysis: 'What is left is in the hands of others, or open to them.', waits: true };
   }
@@ -94,10 +101,11 @@ export class ClaimingCurriculum implements Curriculum {
     return this.parts.curriculum.claim(...choice);
   }
 
-  #list(objective: string): readonly Listed[] {
+  #list(whole: Work): readonly Listed[] {
+    const objective = workText(whole);
     const claims = this.parts.log.state(claimsReducer);
     const members = this.setup.graph.agents.length;
-    return piecesOf(objective, members).map((piece) => ({ ...piece, claim: claimOf(claims, objective, piece.id) }));
+    return piecesOf(whole, members).map((piece) => ({ ...piece, claim: claimOf(claims, objective, piece.id) }));
   }
 
   /**
@@ -115,11 +123,11 @@ export class ClaimingCurriculum implements Curriculum {
       {
         agent,
         objective,
-        open: open.map(({ id, task }) => ({ id, task })),
-        taken: all.flatMap(({ task, claim: { by, isDone } }) =>
-          by === null || by === agent ? [] : [{ task, by, isDone }],
+        open: open.map(({ id, work }) => ({ id, work })),
+        taken: all.flatMap(({ work, claim: { by, isDone } }) =>
+          by === null || by === agent ? [] : [{ work, by, isDone }],
         ),
-        own: all.flatMap(({ task, claim: { by, isDone } }) => (by === agent && isDone ? [task] : [])),
+        own: all.flatMap(({ work, claim: { by, isDone } }) => (by === agent && isDone ? [work] : [])),
         observation,
       },
       options,
@@ -129,14 +137,14 @@ export class ClaimingCurriculum implements Curriculum {
   }
 
   /** Rejects with the error of the pool where the team may not talk. */
-  async #say(content: ClaimContent, { task }: Piece): Promise<void> {
+  async #say(content: ClaimContent, { work }: Piece): Promise<void> {
     const { name, hearers, graph } = this.setup;
     const to = (hearers === everybody ? graph.agents : hearers).filter((one) => one !== name);
     await this.parts.pool.publish({
       from: name,
       to: [...to],
       kind: claimKind,
-      text: `${sayings[content.status]}: ${task}.`,
+      text: `${sayings[content.status]}: ${workText(work)}.`,
       content,
     });
   }

@@ -1,4 +1,4 @@
-import { failed, succeeded, type Action, type Condition } from '@s-agents/core';
+import { workText, failed, succeeded, type Action, type Condition } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
@@ -90,7 +90,7 @@ describe('what others bring an agent at work', () => {
 
   it('is none of its own work in its track records', async () => {
     const { bench } = await workAmidGifts([{ item: 'log', count: 3, before: 2 }]);
-    const [record] = bench.reports().at(-1)?.work?.['A'] ?? [];
+    const [record] = bench.reports().at(-1)?.records?.['A'] ?? [];
     expect(record).toMatchObject({ verb: 'mine', object: 'log', pieces: 5 });
   });
 
@@ -113,7 +113,7 @@ describe('what others bring an agent at work', () => {
     bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
     bench.plans = [planOf({ A: 'mine 7 log' })];
     await stepWhileReady(agent);
-    expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 7 log']);
+    expect(bench.planned.map(({ request }) => workText(request?.work ?? []))).toEqual(['mine 7 log']);
   });
 
   it('counts for the command that is to take the place of its own, if it comes after that command', async () => {
@@ -131,7 +131,7 @@ describe('what others bring an agent at work', () => {
     };
     await bench.command('mine 3 log');
     await stepWhileReady(agent);
-    expect(bench.planned.map(({ request }) => request?.text)).toEqual(['mine 3 log', 'mine 8 log']);
+    expect(bench.planned.map(({ request }) => workText(request?.work ?? []))).toEqual(['mine 3 log', 'mine 8 log']);
   });
 
   it('has nothing done twice that it does not raise', async () => {
@@ -180,7 +180,7 @@ describe('what others bring an agent at work', () => {
       return succeeded();
     };
     await stepWhileReady(agent);
-    expect(bench.planned.map(({ request }) => request?.text)).toEqual([
+    expect(bench.planned.map(({ request }) => workText(request?.work ?? []))).toEqual([
       'mine 5 log; mine 2 stone',
       'mine 7 log; mine 2 stone',
     ]);

@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
@@ -23,7 +24,7 @@ describe('a root whose budget is nearly spent', () => {
     await stepWhileReady(agent);
     expect(bench.planned[1]).toMatchObject({
       budget: { limit: 'calls', spent: 8, of: 10 },
-      ongoing: { A: { task: 'mine 1 log' }, B: { task: 'mine 1 log' } },
+      ongoing: { A: { work: workOf('mine 1 log') }, B: { work: workOf('mine 1 log') } },
     });
     expect([bench.planned.length, bench.state.phase]).toEqual([2, 'waiting']);
     // What is under way goes on.

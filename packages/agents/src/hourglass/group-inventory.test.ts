@@ -1,4 +1,4 @@
-import type { Message, TaskReport } from '@s-agents/core';
+import { workOf, type Message, type TaskReport } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 import { knownInventories, withReported } from './known/known-inventories.js';
@@ -105,7 +105,7 @@ it('goes by the newest word on each, whoever says it', () => {
     to: ['leader'],
     kind: 'report',
     text: '',
-    report: { status: 'started', task: '', inventory: { log }, equipment: {}, group },
+    report: { status: 'started', work: [], inventory: { log }, equipment: {}, group },
   });
   const heard = (...messages: Message[]): unknown =>
     knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A', 'B']))).inventories;
@@ -147,7 +147,7 @@ it.each([
     to: ['leader'],
     kind: 'report',
     text: '',
-    report: { status: 'succeeded', task: 'give 1 egg to guest', inventory: {}, equipment: {}, group },
+    report: { status: 'succeeded', work: workOf('give 1 egg to guest'), inventory: {}, equipment: {}, group },
   });
   const messages = [given('A', 4), given('vice', 5, { A: { inventory: {}, at: 4 } })];
   const { inventories } = knownInventories(messages.reduce(withReported, newHourglassState('vice', acts, ['A'])));

@@ -1,4 +1,5 @@
 import {
+  workOf,
   createEventLog,
   createVirtualClock,
   lanes,
@@ -97,7 +98,7 @@ export class Bench {
       acts: acting?.includes(agent) ?? !edges.some(([from]) => from === agent),
     }));
     const task = {
-      text: '',
+      work: ['nothing'],
       goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] },
       setup: { inventories: {} },
       limits: {},
@@ -153,11 +154,11 @@ export class Bench {
       },
       actionPlanner: {
         specificationVersion: 'v1',
-        plan: async ({ task }) => {
+        plan: async ({ work }) => {
           if (this.noActions !== null) throw this.noActions;
-          this.asked.push(task);
+          this.asked.push(workText(work));
           if (this.actions !== null) return this.actions.map((action, index) => ({ ...action, id: `${index}` }));
-          return task.split('; ').map((object, index) => ({ id: `${index}`, verb: 'mine', object, quantity: 1 }));
+          return work.map((part, index) => ({ id: `${index}`, verb: 'mine', object: workText([part]), quantity: 1 }));
         },
       },
       progressMonitor: {
@@ -242,7 +243,7 @@ export class Bench {
   }
 
   command(text: string, from = 'leader'): Promise<Message> {
-    return this.pool.publish({ from, to: [this.name], kind: 'command', text });
+    return this.pool.publish({ from, to: [this.name], kind: 'command', text, work: workOf(text) });
   }
 
   /** Like {@link command}, in place of the last command to the agent. */
@@ -255,6 +256,7 @@ export class Bench {
       to: [this.name],
       kind: 'command',
       text,
+      work: workOf(text),
       ...(replaces === undefined ? {} : { replaces }),
     });
   }
@@ -264,7 +266,7 @@ export class Bench {
     from: string,
     task: string,
     status: 'succeeded' | 'failed' | 'superseded' | 'lost' | 'under-way' = 'succeeded',
-    work?: TaskReport['work'],
+    records?: TaskReport['records'],
     position?: TaskReport['position'],
     equipment: TaskReport['equipment'] = {},
   ): Promise<Message> {
@@ -277,11 +279,11 @@ export class Bench {
       inReplyTo,
       report: {
         status,
-        task,
+        work: workOf(task),
         ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}),
         inventory: { log: 9 },
         equipment,
-        ...(work === undefined ? {} : { work }),
+        ...(records === undefined ? {} : { records }),
         ...(position === undefined ? {} : { position }),
       },
     });
@@ -290,7 +292,13 @@ export class Bench {
   /** `from` has dropped the last command that it was given, as the user told it to. */
   calledAway(from: string, task: string): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
-    const report = { status: 'superseded', task, calledOffBy: 'user', inventory: {}, equipment: {} } as const;
+    const report = {
+      status: 'superseded',
+      work: workOf(task),
+      calledOffBy: 'user',
+      inventory: {},
+      equipment: {},
+    } as const;
     return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report });
   }
 
@@ -305,10 +313,16 @@ export class Bench {
     return this.log.stateOf(hourglassReducer, this.name) as HourglassState;
   }
 
-  /** What it has said of its tasks. */
-  reports(): (TaskReport & { readonly to: readonly string[]; readonly inReplyTo: string | undefined })[] {
+  /** What it has said of its tasks, which are in words too. */
+  reports(): (TaskReport & {
+    readonly task: string;
+    readonly to: readonly string[];
+    readonly inReplyTo: string | undefined;
+  })[] {
     return this.said().flatMap(({ report, to, inReplyTo }) =>
-      report === undefined || report.status === 'ready' ? [] : [{ ...report, to, inReplyTo }],
+      report === undefined || report.status === 'ready'
+        ? []
+        : [{ ...report, task: workText(report.work), to, inReplyTo }],
     );
   }
 
@@ -330,7 +344,7 @@ export function planOf(...stages: Record<string, string>[]): Plan {
     const those = Object.entries(stage).map(([agent, task], place) => ({
       id: `${index + 1}${place === 0 ? '' : String.fromCharCode(97 + place)}`,
       agent: agent === 'anybody' ? null : agent,
-      task,
+      work: workOf(task),
       after,
     }));
     before = those.map(({ id }) => id);

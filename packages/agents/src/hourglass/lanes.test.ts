@@ -1,4 +1,4 @@
-import { Cancelled, succeeded } from '@s-agents/core';
+import { workOf, Cancelled, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, live, planOf, until } from './hourglass-bench.test.support.js';
@@ -40,8 +40,8 @@ describe('a leader that acts', () => {
     await bench.answer('A', 'mine 1 log');
     await until(() => bench.commands().length === 3);
     expect(bench.planned[1]?.ongoing).toEqual({
-      leader: { id: '1.1', task: 'log' },
-      B: { id: '1.1c', task: 'mine 1 log', seconds: 0, quiet: 0 },
+      leader: { id: '1.1', work: workOf('log') },
+      B: { id: '1.1c', work: workOf('mine 1 log'), seconds: 0, quiet: 0 },
     });
     expect(bench.commands().at(-1)).toBe('A: mine 2 log');
     expect(bench.events.filter(({ type }) => type === 'action.ended')).toEqual([]);

@@ -1,4 +1,4 @@
-import { Cancelled, SAgentsError, succeeded } from '@s-agents/core';
+import { workOf, Cancelled, SAgentsError, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, live, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
@@ -36,7 +36,7 @@ describe("a leaf's steps", () => {
 
   it('does not begin with a queue that a command has made stale, and which nobody is there to interrupt', async () => {
     await bench.command('old');
-    bench.log.append({ type: 'task.started', agent: 'A', taskId: '1.1', task: 'log' });
+    bench.log.append({ type: 'task.started', agent: 'A', taskId: '1.1', work: workOf('log') });
     bench.log.append({
       type: 'queue.filled',
       agent: 'A',
@@ -66,8 +66,8 @@ describe("a leaf's steps", () => {
       {
         ...planOf({}),
         tasks: [
-          { id: '1', agent: 'A', task: 'mine 2 log; craft 8 planks', after: [] },
-          { id: '2', agent: 'A', task: 'mine 3 stone', after: ['1'] },
+          { id: '1', agent: 'A', work: workOf('mine 2 log; craft 8 planks'), after: [] },
+          { id: '2', agent: 'A', work: workOf('mine 3 stone'), after: ['1'] },
         ],
       },
     ];

@@ -1,4 +1,4 @@
-import { failed, SAgentsError, succeeded, TimedOut, type Judgement, type OutcomeReason } from '@s-agents/core';
+import { workOf, failed, SAgentsError, succeeded, TimedOut, type Judgement, type OutcomeReason } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
@@ -75,7 +75,7 @@ describe('a leaf', () => {
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
     expect(bench.state.memory).toContainEqual(
-      expect.objectContaining({ kind: 'failure', task: 'mine 1 log', times: 2 }),
+      expect.objectContaining({ kind: 'failure', work: workOf('mine 1 log'), times: 2 }),
     );
   });
 

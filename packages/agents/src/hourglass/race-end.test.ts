@@ -1,4 +1,4 @@
-import type { Inventory } from '@s-agents/core';
+import { workOf, type Inventory } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 
@@ -53,7 +53,7 @@ it.each<[string, string, string, string, Inventory, { items: string[]; count: nu
   await stepWhileReady(agent);
   const report = async (from: string, task: string, part: object): Promise<void> => {
     const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes(from)) ?? {};
-    const under = { status: 'under-way' as const, task, equipment: {}, inventory: {} };
+    const under = { status: 'under-way' as const, work: workOf(task), equipment: {}, inventory: {} };
     const message = { from, to: ['leader'], kind: 'report', text: '', inReplyTo: id };
     await bench.pool.publish({ ...message, report: { ...under, ...part } });
     await stepWhileReady(agent);

@@ -49,7 +49,7 @@ describe('a root that is told of failures', () => {
       text: '',
       inReplyTo: command?.id ?? '',
       report: {
-        ...{ status: 'failed', task: 'in other words', reason: 'missing-item', detail: '9 stone', missing },
+        ...{ status: 'failed', work: ['in other words'], reason: 'missing-item', detail: '9 stone', missing },
         ...{ inventory: {}, equipment: {} },
       },
     });

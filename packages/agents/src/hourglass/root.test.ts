@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, mapHas, type Plan } from '@s-agents/core';
+import { workOf, BodyLost, Cancelled, mapHas, type Plan } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, body, idlePlan, live, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
@@ -7,8 +7,8 @@ import { Bench, body, idlePlan, live, planOf, stepWhileReady, until } from './ho
 const inCircle: Plan = {
   ...idlePlan,
   tasks: [
-    { id: '1', agent: 'A', task: 'mine 1 log', after: ['2'] },
-    { id: '2', agent: 'B', task: 'mine 1 log', after: ['1'] },
+    { id: '1', agent: 'A', work: workOf('mine 1 log'), after: ['2'] },
+    { id: '2', agent: 'B', work: workOf('mine 1 log'), after: ['1'] },
   ],
 };
 
@@ -36,8 +36,8 @@ describe('a root', () => {
     await stepWhileReady(agent);
     expect(bench.planned[1]).toMatchObject({
       iteration: 2,
-      request: { from: 'user', text: 'mine 2 log' },
-      ongoing: { B: { id: '1.1b', task: 'mine 1 log' } },
+      request: { from: 'user', work: workOf('mine 2 log') },
+      ongoing: { B: { id: '1.1b', work: workOf('mine 1 log') } },
     });
     // Nobody is asked for the actions of others.
     expect(bench.asked).toEqual([]);
@@ -64,7 +64,7 @@ describe('a root', () => {
         ...planOf({ A: 'craft 1 chest', B: 'craft 1 chest' }),
         tasks: [
           ...planOf({ A: 'craft 1 chest', B: 'craft 1 chest' }).tasks,
-          { id: '3', agent: null, task: 'craft 1 door', after: [] },
+          { id: '3', agent: null, work: workOf('craft 1 door'), after: [] },
         ],
       },
     ];
@@ -87,7 +87,12 @@ describe('a root', () => {
 
   it('plans nothing anew while everybody who was free has the next task of the plan', async () => {
     await bench.command('build 1 house', 'user');
-    const task = (id: string, agent: string, text: string, after: string[] = []) => ({ id, agent, task: text, after });
+    const task = (id: string, agent: string, text: string, after: string[] = []) => ({
+      id,
+      agent,
+      work: workOf(text),
+      after,
+    });
     const tasks = [
       task('1', 'A', 'build 1 wall'),
       task('2', 'B', 'build 1 floor'),
@@ -182,7 +187,10 @@ describe('a root', () => {
     await stepWhileReady(agent);
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
-    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
+    expect(bench.said().at(-1)).toMatchObject({
+      to: ['user'],
+      report: { status: 'succeeded', work: workOf('mine 1 log') },
+    });
   });
 
   it('plans no more for those who are free once all that was asked for is judged done', async () => {
@@ -194,7 +202,10 @@ describe('a root', () => {
     await bench.answer('B', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(2);
-    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 2 log' } });
+    expect(bench.said().at(-1)).toMatchObject({
+      to: ['user'],
+      report: { status: 'succeeded', work: workOf('mine 2 log') },
+    });
   });
 
   it('has all that was asked for judged before it believes a plan that sees nothing to do, and plans again', async () => {
@@ -284,7 +295,7 @@ describe('a root', () => {
     await stepWhileReady(agent);
     bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     await stepWhileReady(agent);
-    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { task: 'y' } } });
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { work: workOf('y') } } });
   });
 
   it('plans again at once when somebody it counts on left while it planned', async () => {
@@ -296,7 +307,7 @@ describe('a root', () => {
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(2);
-    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { task: 'y' } } });
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { work: workOf('y') } } });
     // What B is to do next waits until it has done the first.
     expect(bench.commands()).toEqual(['B: y']);
   });

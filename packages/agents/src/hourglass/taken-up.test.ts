@@ -1,4 +1,6 @@
 import {
+  workText,
+  workOf,
   abortable,
   createVirtualClock,
   failed,
@@ -82,10 +84,13 @@ class World {
           specificationVersion: 'v1',
           plan: async ({ doneTasks, ongoing, iteration }) => {
             const done = doneTasks.length;
-            const own = [name, name].map((agent, index) => ({ agent, task: ['wood', 'stone'][index] as string }));
+            const own = [name, name].map((agent, index) => ({
+              agent,
+              work: workOf(['wood', 'stone'][index] as string),
+            }));
             const others = subordinates
               .filter((other) => ongoing[other] === undefined)
-              .map((agent) => ({ agent, task: `task ${done} for ${agent}` }));
+              .map((agent) => ({ agent, work: workOf(`task ${done} for ${agent}`) }));
             const given = subordinates.length === 0 ? own : done >= 4 ? [] : others;
             const tasks = given.map((task, index) => ({
               ...task,
@@ -97,7 +102,7 @@ class World {
         },
         actionPlanner: {
           specificationVersion: 'v1',
-          plan: async ({ task: object }) => [{ id: '0', verb: 'mine', object, quantity: 1 }],
+          plan: async ({ work }) => [{ id: '0', verb: 'mine', object: workText(work), quantity: 1 }],
         },
         progressMonitor: {
           specificationVersion: 'v1',
@@ -174,7 +179,7 @@ class World {
 }
 
 const task = {
-  text: '',
+  work: ['nothing'],
   goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] },
   setup: { inventories: {} },
   limits: {},

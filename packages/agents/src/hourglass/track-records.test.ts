@@ -28,7 +28,7 @@ async function leaf(
   return bench;
 }
 
-const reported = (bench: Bench): unknown => bench.reports().findLast(({ work }) => work !== undefined)?.work;
+const reported = (bench: Bench): unknown => bench.reports().findLast(({ records }) => records !== undefined)?.records;
 const record = (verb: string, object: string, rest: Partial<TrackRecord>): TrackRecord => ({
   ...{ verb, object, tried: 1, done: 1, pieces: 0, seconds: 6 },
   ...rest,

@@ -1,10 +1,10 @@
-import type { Message } from '@s-agents/core';
+import { workAsked, type Message } from '@s-agents/core';
 import { nothingDone, type Commission, type VoyagerState, type Word } from './state.js';
 
 /** Takes a command: at once when there is nothing else to do or when it replaces what is being done, else in its turn. */
 export function accept(state: VoyagerState, message: Message): VoyagerState {
-  const { id: messageId, from, text, words } = message;
-  const asked: Commission = { messageId, from, text, ...(words === undefined ? {} : { words }) };
+  const { id: messageId, from, words } = message;
+  const asked: Commission = { messageId, from, work: workAsked(message), ...(words === undefined ? {} : { words }) };
   const { commission, waiting, owed, acts } = state;
   if (!acts) return { ...state, owed: [...owed, { on: asked, status: 'refused', detail: 'I do not act' }] };
   if (commission === null) return begin(state, asked);

@@ -1,6 +1,6 @@
 import {
+  deedOf,
   failed,
-  formatDeed,
   isSameWork,
   isLastWord,
   withLacks,
@@ -121,13 +121,13 @@ function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): Voyag
   const { action, name } = state;
   const outcome = outcomeOf(state);
   if (action === null || outcome === null) return { ...state, phase: 'to-choose' };
-  const { id: _, intent: __, ...deed } = action;
+  const deed = deedOf(action);
   const isDone = judgement.status === 'success';
   const next: VoyagerState = {
     ...state,
     phase: 'to-choose',
     action: null,
-    latest: { step: formatDeed(deed), isDone, reason: judgement.reason },
+    latest: { work: [deed], isDone, reason: judgement.reason },
   };
   if (isDone) {
     const others = state.done.filter(({ work }) => !isSameWork(work, [deed]));

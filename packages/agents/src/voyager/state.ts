@@ -1,11 +1,20 @@
-import type { Action, ActionOutcome, CurriculumInputs, DoneTask, FailedTask, Lane, LastWord } from '@s-agents/core';
+import type {
+  Action,
+  ActionOutcome,
+  CurriculumInputs,
+  DoneTask,
+  FailedTask,
+  Lane,
+  LastWord,
+  Work,
+} from '@s-agents/core';
 
 /** Work that the agent was asked for. */
 export interface Commission {
   readonly messageId: string;
   readonly from: string;
-  readonly text: string;
-  /** What it is for, in the words of whoever asked first; absent where `text` says all of it. */
+  readonly work: Work;
+  /** What it is for, in the words of whoever asked first; absent where the deeds say all of it. */
   readonly words?: string;
 }
 

@@ -3,7 +3,8 @@ import {
   Cancelled,
   cancelled,
   failed,
-  formatDeed,
+  deedOf,
+  workText,
   isCancellation,
   isSAgentsError,
   TimedOut,
@@ -90,13 +91,13 @@ async function decide(step: Step): Promise<void> {
     if (waits) parts.log.append({ type: 'choice.deferred', agent });
     const iteration = state.iterations + 1;
     const id = `${iteration}.1`;
-    const tasks = action === null ? [] : [{ id, agent, task: formatDeed(action), after: [] }];
+    const tasks = action === null ? [] : [{ id, agent, work: [deedOf(action)], after: [] }];
     parts.log.append({
       type: 'plan.made',
       agent,
       iteration,
       plan: {
-        objective: commission.text,
+        objective: workText(commission.work),
         analysis,
         tasks,
         stop: [],
@@ -106,7 +107,7 @@ async function decide(step: Step): Promise<void> {
       inventories: { [agent]: observation.inventory },
     });
     if (action === null) return;
-    parts.log.append({ type: 'task.started', agent, taskId: id, task: formatDeed(action) });
+    parts.log.append({ type: 'task.started', agent, taskId: id, work: [deedOf(action)] });
     parts.log.append({ type: 'queue.filled', agent, actions: [{ ...action, id: `${agent}/${id}.1` }] });
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -166,13 +167,13 @@ async function speak(step: Step): Promise<void> {
     // The words that are due may have changed while the agent looked.
     if (nextWord(stateOf(step)) !== word) continue;
     const { on, status, detail } = word;
-    const report = { status, task: on.text, inventory, equipment, ...(detail === null ? {} : { detail }) };
+    const report = { status, work: on.work, inventory, equipment, ...(detail === null ? {} : { detail }) };
     await step.parts.pool.publish({
       from: step.setup.name,
       to: [on.from],
       kind: 'report',
       inReplyTo: on.messageId,
-      text: lastWordText(status, on.text, detail),
+      text: lastWordText(status, on.work, detail),
       report,
     });
   }
@@ -198,6 +199,6 @@ async function observe({ setup, parts, signal }: Step): Promise<Observation> {
   return observation;
 }
 
-function askedOf({ from, text, words }: Commission): CurriculumInputs['objective'] {
-  return { from, text, ...(words === undefined ? {} : { words }) };
+function askedOf({ from, work, words }: Commission): CurriculumInputs['objective'] {
+  return { from, work, ...(words === undefined ? {} : { words }) };
 }

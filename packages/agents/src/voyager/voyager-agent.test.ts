@@ -1,4 +1,5 @@
 import {
+  workOf,
   createEventLog,
   createVirtualClock,
   failed,
@@ -62,7 +63,7 @@ class Bench {
     this.log.append({
       type: 'run.started',
       seed: 1,
-      task: { text: '', goal: { conditions }, setup: { inventories: {} }, limits: {} },
+      task: { work: [], goal: { conditions }, setup: { inventories: {} }, limits: {} },
       agents: [{ name: 'ada', acts }],
       edges: [],
       topology: 'solo',
@@ -169,7 +170,11 @@ describe('a Voyager agent', () => {
     bench.onChoice = () => void pauses.push(pauseBefore('decide', bench.agent.state));
     await bench.run();
     expect(bench.asked.map(({ failed: failures }) => failures[0]?.times ?? 0)).toEqual([0, 1, 2, 3]);
-    expect(bench.asked.at(-1)?.latest).toEqual({ step: 'mine 3 log', isDone: false, reason: 'not-found: no tree' });
+    expect(bench.asked.at(-1)?.latest).toEqual({
+      work: workOf('mine 3 log'),
+      isDone: false,
+      reason: 'not-found: no tree',
+    });
     expect(pauses).toEqual([0, 0, 1, 2]);
     expect(bench.said[0]?.report).toMatchObject({ status: 'failed', detail: 'no tree grows here' });
   });

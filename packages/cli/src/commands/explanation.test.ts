@@ -1,4 +1,4 @@
-import type { RunEventOf, WeighedPlan } from '@s-agents/core';
+import { workOf, type RunEventOf, type WeighedPlan } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from './explanation.js';
 
@@ -12,8 +12,8 @@ const made: RunEventOf<'plan.made'> = {
     objective: 'craft 1 chest',
     analysis: '1 of 1 chest to go.',
     tasks: [
-      { id: '2.1', agent: 'ben', task: 'mine 2 log', after: [] },
-      { id: '2.2', agent: null, task: 'craft 1 chest', after: ['2.1'] },
+      { id: '2.1', agent: 'ben', work: workOf('mine 2 log'), after: [] },
+      { id: '2.2', agent: null, work: workOf('craft 1 chest'), after: ['2.1'] },
     ],
     stop: [],
     informer: 'user',

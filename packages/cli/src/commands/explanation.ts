@@ -1,4 +1,4 @@
-import type { RunEventOf, WeighedPlan } from '@s-agents/core';
+import { workText, type RunEventOf, type WeighedPlan } from '@s-agents/core';
 
 /** What was weighed for a plan. */
 export interface Weighing {
@@ -23,8 +23,8 @@ export function explanationOf(
     `plan ${iteration} of ${agent} at ${at} s: ${plan.objective}`,
     ...(plan.analysis === '' ? [] : [plan.analysis]),
     ...plan.tasks.map(
-      ({ id, agent: doer, task, after }) =>
-        `  ${id} ${doer ?? 'anybody'}: ${task}${after.length === 0 ? '' : `, after ${after.join(', ')}`}`,
+      ({ id, agent: doer, work, after }) =>
+        `  ${id} ${doer ?? 'anybody'}: ${workText(work)}${after.length === 0 ? '' : `, after ${after.join(', ')}`}`,
     ),
     '',
     isSymbolic

@@ -72,7 +72,7 @@ describe('s-agents resume ends with 2 and one paragraph for', () => {
     ['a folder without a run', (run) => rmSync(join(run, 'run.json')), [], /^RUN_NOT_FOUND: .*no readable run.json/],
     [
       'a newer format',
-      change('run.json', (content) => content.replace('"format": 1', '"format": 7')),
+      change('run.json', (content) => content.replace('"format": 2', '"format": 7')),
       [],
       /^RUN_FORMAT_NEWER: .*format 7.*: use the version of S-Agents that wrote it/,
     ],

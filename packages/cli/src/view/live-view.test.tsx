@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, PlainWords, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, fold, PlainWords, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { layOut } from './layout.js';
 import { LiveView, type LiveViewProps } from './live-view.js';
 import { inPlainWords } from './plain-state.js';
@@ -12,9 +12,9 @@ import { viewState } from './view-state.js';
 
 const blob = `sha256-${'0'.repeat(64)}`;
 const tasks = [
-  { id: '1.1', agent: 'workerA', task: 'mine 3 log', after: [] },
-  { id: '1.2', agent: 'workerB', task: 'mine 2 log', after: [] },
-  { id: '1.3', agent: null, task: 'build 1 house', after: ['1.1', '1.2'] },
+  { id: '1.1', agent: 'workerA', work: workOf('mine 3 log'), after: [] },
+  { id: '1.2', agent: 'workerB', work: workOf('mine 2 log'), after: [] },
+  { id: '1.3', agent: null, work: workOf('build 1 house'), after: ['1.1', '1.2'] },
 ];
 const items = ['oak_log', 'birch_log'];
 const script: readonly (readonly [number, RunEventBody])[] = [
@@ -24,7 +24,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       type: 'run.started',
       seed: 1,
       task: {
-        text: 'mine 5 log',
+        work: workOf('mine 5 log'),
         goal: { conditions: [{ kind: 'holds', name: 'log', items, count: 5 }] },
         setup: { inventories: {} },
         limits: {},
@@ -69,7 +69,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
         kind: 'report',
         text: 'I have mined them.',
         inReplyTo: 'm1',
-        report: { status: 'succeeded', task: 'mine 3 log', inventory: {}, equipment: {} },
+        report: { status: 'succeeded', work: workOf('mine 3 log'), inventory: {}, equipment: {} },
       },
     },
   ],

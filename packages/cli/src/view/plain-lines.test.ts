@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan, RunEventBody } from '@s-agents/core';
+import { workOf, type Plan, type RunEventBody } from '@s-agents/core';
 import { plainLine } from './plain-lines.js';
 import { fitted, inventoryText, timeText } from './texts.js';
 
@@ -63,7 +63,7 @@ describe('plain lines', () => {
     const started = (inventories: Record<string, Record<string, number>>): RunEventBody => ({
       type: 'run.started',
       seed: 1,
-      task: { text: 'mine 8 log', goal: { conditions: [] }, setup: { inventories }, limits: {} },
+      task: { work: workOf('mine 8 log'), goal: { conditions: [] }, setup: { inventories }, limits: {} },
       agents: [{ name: 'leader', acts: false }],
       edges: [],
       topology: 'tree',
@@ -84,7 +84,7 @@ describe('plain lines', () => {
   });
 
   it('say that the tasks of a plan wait for each other in a circle', () => {
-    const task = (id: string, after: string) => ({ id, agent: null, task: `task ${id}`, after: [after] });
+    const task = (id: string, after: string) => ({ id, agent: null, work: workOf(`task ${id}`), after: [after] });
     const tasks = [task('1.1', '1.2'), task('1.2', '1.1')];
     const made = (plan: Plan): string | null =>
       lineOf(10, { type: 'plan.made', agent: 'leader', iteration: 1, plan } as RunEventBody);

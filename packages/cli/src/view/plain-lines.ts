@@ -1,4 +1,5 @@
 import {
+  workText,
   circleOf,
   countOf,
   goalParts,
@@ -32,7 +33,7 @@ function plainText(event: RunEvent, { goal, say = (text) => text }: LineOptions)
   switch (event.type) {
     case 'run.started':
       return (
-        `run: ${event.task.text}; ` +
+        `run: ${workText(event.task.work)}; ` +
         `${event.agents.map(({ name }) => (event.edges.some(([from]) => from === name) ? `${name} (leads)` : name)).join(', ')}; ` +
         `${event.topology}, ${event.scheduler}, seed ${event.seed}${heldText(event.task.setup)}`
       );
@@ -113,10 +114,12 @@ function askerText(by: string): string {
 /** The plan's layers, what can be done at the same time together; who is to drop what, and what can never begin. */
 function planText({ tasks, stop }: Plan, say: (text: string) => string): string {
   const stages = stagesOf(tasks).map((stage) =>
-    stage.map(({ agent, task }) => `${agent ?? 'whoever is free'}: ${task}`).join(', '),
+    stage.map(({ agent, work }) => `${agent ?? 'whoever is free'}: ${workText(work)}`).join(', '),
   );
   const stopped = stop.length === 0 ? [] : [`stop ${stop.join(', ')}`];
-  const parts = [...stopped, stages.join(' → '), circleText(circleOf(tasks))].filter((part) => part !== '');
+  const parts = [...stopped, stages.join(' → '), circleText(circleOf(tasks).map(({ work }) => workText(work)))].filter(
+    (part) => part !== '',
+  );
   return fitted(say(parts.join('; ')) || 'nothing new to do', 200);
 }
 

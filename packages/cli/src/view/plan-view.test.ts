@@ -1,4 +1,4 @@
-import type { Message, Plan } from '@s-agents/core';
+import { workOf, type Message, type Plan } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import {
   stageViews,
@@ -13,9 +13,9 @@ const plan: Plan = {
   objective: 'build 1 house',
   analysis: '',
   tasks: [
-    { id: '1.1', agent: 'A', task: 'build 1 wall', after: [] },
-    { id: '1.2', agent: null, task: 'craft 1 door', after: [] },
-    { id: '1.3', agent: 'leader', task: 'build 1 roof', after: ['1.1'] },
+    { id: '1.1', agent: 'A', work: workOf('build 1 wall'), after: [] },
+    { id: '1.2', agent: null, work: workOf('craft 1 door'), after: [] },
+    { id: '1.3', agent: 'leader', work: workOf('build 1 roof'), after: ['1.1'] },
   ],
   stop: [],
   informer: 'user',
@@ -36,7 +36,7 @@ const answer = (status: 'succeeded' | 'superseded', inReplyTo: string): Message 
     to: ['leader'],
     kind: 'report',
     inReplyTo,
-    report: { status, task: '', inventory: {}, equipment: {} },
+    report: { status, work: [], inventory: {}, equipment: {} },
   });
 const shown = (tasks: readonly TaskView[]): string[] =>
   tasks.map(({ id, agent, status }) => `${id} ${agent ?? 'anybody'} ${status}`);
@@ -58,7 +58,7 @@ describe('the plan in the live view', () => {
   });
 
   it('goes on with what is under way, and drops what is stopped, replaced or called off', () => {
-    const next: Plan = { ...plan, tasks: [{ id: '2.1', agent: 'A', task: 'rest', after: [] }] };
+    const next: Plan = { ...plan, tasks: [{ id: '2.1', agent: 'A', work: workOf('rest'), after: [] }] };
     expect(shown(tasksAfterPlan(given, next))).toEqual(['1.1 A started', '1.2 B started', '2.1 A waiting']);
     expect(shown(tasksAfterPlan(given, { ...next, stop: ['A'] }))).toEqual(['1.2 B started', '2.1 A waiting']);
     const replaced = tasksAfterMessage(
@@ -88,7 +88,7 @@ describe('the plan in the live view', () => {
     const circular = ['2', '1'].map((after, index) => ({
       id: `${index + 1}`,
       agent: 'A',
-      task: `task ${index + 1}`,
+      work: workOf(`task ${index + 1}`),
       after: [after],
     }));
     expect(stageViews(tasksAfterPlan([], { ...plan, tasks: circular })).map(({ title }) => title)).toEqual([

@@ -1,8 +1,10 @@
-import { circleOf, stagesOf, type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import { circleOf, stagesOf, workText, type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
 import { circleText } from './texts.js';
 
 /** A task of the plan that is shown, and how it stands. */
-export interface TaskView extends PlannedTask {
+export interface TaskView extends Omit<PlannedTask, 'work'> {
+  /** In words. */
+  readonly task: string;
   readonly status: 'waiting' | 'started' | 'succeeded' | 'failed';
   /** The command that gave it out; null where none has. */
   readonly command: string | null;
@@ -21,7 +23,12 @@ export function tasksAfterPlan(before: readonly TaskView[], { tasks, stop }: Pla
   const underWay = before.filter(
     ({ status, agent }) => status === 'started' && (agent === null || !stop.includes(agent)),
   );
-  return [...underWay, ...tasks.map((task): TaskView => ({ ...task, status: 'waiting', command: null }))];
+  return [
+    ...underWay,
+    ...tasks.map(
+      ({ work, ...task }): TaskView => ({ ...task, task: workText(work), status: 'waiting', command: null }),
+    ),
+  ];
 }
 
 /** The tasks after the planner has begun one itself. */
@@ -74,7 +81,7 @@ export function stageViews(tasks: readonly TaskView[]): readonly StageView[] {
   const isAtHand = ({ status, after }: TaskView): boolean =>
     status !== 'waiting' || after.every((id) => done.has(id) || !known.has(id));
   const waiting = tasks.filter((task) => !isAtHand(task));
-  const later = stagesOf(waiting) as readonly (readonly TaskView[])[];
+  const later = stagesOf(waiting);
   const circle = circleOf(waiting);
   return [
     { title: 'now', atHand: true, assignments: tasks.filter(isAtHand) },
@@ -83,6 +90,8 @@ export function stageViews(tasks: readonly TaskView[]): readonly StageView[] {
       atHand: false,
       assignments,
     })),
-    ...(circle.length === 0 ? [] : [{ title: circleText(circle), atHand: false, assignments: circle }]),
+    ...(circle.length === 0
+      ? []
+      : [{ title: circleText(circle.map(({ task }) => task)), atHand: false, assignments: circle }]),
   ];
 }

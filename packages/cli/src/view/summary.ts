@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { languageModelUse, PlainWords, type RunReport } from '@s-agents/core';
+import { workOf, languageModelUse, PlainWords, type RunReport } from '@s-agents/core';
 import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
 
@@ -25,7 +25,7 @@ export function summaryLines(
   const folder = pathFrom(from, path);
   const { llm, communication, organization } = report;
   const isCounted = languageModelUse(report) !== null;
-  words.learnTask(report.task);
+  words.learnWork(workOf(report.task));
   const head = [
     `${report.result === 'success' ? '✔' : '✘'} ${report.result.replaceAll('-', ' ')}: ${words.say(report.detail)}`,
     ...taskLines(report, words),

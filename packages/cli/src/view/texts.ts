@@ -5,7 +5,6 @@ import {
   type ActionOutcome,
   type BudgetUse,
   type OutcomeReason,
-  type PlannedTask,
 } from '@s-agents/core';
 
 /** World seconds as "1:02:03" or "2:03". */
@@ -62,7 +61,7 @@ export function fitted(text: string, width: number): string {
 }
 
 /** That tasks of a plan can never begin; empty for none. */
-export function circleText(tasks: readonly PlannedTask[]): string {
+export function circleText(tasks: readonly string[]): string {
   if (tasks.length === 0) return '';
-  return `never: ${tasks.map(({ task }) => task).join(', ')} (they wait for each other, in a circle)`;
+  return `never: ${tasks.join(', ')} (they wait for each other, in a circle)`;
 }

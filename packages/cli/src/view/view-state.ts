@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  workText,
   topsOf,
   type ActionOutcome,
   type BudgetUse,
@@ -111,7 +112,7 @@ export const viewState: StateReducer<ViewState> = {
         return {
           ...state,
           startedAt: happened.at,
-          task: event.task.text,
+          task: workText(event.task.work),
           conditions: event.task.goal.conditions,
           top: topOf(event),
           agents: agentViews(event),

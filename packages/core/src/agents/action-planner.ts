@@ -1,4 +1,5 @@
 import type { Action } from './action.js';
+import type { Work } from './work.js';
 import type { Inventory } from '../world/observation.js';
 
 export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
@@ -7,7 +8,7 @@ export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
 export interface ActionPlanningInputs {
   readonly agent: string;
   /** The agent's own task at hand. */
-  readonly task: string;
+  readonly work: Work;
   /** The agent's own inventory. */
   readonly inventory: Inventory;
 }

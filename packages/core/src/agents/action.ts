@@ -25,7 +25,7 @@ const deed = {
   /** With what it is done. */
   tool: thing.optional(),
   /** Where it is done, by the things there. */
-  places: z.array(placeSchema).min(1).optional(),
+  places: z.array(placeSchema).min(1).readonly().optional(),
   /** Who gets the object. */
   recipient: z.string().optional(),
   position: siteSchema.optional(),
@@ -50,3 +50,12 @@ export const actionSchema = z.object({
   intent: conditionSchema.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
+
+/** What an action is about, without its place in a queue. */
+export function deedOf({
+  id: _,
+  intent: __,
+  ...deed
+}: Deed & { readonly id?: string; readonly intent?: unknown }): Deed {
+  return deed;
+}

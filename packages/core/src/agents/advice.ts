@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { isSameWork, workOf } from './work.js';
+import { isSameWork, someWorkSchema, workSchema } from './work.js';
 import type { Immutable } from '../models/immutable.js';
 
 /**
- * Advice for the next plans, as programs read it (CSAS, "Feedback processor"). `avoid`: `agent` does not do `task` in
- * this way; `first`: `task` is done before `before`; `reassign`: `task` goes from `agent` to `to`; `elsewhere`: `agent`
- * does `task` in the place or direction `where`.
+ * Advice for the next plans, as programs read it (CSAS, "Feedback processor"). `avoid`: `agent` does not do `work` in
+ * this way; `first`: `work` is done before `before`; `reassign`: `work` goes from `agent` to `to`; `elsewhere`: `agent`
+ * does `work` in the place or direction `where`.
  */
 export const adviceSchema = z.object({
   kind: z.enum(['avoid', 'first', 'reassign', 'elsewhere']),
   /** The agent that the advice is for; null: everybody. */
   agent: z.string().nullable(),
-  /** As tasks of plans are written. Quantities matter only to what is to be done first. */
-  task: z.string().min(1),
+  /** Quantities matter only to what is to be done first. */
+  work: someWorkSchema,
   /** Null unless something is to be done first. */
-  before: z.string().nullable(),
-  /** The agent that the task goes to. Null: any agent that is able to do it, or the advice is not to reassign. */
+  before: workSchema.nullable(),
+  /** The agent that the work goes to. Null: any agent that is able to do it, or the advice is not to reassign. */
   to: z.string().nullable(),
   /** The place or direction. Null: anywhere else, or the advice is not about places. */
   where: z.string().nullable(),
@@ -27,7 +27,7 @@ export function isSameAdvice(one: Advice, other: Advice): boolean {
   return (
     one.kind === other.kind &&
     one.agent === other.agent &&
-    isSameWork(workOf(one.task), workOf(other.task)) &&
-    isSameWork(workOf(one.before ?? ''), workOf(other.before ?? ''))
+    isSameWork(one.work, other.work) &&
+    isSameWork(one.before ?? [], other.before ?? [])
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askedSchema } from './asked.js';
 import { doneTaskSchema, failedTaskSchema } from './task-planner.js';
+import { workSchema } from './work.js';
 import type { Action } from './action.js';
 import type { Immutable } from '../models/immutable.js';
 import { observationSchema } from '../world/observation.js';
@@ -19,7 +20,7 @@ export const curriculumInputsSchema = z.object({
   /** Steps that failed since then. */
   failed: z.array(failedTaskSchema),
   /** The step before this one and whether it was done; null for the first. */
-  latest: z.object({ step: z.string(), isDone: z.boolean(), reason: z.string() }).nullable(),
+  latest: z.object({ work: workSchema, isDone: z.boolean(), reason: z.string() }).nullable(),
   observation: observationSchema,
 });
 export type CurriculumInputs = Immutable<z.infer<typeof curriculumInputsSchema>>;
@@ -40,11 +41,11 @@ export const claimInputsSchema = z.object({
   agent: z.string(),
   objective: askedSchema,
   /** Pieces of the objective that nobody has, and that the agent has not failed at. */
-  open: z.array(z.object({ id: z.string(), task: z.string() })),
+  open: z.array(z.object({ id: z.string(), work: workSchema })),
   /** Pieces that others have, and whether they are done. */
-  taken: z.array(z.object({ task: z.string(), by: z.string(), isDone: z.boolean() })),
-  /** The tasks of the pieces that the agent has done. */
-  own: z.array(z.string()),
+  taken: z.array(z.object({ work: workSchema, by: z.string(), isDone: z.boolean() })),
+  /** The pieces that the agent has done. */
+  own: z.array(workSchema),
   observation: observationSchema,
 });
 export type ClaimInputs = Immutable<z.infer<typeof claimInputsSchema>>;

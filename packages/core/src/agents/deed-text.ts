@@ -1,20 +1,10 @@
-import type { Immutable } from '../models/immutable.js';
 import { prepositions, type Deed, type Place, type Site } from './action.js';
 
 /**
  * A deed as text: "mine 17 log", "mine 5 log for workerA", "put 3 apple on table", "give 2 bread to workerB at (3, 64,
  * -5)". {@link parseDeed} reads it back.
  */
-export function formatDeed({
-  verb,
-  quantity,
-  object,
-  tool,
-  places = [],
-  recipient,
-  holder,
-  position,
-}: Immutable<Deed>): string {
+export function formatDeed({ verb, quantity, object, tool, places = [], recipient, holder, position }: Deed): string {
   let text = `${verb} ${quantity} ${object}`;
   if (tool !== undefined) text += ` with ${tool}`;
   for (const place of places) text += ` ${place.relation} ${place.object}`;

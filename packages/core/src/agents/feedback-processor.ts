@@ -3,6 +3,7 @@ import type { Plan } from './plan.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
 import type { Advice } from './advice.js';
+import type { Work } from './work.js';
 import type { Position } from '../world/position.js';
 import type { FailedTask, TaskPlanningInputs } from './task-planner.js';
 
@@ -15,8 +16,8 @@ export interface MemoryEntry {
   readonly source: 'environment' | 'organization';
   readonly kind: 'success' | 'failure' | 'finding';
   readonly agent: string;
-  /** Null: no matter of a task. */
-  readonly task: string | null;
+  /** What it was about; null: no matter of a task. */
+  readonly work: Work | null;
   /** Where the agent was; null where that is not known. */
   readonly place: Position | null;
   /** What it had in hand, in the world's name; absent where that is not known, or nothing. */

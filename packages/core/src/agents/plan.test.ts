@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { workOf } from './work.js';
 import { stagesOf, type PlannedTask } from './plan.js';
 
 const tasks: fc.Arbitrary<readonly PlannedTask[]> = fc
@@ -8,7 +9,7 @@ const tasks: fc.Arbitrary<readonly PlannedTask[]> = fc
     needs.map((after, index) => ({
       id: `1.${index + 1}`,
       agent: null,
-      task: `do ${index + 1}`,
+      work: workOf(`do ${index + 1}`),
       after: after.map((need) => `1.${need + 1}`),
     })),
   );

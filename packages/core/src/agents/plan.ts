@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { someWorkSchema, workSchema } from './work.js';
 
 /** A task of a plan. */
 export const plannedTaskSchema = z.object({
@@ -9,8 +10,7 @@ export const plannedTaskSchema = z.object({
    * and able.
    */
   agent: z.string().nullable(),
-  /** One deed as text ("mine 17 log"), or several joined by "; ". */
-  task: z.string().min(1),
+  work: someWorkSchema,
   /** Ids of the tasks that must have succeeded before this one is given out: of this plan, or under way. */
   after: z.array(z.string()),
 });
@@ -50,18 +50,18 @@ export type Plan = z.infer<typeof planSchema>;
 /** One agent's part of the task at hand, and the message that gave it out; null for the judging agent's own part. */
 export const assignmentSchema = z.object({
   agent: z.string(),
-  task: z.string().min(1),
+  work: someWorkSchema,
   command: z.string().nullable(),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 /**
- * What a progress monitor judges: one part, or the parts that several agents have at the same time. `title`: what it is
+ * What a progress monitor judges: one part, or the parts that several agents have at the same time. `whole`: what it is
  * all for, which the last part has to bring about; `words`: the same in the words of whoever asked first, where the
- * title does not say all of it.
+ * deeds do not say all of it.
  */
 export const taskAtHandSchema = z.object({
-  title: z.string(),
+  whole: workSchema,
   words: z.string().optional(),
   assignments: z.array(assignmentSchema),
 });
@@ -71,8 +71,10 @@ export type TaskAtHand = z.infer<typeof taskAtHandSchema>;
  * The layers of a plan: tasks that need nothing of each other, each layer after what its tasks come `after`. What is not
  * in `tasks` counts as done before. Tasks of a circle are left out.
  */
-export function stagesOf(tasks: readonly PlannedTask[]): readonly (readonly PlannedTask[])[] {
-  const stages: PlannedTask[][] = [];
+export function stagesOf<Task extends Pick<PlannedTask, 'id' | 'after'>>(
+  tasks: readonly Task[],
+): readonly (readonly Task[])[] {
+  const stages: Task[][] = [];
   let left = tasks;
   while (left.length > 0) {
     const open = new Set(left.map(({ id }) => id));
@@ -86,7 +88,7 @@ export function stagesOf(tasks: readonly PlannedTask[]): readonly (readonly Plan
 }
 
 /** The tasks of a plan that can never begin, because they wait for each other in a circle, or for such tasks. */
-export function circleOf<Task extends PlannedTask>(tasks: readonly Task[]): readonly Task[] {
+export function circleOf<Task extends Pick<PlannedTask, 'id' | 'after'>>(tasks: readonly Task[]): readonly Task[] {
   const orderly = new Set(stagesOf(tasks).flat());
   return tasks.filter((task) => !orderly.has(task));
 }

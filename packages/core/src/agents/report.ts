@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deedSchema } from './action.js';
 import { lacksSchema, outcomeReasonSchema } from './outcome.js';
 import { trackRecordSchema } from './track-record.js';
+import { someWorkSchema, type Work } from './work.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
@@ -53,7 +54,8 @@ export type Milestone = (typeof milestones)[number];
  */
 const taskReportSchema = z.object({
   status: z.enum(['started', 'under-way', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
-  task: z.string(),
+  /** What the task was. */
+  work: someWorkSchema,
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
@@ -72,7 +74,7 @@ const taskReportSchema = z.object({
    * The work done for the task since the last report on it, by agent and kind of work. It covers what the agent's own
    * body has been seen to do and what those who work for it have reported.
    */
-  work: recordOf(z.array(trackRecordSchema)).optional(),
+  records: recordOf(z.array(trackRecordSchema)).optional(),
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 
@@ -95,6 +97,6 @@ export type LastWord = (typeof lastWords)[number];
 /** Whether a report ends its task. */
 export function isLastWord<Reported extends Immutable<Report>>(
   report: Reported | undefined,
-): report is Reported & { readonly status: LastWord; readonly task: string } {
+): report is Reported & { readonly status: LastWord; readonly work: Work } {
   return report !== undefined && (lastWords as readonly string[]).includes(report.status);
 }

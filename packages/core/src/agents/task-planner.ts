@@ -42,7 +42,7 @@ export type DoneTask = Immutable<z.infer<typeof doneTaskSchema>>;
 /** A task that an agent is at; its id is that of the plan that it comes from. `seconds`: world seconds since it was given. */
 const ongoingTaskSchema = z.object({
   id: z.string(),
-  task: z.string(),
+  work: workSchema,
   seconds: z.number().nonnegative().optional(),
   /** World seconds since its doer last said something of it. */
   quiet: z.number().nonnegative().optional(),
@@ -63,7 +63,7 @@ export const taskPlanningInputsSchema = z.object({
   /** The request to plan for; null if there is none. */
   request: askedSchema.extend({ guidance: guidanceSchema.optional() }).nullable(),
   /** Other commands that wait for the leader, in the order in which it will begin them; absent if there are none. */
-  next: z.array(z.object({ from: z.string(), text: z.string() })).optional(),
+  next: z.array(askedSchema.pick({ from: true, work: true })).optional(),
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**

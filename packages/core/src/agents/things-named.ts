@@ -1,4 +1,3 @@
-import type { Immutable } from '../models/immutable.js';
 import { formatPosition } from '../world/position.js';
 import type { WorldKnowledge } from '../world/world-knowledge.js';
 import type { Deed } from './action.js';
@@ -8,7 +7,7 @@ import type { Deed } from './action.js';
  * and for whom. A place is named by its position as text ("10, 71, -28").
  */
 export function thingsNamed(
-  { object, tool, places = [], recipient, holder, position }: Immutable<Deed>,
+  { object, tool, places = [], recipient, holder, position }: Deed,
   { resolve }: Pick<WorldKnowledge, 'resolve'>,
 ): readonly string[] {
   const named = [object, tool, ...places.map((place) => place.object), recipient, holder];

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { deedSchema, type Deed } from './action.js';
 import { formatDeed, parseDeed } from './deed-text.js';
-import type { Immutable } from '../models/immutable.js';
 
 /**
  * What a task is about: its deeds, one after the other. A part that reads as no deed, as people and models may write it,
  * is kept in its words.
  */
-export const workSchema = z.array(z.union([deedSchema, z.string()]));
-type WrittenWork = z.infer<typeof workSchema>;
-export type Work = Immutable<WrittenWork>;
+export type Work = readonly (Deed | string)[];
+const parts = z.array(z.union([deedSchema, z.string().min(1)]));
+export const workSchema: z.ZodType<Work> = parts;
+/** The work of a task, which is at least one part. */
+export const someWorkSchema: z.ZodType<Work> = parts.min(1);
 
 /** The parts of a task as it is written in plans, commands and reports: each after a ";" or on a line of its own. */
 export function splitTask(task: string): readonly string[] {
@@ -20,12 +21,12 @@ export function splitTask(task: string): readonly string[] {
 }
 
 /** Reads a task part by part. */
-export function workOf(task: string): WrittenWork {
+export function workOf(task: string): Work {
   return splitTask(task).map((part) => parseDeed(part) ?? part);
 }
 
 /** The deeds of a task, without what reads as none. */
-export function deedsIn(work: Work): readonly Immutable<Deed>[] {
+export function deedsIn(work: Work): readonly Deed[] {
   return work.filter((part) => typeof part !== 'string');
 }
 
@@ -68,13 +69,13 @@ function isSamePart(one: Work[number], other: Work[number]): boolean {
   );
 }
 
-function areSamePlaces(one: Immutable<Deed>['places'] = [], other: Immutable<Deed>['places'] = []): boolean {
+function areSamePlaces(one: Deed['places'] = [], other: Deed['places'] = []): boolean {
   return (
     one.length === other.length &&
     one.every(({ relation, object }, index) => relation === other[index]?.relation && object === other[index].object)
   );
 }
 
-function isSamePosition(one: Immutable<Deed>['position'], other: Immutable<Deed>['position']): boolean {
+function isSamePosition(one: Deed['position'], other: Deed['position']): boolean {
   return one === other || (one?.x === other?.x && one?.y === other?.y && one?.z === other?.z);
 }

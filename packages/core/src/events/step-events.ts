@@ -10,6 +10,7 @@ import { lanes } from '../agents/lane.js';
 import { planSchema } from '../agents/plan.js';
 import { positionSchema } from '../world/position.js';
 import { recordOf } from '../json/records.js';
+import { workSchema } from '../agents/work.js';
 
 const agent = z.string();
 
@@ -71,7 +72,7 @@ export const stepEvents = [
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
   /** The agent begins a task of its plan itself. */
-  z.object({ type: z.literal('task.started'), agent, taskId: z.string(), task: z.string() }),
+  z.object({ type: z.literal('task.started'), agent, taskId: z.string(), work: workSchema }),
   /** The actions for the agent's own task. */
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
   z.object({ type: z.literal('action.started'), agent, action: actionSchema }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { guidanceSchema } from '../agents/guidance.js';
 import { reportSchema } from '../agents/report.js';
+import { workOf, workSchema, type Work } from '../agents/work.js';
+import type { Immutable } from '../models/immutable.js';
 import type { Json } from '../json/json.js';
 
 /** The name of the person who gives the task. The user is not an agent, and may command every agent. */
@@ -28,7 +30,9 @@ export const messageSchema = z.compile(
     kind: z.string(),
     /** What it says, for people and models. */
     text: z.string(),
-    /** What a command is for, in the words of whoever asked first. Absent where `text` says all of it. */
+    /** What a command asks for. */
+    work: workSchema.optional(),
+    /** What a command is for, in the words of whoever asked first. Absent where the deeds say all of it. */
     words: z.string().optional(),
     /** What it says, for programs: of the shape that a plugin's kind of message declares. */
     content: z.custom<Json>().optional(),
@@ -54,4 +58,8 @@ export const messageSchema = z.compile(
   }),
 );
 export type Message = z.infer<typeof messageSchema>;
+/** What a command asks for; as its words read, where its sender named no deeds. */
+export function workAsked({ work, text }: Immutable<Pick<Message, 'work' | 'text'>>): Work {
+  return work ?? workOf(text);
+}
 export type MessageDraft = Omit<Message, 'id' | 'at'>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { workOf } from '../agents/work.js';
 import { lostBy, type Entity } from '../world/observation.js';
 import type { Message } from '../organization/message.js';
 import { InputWindows } from './input-windows.js';
@@ -23,7 +24,7 @@ const message = fc
       text,
       report: {
         status: 'succeeded',
-        task: 'mine 3 log',
+        work: workOf('mine 3 log'),
         inventory: held,
         equipment: {},
         group: Object.fromEntries(members.map((member, index) => [`M${index}`, { inventory: member, at: index }])),
@@ -54,7 +55,7 @@ it('cuts no message whose lost words would be told again beside it', () => {
     'I have succeeded in the task: build 1 walls_of_house at (-10, 64, -30). I hold 38 oak_log, 2 oak_door, 48 oak_planks.';
   const report = {
     status: 'succeeded',
-    task: 'build 1 walls_of_house at (-10, 64, -30)',
+    work: workOf('build 1 walls_of_house at (-10, 64, -30)'),
     inventory,
     equipment: {},
   } as const;

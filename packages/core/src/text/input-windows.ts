@@ -11,7 +11,8 @@ import {
   type Properties,
   type Relation,
 } from '../world/observation.js';
-import { briefTask } from './brief-task.js';
+import { workText, type Work } from '../agents/work.js';
+import { briefWork } from './brief-work.js';
 import { messageText } from './message-text.js';
 import { TokenWindow, type Fitting } from './token-window.js';
 import { entityText, relationText } from './world-text.js';
@@ -147,10 +148,10 @@ export class InputWindows {
   }
 
   /** The words of one task of such a plan: briefly where they take more than half of its window. */
-  plannedTask(task: string): string {
+  plannedTask(work: Work): Work {
     const tokens = Math.floor(this.windows.plan / 2);
-    const fits = this.#window.fit([task], { tokens, textOf: (words) => words }).leftOut === 0;
-    return fits ? task : this.#window.shorten(briefTask(task), tokens);
+    const fits = this.#window.fit([work], { tokens, textOf: workText }).leftOut === 0;
+    return fits ? work : [this.#window.shorten(briefWork(work), tokens)];
   }
 
   /** A text about what happened before, such as advice. */

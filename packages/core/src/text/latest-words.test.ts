@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workOf } from '../agents/work.js';
 import type { Message } from '../organization/message.js';
 import { latestWords } from './latest-words.js';
 
@@ -10,7 +11,7 @@ const said = (id: string, from: string, inReplyTo: string, status?: 'started' | 
   kind: status === undefined ? 'talk' : 'report',
   text: '',
   inReplyTo,
-  ...(status === undefined ? {} : { report: { status, task: 'mine 3 log', inventory: {}, equipment: {} } }),
+  ...(status === undefined ? {} : { report: { status, work: workOf('mine 3 log'), inventory: {}, equipment: {} } }),
 });
 
 it('keeps of reports on the way the last one of each agent on each command, and all else', () => {

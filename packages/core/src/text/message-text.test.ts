@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { workOf } from '../agents/work.js';
 import { messageText } from './message-text.js';
 
 const report = {
   status: 'failed',
-  task: 'mine 12 stone',
+  work: workOf('mine 12 stone'),
   reason: 'missing-tool',
   inventory: { log: 3, stick: 1 },
   equipment: {},
@@ -53,7 +54,7 @@ it('stays on one line, whoever speaks', () => {
     ...message,
     text: words,
     guidance: { words },
-    report: { ...report, task: words, detail: words, equipment: { hand: words } },
+    report: { ...report, work: workOf(words), detail: words, equipment: { hand: words } },
   });
   expect(['\n', '\u001b'].filter((character) => line.includes(character))).toEqual([]);
 });

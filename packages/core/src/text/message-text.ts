@@ -1,3 +1,4 @@
+import { workText } from '../agents/work.js';
 import type { Report } from '../agents/report.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
@@ -43,7 +44,7 @@ function unsaidParts(report: Immutable<Report>, text: string): readonly string[]
     ...(report.status === 'ready'
       ? []
       : [
-          ...unless(text.includes(`: ${report.task}`), quoted(report.task)),
+          ...unless(text.includes(`: ${workText(report.work)}`), quoted(workText(report.work))),
           ...(report.reason === undefined ? [] : unlessSaid(report.reason)),
           ...(report.detail === undefined || report.detail === ''
             ? []

@@ -1,6 +1,6 @@
 import type { Deed } from '../agents/action.js';
-import { formatDeed, parseDeed } from '../agents/deed-text.js';
-import { splitTask } from '../agents/work.js';
+import { parseDeed } from '../agents/deed-text.js';
+import { splitTask, type Work } from '../agents/work.js';
 import type { WorldKnowledge } from './world-knowledge.js';
 
 type Names = Pick<WorldKnowledge, 'named'>;
@@ -10,17 +10,19 @@ export function inOwnNames<Named extends Deed>(deed: Named, { named }: Names): N
   return named === undefined ? deed : { ...deed, ...named(deed) };
 }
 
-/** A task in the world's own names. Parts that are no deeds, and parts that use these names, stay as they are written. */
-export function taskInOwnNames(task: string, knowledge: Names): string {
-  if (knowledge.named === undefined) return task;
-  const parts = splitTask(task);
-  const own = parts.map((part) => partInOwnNames(part, knowledge));
-  return own.every((part, index) => part === parts[index]) ? task : own.join('; ');
+/** A task in the world's own names. Parts that are no deeds stay as they are written. */
+export function workInOwnNames(work: Work, knowledge: Names): Work {
+  return work.map((part) => (typeof part === 'string' ? part : inOwnNames(part, knowledge)));
 }
 
-function partInOwnNames(part: string, knowledge: Names): string {
-  const deed = parseDeed(part);
-  if (deed === null) return part;
-  const own = formatDeed(inOwnNames(deed, knowledge));
-  return own === formatDeed(deed) ? part : own;
+/**
+ * Reads what a person or a model wrote as the work of a task, in the world's own names. What reads as no deed stays as
+ * it is written.
+ */
+export function readWork(text: string, knowledge: Names & Pick<WorldKnowledge, 'resolve'>): Work {
+  const isName = (name: string): boolean => knowledge.resolve(name).length > 0;
+  return workInOwnNames(
+    splitTask(text).map((part) => parseDeed(part, { isName }) ?? part),
+    knowledge,
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJson, type Json } from '../json/json.js';
 import { recordOf } from '../json/records.js';
+import { someWorkSchema } from '../agents/work.js';
 import { conditionSchema } from './condition.js';
 import { propertiesSchema } from './observation.js';
 
@@ -35,9 +36,9 @@ export type TaskSetup = z.infer<typeof taskSetupSchema>;
 
 /** A task as the environment parsed it. */
 export const taskSchema = z.object({
-  /** The normalised text that the root receives: "mine 50 log". */
-  text: z.string(),
-  /** What whoever asked said, word for word. Absent where `text` says all of it. */
+  /** What the root is asked for, in the world's own names. */
+  work: someWorkSchema,
+  /** What whoever asked said, word for word. Absent where the deeds say all of it. */
   words: z.string().optional(),
   /** Parts of `words` that no condition or limit stands for: the agents are told, and nothing checks them. */
   passedOver: z.array(z.string()).optional(),

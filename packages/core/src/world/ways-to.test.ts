@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workOf } from '../agents/work.js';
 import type { Method } from './world-knowledge.js';
 import { itemsOfWays, waysTo, wayText } from './ways-to.js';
 
@@ -28,7 +29,7 @@ const world = {
 };
 
 it('tells the whole chain to what is asked for, nearest first', () => {
-  expect(waysTo('mine 3 stone', world).map(wayText)).toEqual([
+  expect(waysTo(workOf('mine 3 stone'), world).map(wayText)).toEqual([
     'mine 1 stone with pickaxe',
     'craft 1 pickaxe from 3 planks, 2 stick, near table',
     'craft 4 planks from 1 log',
@@ -43,7 +44,7 @@ it.each([
   ['please bring me a log', ['mine 1 log']],
   ['dance', []],
 ])('finds what "%s" names', (request, ways) => {
-  expect(waysTo(request, world).map(wayText)).toEqual(ways);
+  expect(waysTo(workOf(request), world).map(wayText)).toEqual(ways);
 });
 
 it('tells the ways to a thing once, by its own name, whatever it is called in the request', () => {
@@ -53,19 +54,19 @@ it('tells the ways to a thing once, by its own name, whatever it is called in th
     methods: (name: string) => world.methods(name === 'logs' ? 'log' : name),
     canonical: (name: string) => (name === 'logs' ? 'log' : name),
   };
-  expect(waysTo('collect 3 logs; craft 1 planks', logs).map(wayText)).toEqual([
+  expect(waysTo(workOf('collect 3 logs; craft 1 planks'), logs).map(wayText)).toEqual([
     'mine 1 log',
     'craft 4 planks from 1 log',
   ]);
 });
 
 it('names all items of a chain, by every name', () => {
-  expect([...itemsOfWays(waysTo('craft 1 stick', world), world)].sort()).toEqual(
+  expect([...itemsOfWays(waysTo(workOf('craft 1 stick'), world), world)].sort()).toEqual(
     ['birch_log', 'log', 'oak_log', 'planks', 'stick'].sort(),
   );
 });
 
 it('tells how much takes no longer than one', () => {
   const field = { ...world, methods: () => [method('farm', { sideBySide: 9 })] };
-  expect(waysTo('farm 3 log', field).map(wayText)).toEqual(['farm 1 log (up to 9 take no longer than one)']);
+  expect(waysTo(workOf('farm 3 log'), field).map(wayText)).toEqual(['farm 1 log (up to 9 take no longer than one)']);
 });

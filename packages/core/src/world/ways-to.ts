@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseDeed } from '../agents/deed-text.js';
+import { formatDeed } from '../agents/deed-text.js';
+import type { Work } from '../agents/work.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Ingredient, Method, WorldKnowledge } from './world-knowledge.js';
 
@@ -31,7 +32,7 @@ const longestName = 3;
  * request that names nothing which the world's rules make.
  */
 export function waysTo(
-  request: string,
+  request: Work,
   knowledge: Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>,
 ): Way[] {
   const names = new Set(namesIn(request, knowledge).map((name) => knowledge.canonical?.(name) ?? name));
@@ -70,17 +71,17 @@ export function wayText({ item, verb, count, from, tools, near, sideBySide = 1 }
   ].join('');
 }
 
-/** The things that a text names: the objects of its deeds where the world knows them, else all runs of words it knows. */
-function namesIn(text: string, { resolve, structures }: Pick<WorldKnowledge, 'resolve' | 'structures'>): string[] {
+/** The things that a task names: the objects of its deeds where the world knows them, else all runs of words it knows. */
+function namesIn(work: Work, { resolve, structures }: Pick<WorldKnowledge, 'resolve' | 'structures'>): string[] {
   const known = (name: string): string[] => {
     const structure = structures.find((one) => one.name === name);
     if (structure !== undefined) return structure.materials.map((material) => material.name);
     return resolve(name).length === 0 ? [] : [name];
   };
-  return text.split(/;|,(?![^(]*\))| and /i).flatMap((part) => {
-    const object = parseDeed(part.trim())?.object;
-    const named = object === undefined ? [] : known(object);
-    return named.length > 0 ? named : runsOf(part.toLowerCase().match(/[\p{L}_]+/gu) ?? []).flatMap(known);
+  return work.flatMap((part) => {
+    const named = typeof part === 'string' ? [] : known(part.object);
+    const text = typeof part === 'string' ? part : formatDeed(part).replaceAll('_', ' ');
+    return named.length > 0 ? named : runsOf(text.toLowerCase().match(/[\p{L}_]+/gu) ?? []).flatMap(known);
   });
 }
 

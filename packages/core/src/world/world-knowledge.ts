@@ -77,8 +77,7 @@ export interface Precaution extends Ingredient {
 export interface Remedy {
   /** As an objective can name it: "hurt (health 6 of 20)". */
   readonly danger: string;
-  /** A deed with one of the world's verbs. */
-  readonly task: string;
+  readonly deed: Deed;
   /** Whether something short can be done first, as nothing threatens for now. */
   readonly canWait?: boolean;
 }

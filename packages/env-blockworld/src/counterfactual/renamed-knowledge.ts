@@ -40,9 +40,10 @@ export function renamedKnowledge(inner: WorldKnowledge, renaming: Renaming): Wor
     precautions: (observation, seconds) =>
       renaming.value(inner.precautions?.(renaming.valueMeant(observation), seconds) ?? []),
     remedies: (observation) =>
-      (inner.remedies?.(renaming.valueMeant(observation)) ?? []).map(({ danger, task }) => ({
+      (inner.remedies?.(renaming.valueMeant(observation)) ?? []).map(({ danger, deed: own, ...remedy }) => ({
+        ...remedy,
         danger: renaming.prose(danger),
-        task: renaming.deeds(task),
+        deed: renaming.deed(own),
       })),
     rules: inner.rules.map((rule) => renaming.prose(rule)),
   };

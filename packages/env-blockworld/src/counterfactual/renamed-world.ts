@@ -91,7 +91,11 @@ export class RenamedWorld implements Environment {
     this.renaming.checkAgents(options?.team?.map(({ name }) => name) ?? []);
     const goal = this.renaming.value(task.goal);
     this.#tasks.set(goal, task.goal);
-    return { ...task, text: this.renaming.deeds(task.text), goal };
+    return {
+      ...task,
+      work: task.work.map((part) => (typeof part === 'string' ? this.renaming.prose(part) : this.renaming.deed(part))),
+      goal,
+    };
   }
 
   // Promises are returned as they are, since an extra await would change the order of events against the world without

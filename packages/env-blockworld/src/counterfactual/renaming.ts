@@ -1,4 +1,4 @@
-import { createRandom, SAgentsError, type Json } from '@s-agents/core';
+import { type Deed, createRandom, SAgentsError, type Json } from '@s-agents/core';
 import { nonsenseWords } from './nonsense.js';
 import { singularOf, wordsOfNames } from './vocabulary.js';
 
@@ -103,6 +103,11 @@ export class Renaming {
         return verb === '' ? this.prose(part) : `${this.#told.get(verb) ?? this.thing(verb)}${this.prose(rest)}`;
       })
       .join('');
+  }
+
+  /** A deed as agents are told it. */
+  deed(deed: Deed): Deed {
+    return { ...this.value(deed), verb: this.action(deed.verb) };
   }
 
   /** Data of the world as agents are told it: texts, and names as keys of counts. */

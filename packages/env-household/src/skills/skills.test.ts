@@ -1,4 +1,4 @@
-import { parseDeed, readSkillHeader, type Json } from '@s-agents/core';
+import { workText, parseDeed, readSkillHeader, type Json } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { HouseholdBody } from '../body.js';
@@ -30,10 +30,10 @@ it('every drawn apartment is solvable: one agent reaches every goal, if it takes
       async (layout, seed, family, difficulty) => {
         const task = `${families[family].text} (${difficulty})`;
         const { household, body } = await startHousehold({ layout, seed, task, steps: 2000 });
-        const { text, goal } = household.parseTask(task);
+        const { work, goal } = household.parseTask(task);
         const check = household.goalCheck(goal);
         expect(await check.check({ signal: neverAborted() })).toMatchObject({ met: false, reached: 0 });
-        for (const deed of text.split('; ')) expect(await doing(household, body, deed)).toHaveProperty('value');
+        for (const deed of work) expect(await doing(household, body, workText([deed]))).toHaveProperty('value');
         expect(await check.check({ signal: neverAborted() })).toMatchObject({ met: true });
       },
     ),

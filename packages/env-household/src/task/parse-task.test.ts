@@ -1,4 +1,4 @@
-import { isSAgentsError, type Task } from '@s-agents/core';
+import { workOf, workText, isSAgentsError, type Task } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, familyNames, goalSizes } from '../rules.js';
@@ -30,8 +30,8 @@ describe.each(familyNames)('the family %s', (name) => {
   });
 
   it('reads its own text again as deeds', () => {
-    const { text: deeds, goal } = parse(text);
-    expect(parse(deeds)).toMatchObject({ text: deeds, goal });
+    const { work, goal } = parse(text);
+    expect(parse(workText(work))).toMatchObject({ work, goal });
   });
 
   it('is an entry of a goal, too', () => {
@@ -50,9 +50,13 @@ it.each([
 });
 
 it('draws another goal for another seed, and hard ones where the config says so', () => {
-  expect(parse('put groceries', { seed: 1 }).text).toBe(parse('put groceries', { seed: 1 }).text);
-  expect(parse('put groceries', { seed: 2 }).text).not.toBe(parse('put groceries', { seed: 1 }).text);
-  expect(parse('put groceries', { difficulty: 'hard' }).text).toBe(parse('put groceries (hard)').text);
+  expect(workText(parse('put groceries', { seed: 1 }).work)).toBe(workText(parse('put groceries', { seed: 1 }).work));
+  expect(workText(parse('put groceries', { seed: 2 }).work)).not.toBe(
+    workText(parse('put groceries', { seed: 1 }).work),
+  );
+  expect(workText(parse('put groceries', { difficulty: 'hard' }).work)).toBe(
+    workText(parse('put groceries (hard)').work),
+  );
 });
 
 it.each([
@@ -61,7 +65,7 @@ it.each([
   ['take a book', 'grab 1 book'],
   ['shut the fridge', 'close 1 fridge'],
 ])('reads "%s" by what its verb means here', (words, text) => {
-  expect(parse(words).text).toBe(text);
+  expect(workText(parse(words).work)).toBe(text);
 });
 
 it('refuses a verb that is none, whatever it is called', () => {
@@ -70,7 +74,7 @@ it('refuses a verb that is none, whatever it is called', () => {
 
 it('reads deeds in people’s words', () => {
   expect(parse('Put 2 wine glasses on the kitchen table; close the fridge; grab a book')).toMatchObject({
-    text: 'put 2 wineglass on kitchentable; close 1 fridge; grab 1 book',
+    work: workOf('put 2 wineglass on kitchentable; close 1 fridge; grab 1 book'),
     goal: {
       conditions: [
         { kind: 'entities', names: ['wineglass'], count: 2, relation: { relation: 'on', object: 'kitchentable' } },
@@ -112,7 +116,9 @@ it('refuses what the team has not hands enough for', () => {
     { name: 'anna', acts: true },
   ];
   const parseFor = (task: string): Task => createHousehold().parseTask(task, { team });
-  expect(parseFor('grab 2 wine; put 9 plate on kitchentable').text).toBe('grab 2 wine; put 9 plate on kitchentable');
+  expect(workText(parseFor('grab 2 wine; put 9 plate on kitchentable').work)).toBe(
+    'grab 2 wine; put 9 plate on kitchentable',
+  );
   expect(() => parseFor('grab 2 wine; grab 1 book')).toThrow('1 who work have 2 hands, not 3');
   expect(() => parseFor('grab 1 book for leader')).toThrow('nobody who works in this team is called "leader"');
 });

@@ -78,13 +78,13 @@ export function parseTask(input: unknown, options: ParseOptions): Task {
     setup: { ...setup, inventories: heldAtStart(setup.inventories) },
     limits: { worldMinutes: options.worldMinutes, ...limits },
   };
-  if (goal?.length === 0 && words !== '') return { text: words, goal: { conditions: [] }, ...rest };
+  if (goal?.length === 0 && words !== '') return { work: [words], goal: { conditions: [] }, ...rest };
   const parts = (goal ?? words.split(';').map((sentence) => ({ do: sentence }))).flatMap((entry) =>
     'do' in entry ? partsOf(entry.do, options) : drawnParts(entry.family, entry.difficulty, options),
   );
   checkHands(parts, options.team);
   return {
-    text: deedsText(parts.map(({ deed }) => deed)),
+    work: parts.map(({ deed }) => deed),
     ...(goal === undefined || words === '' ? {} : { words }),
     goal: { conditions: parts.map(({ condition }) => condition) },
     ...rest,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Charter, RunEvent } from '@s-agents/core';
+import { workText, type Charter, type RunEvent } from '@s-agents/core';
 import type { Critique } from '@s-agents/organized-teams';
 import type { LoadedConfig, Team } from '@s-agents/runner';
 import { budgetOfRun, BudgetSpent, type ImprovementBudget } from '../budget/improvement-budget.js';
@@ -88,7 +88,7 @@ async function proposalOf(place: Place, episode: Episode, options: ImproveOption
 
 function subjectOf({ team }: Place, { tokens }: ImproveOptions) {
   const names = team.config.organization.seats.map(({ name }) => name);
-  return { task: team.task.text, team: names, tokens, tokenizer: team.tokenizer };
+  return { task: workText(team.task.work), team: names, tokens, tokenizer: team.tokenizer };
 }
 
 function askingAs(by: Spender, place: Place, { config, plugins, signal }: ImproveOptions) {

@@ -45,7 +45,7 @@ export interface EndedRun {
 }
 
 /** Errors of a run that is not to be done again from its start: it goes on elsewhere, or was written by a newer version. */
-const final: ReadonlySet<string> = new Set(['RUN_IN_USE', 'RUN_FORMAT_NEWER']);
+const final: ReadonlySet<string> = new Set(['RUN_IN_USE', 'RUN_FORMAT_NEWER', 'RUN_FORMAT_OLDER']);
 
 /** Performs a run in its folder, or reads what it was. */
 export async function performRun(setup: RunSetup): Promise<EndedRun> {

@@ -1,4 +1,4 @@
-import { definePlugin, LlmProvider, type ChatModel, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, definePlugin, LlmProvider, type ChatModel, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { checkConfig } from '@s-agents/runner';
 import { scriptedChatModel } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const bodies: readonly RunEventBody[] = [
   {
     type: 'run.started',
     seed: 1,
-    task: { text: 'put 1 apple on table', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+    task: { work: workOf('put 1 apple on table'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
     agents: ['ann', 'bob'].map((name) => ({ name, acts: true })),
     edges: [],
     topology: 'custom',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  workOf,
   stagesOf,
   type Config,
   type ModelRouter,
@@ -104,7 +105,7 @@ const team: TaskPlanningInputs = {
   hands: { W1: ['W1'], W2: ['W2'] },
   hearers: [],
   acts: false,
-  ongoing: { W2: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
+  ongoing: { W2: { id: '2.1', work: workOf('mine 12 stone'), seconds: 14 } },
 };
 
 /** The plan that a leader takes from an answer; null where the answer goes back to the model. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { plannedTaskSchema } from '@s-agents/core';
+import { judgementSchema } from '@s-agents/core';
 import { toWireSchema } from './json-schema.js';
 
 it('tells a plain object as it is, closed and strict', () => {
@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([
-  ['a planned task', plannedTaskSchema, true],
+  ['a judgement', judgementSchema, true],
   [
     'a tagged union',
     z.object({

@@ -22,7 +22,9 @@ it('advises a weapon where a monster is in sight', () => {
 
 it('advises whoever is hungry and holds nothing to eat to hunt', () => {
   const hungry = { ...seen, properties: { food: 5 } };
-  expect(remediesFor(means, hungry)).toEqual([{ danger: 'hungry (food 5 of 20)', task: 'eat 14 food', canWait }]);
+  expect(remediesFor(means, hungry)).toEqual([
+    { danger: 'hungry (food 5 of 20)', deed: { verb: 'eat', object: 'food', quantity: 14 }, canWait },
+  ]);
   for (const safe of [
     { ...hungry, inventory: { bread: 1 } },
     { ...hungry, properties: { food: 12 } },
@@ -34,11 +36,15 @@ it('advises whoever is hungry and holds nothing to eat to hunt', () => {
 
 it('advises whoever is hurt to heal where it can, or is about to have something to eat', () => {
   const hurt = (health: number, food = 20) => ({ ...seen, properties: { health, food } });
-  const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health', canWait };
+  const heal = { danger: 'hurt (health 8 of 20)', deed: { verb: 'heal', object: 'health', quantity: 14 }, canWait };
   const besideCow = { ...hurt(8, 17), entities: [{ class: 'cow' }] };
   for (const able of [hurt(8), { ...hurt(8, 17), inventory: { bread: 1 } }, { ...besideCow, inventory: { beef: 1 } }])
     expect(remediesFor(means, able)).toEqual([heal]);
-  const eat = { danger: 'too hungry to heal (food 17 of 20)', task: 'eat 18 food', canWait };
+  const eat = {
+    danger: 'too hungry to heal (food 17 of 20)',
+    deed: { verb: 'eat', object: 'food', quantity: 18 },
+    canWait,
+  };
   expect(remediesFor(means, besideCow)).toEqual([eat, heal]);
   for (const not of [hurt(9), hurt(8, 17), { ...besideCow, entities: [{ class: 'bat' }] }, { ...seen, properties: {} }])
     expect(remediesFor(means, not)).toEqual([]);

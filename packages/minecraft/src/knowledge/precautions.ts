@@ -79,7 +79,7 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
       ? [
           {
             danger: `${isHungry ? 'hungry' : 'too hungry to heal'} (food ${Math.round(food)} of ${fullFood})`,
-            task: `eat ${isTooHungryToHeal ? regenerationFood : eatenPoints} food`,
+            deed: { verb: 'eat', object: 'food', quantity: isTooHungryToHeal ? regenerationFood : eatenPoints },
             ...waiting,
           },
         ]
@@ -88,7 +88,7 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
       ? [
           {
             danger: `hurt (health ${Math.round(health)} of ${fullHealth})`,
-            task: `heal ${restedPoints} health`,
+            deed: { verb: 'heal', object: 'health', quantity: restedPoints },
             ...waiting,
           },
         ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionText, isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
+import { workText, conditionText, isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
 import { blocksOfWorld } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
@@ -246,7 +246,7 @@ describe('what can be reached follows from the chosen world and the setup', () =
   it('has the blocks that it is to place', () => {
     const goal = [{ block: 'diamond_block', position: { x: 5, z: 5 } }];
     expect(errorOf({}, goal).code).toBe('TASK_UNREACHABLE');
-    expect(parsed({ inventories: { A: { diamond_block: 1 } } }, goal).task.text).toBe(
+    expect(workText(parsed({ inventories: { A: { diamond_block: 1 } } }, goal).task.work)).toBe(
       'place 1 diamond_block at (5, 64, 5)',
     );
     expect(errorOf({}, [{ block: 'fire', position: { x: 5, z: 5 } }]).message).toContain('no item puts it down');
@@ -260,10 +260,10 @@ describe('things in containers', () => {
 
   it('take a chest, where neither the setup nor the goal puts a container', () => {
     const wood = { inventories: { A: { oak_planks: 8, crafting_table: 1 } } };
-    expect(parsed(wood, goal).task.text).toBe('place 1 chest at (3, 64, 4); store 4 dirt at (3, 64, 4)');
-    expect(parsed({ containers: [{ position: at }] }, goal).task.text).toBe('store 4 dirt at (3, 64, 4)');
+    expect(workText(parsed(wood, goal).task.work)).toBe('place 1 chest at (3, 64, 4); store 4 dirt at (3, 64, 4)');
+    expect(workText(parsed({ containers: [{ position: at }] }, goal).task.work)).toBe('store 4 dirt at (3, 64, 4)');
     const barrel = [...goal, { block: 'barrel', position: at }];
-    expect(parsed({ inventories: { A: { barrel: 1 } } }, barrel).task.text).toBe(
+    expect(workText(parsed({ inventories: { A: { barrel: 1 } } }, barrel).task.work)).toBe(
       'place 1 barrel at (3, 64, 4); store 4 dirt at (3, 64, 4)',
     );
   });
@@ -271,7 +271,7 @@ describe('things in containers', () => {
   it('lie in the kind of container that is named', () => {
     const named = [{ ...goal[0], container: 'barrel' }];
     const { task } = parsed({ inventories: { A: { barrel: 1 } } }, named);
-    expect(task.text).toBe('place 1 barrel at (3, 64, 4); store 4 dirt in barrel at (3, 64, 4)');
+    expect(workText(task.work)).toBe('place 1 barrel at (3, 64, 4); store 4 dirt in barrel at (3, 64, 4)');
     expect(task.goal.conditions.map((condition) => conditionText(condition))).toEqual([
       'barrel stands at (3, 64, 4)',
       '4 dirt in the barrel at (3, 64, 4)',

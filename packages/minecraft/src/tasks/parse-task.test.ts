@@ -1,4 +1,12 @@
-import { conditionText, isSAgentsError, parseDeed, taskSchema, type SAgentsError } from '@s-agents/core';
+import {
+  workOf,
+  workText,
+  conditionText,
+  isSAgentsError,
+  parseDeed,
+  taskSchema,
+  type SAgentsError,
+} from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
@@ -55,7 +63,7 @@ describe('sentences', () => {
     ['craft 1 woodn pickaxe', 'craft 1 wooden_pickaxe'],
     ['mine 3 cobblestoen', 'mine 3 cobblestone'],
   ])('%j is %j', (sentence, text) => {
-    expect(parse(sentence).text).toBe(text);
+    expect(workText(parse(sentence).work)).toBe(text);
     for (const deed of text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
   });
 
@@ -127,7 +135,7 @@ describe('sentences', () => {
         worlds: [],
         ground: () => () => 63,
       });
-      expect(task.text).toBe('build 1 house at (-3, 64, 7)');
+      expect(workText(task.work)).toBe('build 1 house at (-3, 64, 7)');
     },
   );
 
@@ -161,7 +169,7 @@ describe('task files', () => {
       limits: { worldMinutes: 20 },
     });
     expect(task).toMatchObject({
-      text: 'craft 1 chest',
+      work: workOf('craft 1 chest'),
       setup: { inventories: { workerA: { oak_log: 2 } } },
       limits: { worldMinutes: 20 },
     });
@@ -169,7 +177,7 @@ describe('task files', () => {
 
   it('take conditions', () => {
     const task = parse({ goal: [{ holds: 'logs', count: 8 }, { holds: 'stick' }] });
-    expect(task.text).toBe('mine 8 log; craft 1 stick');
+    expect(workText(task.work)).toBe('mine 8 log; craft 1 stick');
     expect(task.goal.conditions).toMatchObject([
       { name: 'log', count: 8 },
       { name: 'stick', count: 1 },
@@ -178,8 +186,8 @@ describe('task files', () => {
 
   it('can give what the world does not have, but no more of it than they give', () => {
     const setup = { inventories: { workerA: { quartz: 3 }, workerB: { quartz: 1 } } };
-    expect(parse({ task: 'craft 1 quartz block', setup }).text).toBe('craft 1 quartz_block');
-    expect(parse({ task: 'get 4 quartz', setup }).text).toBe('get 4 quartz');
+    expect(workText(parse({ task: 'craft 1 quartz block', setup }).work)).toBe('craft 1 quartz_block');
+    expect(workText(parse({ task: 'get 4 quartz', setup }).work)).toBe('get 4 quartz');
     expect(errorOf({ task: 'get 5 quartz', setup }).message).toContain('4 quartz');
   });
 
@@ -195,7 +203,7 @@ describe('task files', () => {
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
     const { task } = parseTask({ goal }, { ...options, capabilities: { goals: ['holds', 'at', 'structure'] } });
-    expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); goto 1 place at (0, 64, 0)');
+    expect(workText(task.work)).toBe('place 1 cobblestone at (1, 64, 2); goto 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
 
@@ -299,7 +307,7 @@ it('fails on any text with an error for people, never otherwise', () => {
       try {
         const task = parse(input);
         expect(taskSchema.safeParse(task).success).toBe(true);
-        for (const deed of task.text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
+        for (const deed of workText(task.work).split('; ')) expect(parseDeed(deed)).not.toBeNull();
       } catch (error) {
         if (!isSAgentsError(error)) throw error;
         expect(error.message).not.toContain('\n');
@@ -312,7 +320,7 @@ it('fails on any text with an error for people, never otherwise', () => {
 it('understands every reachable item by its own name, and again from its own text', () => {
   for (const item of knowledge.itemsAtMost(99)) {
     const task = parse(`get 2 ${item.replaceAll('_', ' ')}`);
-    expect(parse(task.text).text).toBe(task.text);
+    expect(workText(parse(workText(task.work)).work)).toBe(workText(task.work));
   }
 });
 
@@ -325,7 +333,7 @@ it('understands every reachable item with an article as one of it', () => {
   // "A chicken" is a living one.
   for (const item of knowledge.itemsAtMost(99).filter((one) => !knowledge.creatureNames.includes(one))) {
     const name = item.replaceAll('_', ' ');
-    expect(parse(`get a ${name}`).text).toBe(parse(`get 1 ${name}`).text);
+    expect(workText(parse(`get a ${name}`).work)).toBe(workText(parse(`get 1 ${name}`).work));
   }
 });
 
@@ -342,12 +350,12 @@ describe('buildings', () => {
 
   it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
     const { task } = build('Build a house at (-10, 71, -30).');
-    expect(task.text).toBe('build 1 house at (-10, 71, -30)');
+    expect(workText(task.work)).toBe('build 1 house at (-10, 71, -30)');
     expect(task.goal.conditions).toMatchObject([
       { kind: 'fact', name: 'structure', detail: { structure: 'house', position: place } },
     ]);
     expect(build({ goal: [{ build: 'house', position: place }] }).task).toEqual(task);
-    expect(build(task.text).task).toEqual(task);
+    expect(build(workText(task.work)).task).toEqual(task);
   });
 
   it('come with blueprints of the task', () => {
@@ -459,7 +467,7 @@ describe('the kinds of goals', () => {
 
   it('are none for words that nothing can check', () => {
     expect(parseTask({ task: 'make it pretty', goal: [] }, whole).task).toMatchObject({
-      text: 'make it pretty',
+      work: ['make it pretty'],
       goal: { conditions: [] },
     });
   });
@@ -482,13 +490,13 @@ describe('the kinds of goals', () => {
       'Please build a 7x9 house begin at (-10, 72, -30), it is a nice place',
       whole,
     );
-    expect(task.text).toBe('build 1 house_7x9 at (-10, 72, -30)');
+    expect(workText(task.work)).toBe('build 1 house_7x9 at (-10, 72, -30)');
     expect(rules.structures.find(({ name }) => name === 'house_7x9')?.materials).toMatchObject([
       { name: 'cobblestone', count: 126 },
       { name: 'planks', count: 82 },
       { name: 'wooden_door', count: 1 },
     ]);
-    expect(parseTask(task.text, whole).task.goal).toEqual(task.goal);
+    expect(parseTask(workText(task.work), whole).task.goal).toEqual(task.goal);
     expect(task).toMatchObject({ passedOver: ['it is a nice place'] });
   });
 
@@ -497,15 +505,15 @@ describe('the kinds of goals', () => {
       ...whole,
       team: [...team, { name: 'Anna', acts: true }],
     });
-    expect(task.text).toBe('kill 5 zombie; kill 1 pig for Anna');
+    expect(workText(task.work)).toBe('kill 5 zombie; kill 1 pig for Anna');
     expect(task.goal.conditions.map((condition) => conditionText(condition))).toEqual([
       'the team has killed 5 zombie',
       'Anna has killed 1 pig',
     ]);
-    expect(parseTask({ goal: [{ kill: 'zombie', by: 'each' }] }, whole).task.text).toBe(
+    expect(workText(parseTask({ goal: [{ kill: 'zombie', by: 'each' }] }, whole).task.work)).toBe(
       'kill 1 zombie for anna; kill 1 zombie for bob',
     );
-    expect(parseTask('kill 5 zombie', whole).task.text).toBe('kill 5 zombie');
+    expect(workText(parseTask('kill 5 zombie', whole).task.work)).toBe('kill 5 zombie');
   });
 
   it('refuse kills of an agent that the team does not have', () => {
@@ -527,11 +535,11 @@ describe('the kinds of goals', () => {
 
   it('count words in the middle of a run from then on, and entries from its start', () => {
     const later = { ...whole, kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }) };
-    expect(parseTask('kill 3 zombies', later).task.text).toBe('kill 6 zombie');
-    expect(parseTask('each of us must slay a zombie', later).task.text).toBe(
+    expect(workText(parseTask('kill 3 zombies', later).task.work)).toBe('kill 6 zombie');
+    expect(workText(parseTask('each of us must slay a zombie', later).task.work)).toBe(
       'kill 3 zombie for anna; kill 2 zombie for bob',
     );
-    expect(parseTask({ goal: [{ kill: 'zombie', count: 3 }] }, later).task.text).toBe('kill 3 zombie');
+    expect(workText(parseTask({ goal: [{ kill: 'zombie', count: 3 }] }, later).task.work)).toBe('kill 3 zombie');
   });
 
   it('refuse to kill what there is not, with the nearest names or the worlds that have it', () => {
@@ -575,7 +583,7 @@ describe('places', () => {
       creatures: null,
     });
     expect(() => parseTask('build a house at 0, 260, 0', { ...wide, knowledge: () => old })).toThrow(/0 to 255/);
-    expect(parseTask('build a house at 0, 200, 0', { ...wide, knowledge: () => old }).task.text).toBe(
+    expect(workText(parseTask('build a house at 0, 200, 0', { ...wide, knowledge: () => old }).task.work)).toBe(
       'build 1 house at (0, 200, 0)',
     );
   });

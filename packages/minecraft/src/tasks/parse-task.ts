@@ -1,4 +1,4 @@
-import { formatDeed, goalKindOf, keysIn, schemaProblems, type Task } from '@s-agents/core';
+import { goalKindOf, keysIn, schemaProblems, type Task } from '@s-agents/core';
 import { creatureNames } from '@s-agents/minecraft-rules';
 import { unknownMeaning } from '../blueprints/structure.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
@@ -64,13 +64,13 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   const conditions = parts.map(({ condition }) => condition);
   checkTogether(conditions, path, surroundings.team);
   const deeds = parts.map(({ deed, condition }) =>
-    formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
+    condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed,
   );
   const forbids = forbiddenOnTheWay(forbiddenIn(parts.length === 0 ? '' : (file.task ?? '')), parts, rules);
   const worldMinutes = file.limits?.worldMinutes ?? asked.minutes;
   const task: Task = {
     // Where nothing can be checked, the words are all that there is.
-    text: parts.length === 0 ? (file.task ?? '') : deeds.join('; '),
+    work: parts.length === 0 ? [file.task ?? ''] : deeds,
     goal: { conditions },
     setup,
     ...(parts.length === 0 || asked.words === undefined ? {} : { words: asked.words }),

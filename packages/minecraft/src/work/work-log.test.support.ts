@@ -14,7 +14,7 @@ export class WorkLog {
       at: 0,
       type: 'run.started',
       seed: 1,
-      task: { text: '', goal: { conditions: [...goal] }, setup: { inventories: { ...inventories } }, limits: {} },
+      task: { work: [], goal: { conditions: [...goal] }, setup: { inventories: { ...inventories } }, limits: {} },
       agents: [{ name: 'leader', acts: false }, ...members.map((name) => ({ name, acts: true }))],
       edges: [],
       topology: 'tree',

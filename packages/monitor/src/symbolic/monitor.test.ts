@@ -41,8 +41,8 @@ const judge = (part: Partial<MonitorInputs>): Judgement =>
     { knowledge, random: createRandom(1) },
   ) as Judgement;
 const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({
-  title: '',
-  assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task, command: `to ${agent}` })),
+  whole: [],
+  assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, work: workOf(task), command: `to ${agent}` })),
 });
 const says = (
   from: string,
@@ -57,7 +57,7 @@ const says = (
   kind: 'report',
   text: '',
   inReplyTo,
-  report: { status, task: 'mine 17 log', inventory: { oak_log: logs }, equipment: {} },
+  report: { status, work: workOf('mine 17 log'), inventory: { oak_log: logs }, equipment: {} },
 });
 const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({
   action: { verb: 'mine', object: 'log', quantity: 3 },

@@ -1,4 +1,4 @@
-import { electionSchema, fold, type ElectionRules, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, electionSchema, fold, type ElectionRules, type RunEvent, type RunEventBody } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadershipReducer } from './leadership.js';
@@ -16,7 +16,7 @@ class Polity {
     this.add({
       type: 'run.started',
       seed: 1,
-      task: { text: 'x', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+      task: { work: workOf('x'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
       agents: seats.map((name) => ({ name, acts: true })),
       edges: [],
       topology: 'custom',

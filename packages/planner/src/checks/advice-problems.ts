@@ -1,4 +1,5 @@
-import { meantName, type Advice, type WorldKnowledge } from '@s-agents/core';
+import { meantName, type WorldKnowledge } from '@s-agents/core';
+import type { AdviceEntry } from '../purposes/feedback.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
 
@@ -9,7 +10,7 @@ interface Team {
 
 /** What a feedback processor's answer gets wrong about the team and the world, a sentence each. */
 export function adviceProblems(
-  { entries }: { readonly advice: string | null; readonly entries: readonly Advice[] },
+  { entries }: { readonly advice: string | null; readonly entries: readonly AdviceEntry[] },
   { inputs, knowledge }: { readonly inputs: Team; readonly knowledge: WorldKnowledge },
 ): readonly string[] {
   const problems = entries.flatMap((entry, index) =>
@@ -29,7 +30,7 @@ function nameProblems(name: string | null, { agent, subordinates }: Team): reado
   return name === null || meantName(name, names) !== null ? [] : [`there is no ${name}; there are ${listed(names)}`];
 }
 
-function kindProblems({ kind, agent, before }: Advice): readonly string[] {
+function kindProblems({ kind, agent, before }: AdviceEntry): readonly string[] {
   if (kind === 'first' && before === null) return ['it does not say in "before" what comes after'];
   if (kind === 'reassign' && agent === null) return ['it does not say in "agent" whose task it is'];
   return [];

@@ -1,4 +1,4 @@
-import { meantName, partName } from '@s-agents/core';
+import { workOf, meantName, partName } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const inputs = {
   hearers: ['workerA', 'workerB'],
   mayAsk: true,
   acts: false,
-  ongoing: { workerB: { id: '3.2', task: 'pick 9 berry' } },
+  ongoing: { workerB: { id: '3.2', work: workOf('pick 9 berry') } },
   doneTasks: [{ id: '2.1', work: [{ verb: 'pick', object: 'berry', quantity: 3 }] }],
 };
 const answer: PlanningAnswer = {
@@ -137,7 +137,7 @@ describe('a plan', () => {
       fc.property(tasks, (written) => {
         const given = { ...answer, tasks: written };
         if (problems(given).length > 0) return;
-        const { plan } = toPlanning(given, inputs);
+        const { plan } = toPlanning(given, inputs, knowledge);
         expect(plan.tasks.map(({ agent }) => agent)).toEqual(
           written.map(({ agent }) => (agent === null ? null : meantName(agent, inputs.subordinates))),
         );
@@ -159,5 +159,7 @@ it('takes a task of several lines part by part, and refuses one without a deed',
   expect(taskProblems('pick 9 berry\npick 2 berry;', knowledge)).toEqual([]);
   expect(taskProblems(';\n', knowledge)).toEqual([expect.stringContaining('does not read as VERB QUANTITY OBJECT')]);
   const tasks = [{ number: 1, agent: 'workerA', task: 'pick 9 berry\npick 2 berry;', after: [] }];
-  expect(toPlanning({ ...answer, tasks }, inputs).plan.tasks).toMatchObject([{ task: 'pick 9 berry; pick 2 berry' }]);
+  expect(toPlanning({ ...answer, tasks }, inputs, knowledge).plan.tasks).toMatchObject([
+    { work: workOf('pick 9 berry; pick 2 berry') },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { deedsIn, workOf, workText } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { assignDeeds } from './assign-deeds.js';
 import { knowledge } from '../symbolic/leader-case.test.support.js';
@@ -11,7 +12,7 @@ const assign = (
   staying: readonly string[] = [],
 ) =>
   assignDeeds(
-    deeds,
+    deedsIn(deeds.flatMap(workOf)),
     free,
     {
       workers,
@@ -19,7 +20,7 @@ const assign = (
       knowledge: { ...knowledge, verbs: [...knowledge.verbs, { verb: 'goto', doc: '', goes: true }] },
       lessons: new Lessons(
         Object.entries(failedAt).map(
-          ([agent, task]) => ({ kind: 'reassign', agent, task, to: null, why: '' }) as never,
+          ([agent, task]) => ({ kind: 'reassign', agent, work: workOf(task), to: null, why: '' }) as never,
         ),
         [],
         'L',
@@ -27,7 +28,7 @@ const assign = (
       ),
     },
     new Set(staying),
-  ).map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
+  ).map(({ agent, work }) => `${agent ?? 'anybody'}: ${workText(work)}`);
 
 it('gives a deed for somebody to that member alone, before the others', () => {
   const own = 'goto 1 place for B at (1, 2, 3)';

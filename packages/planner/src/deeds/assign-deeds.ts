@@ -1,4 +1,4 @@
-import { parseDeed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import type { Part } from './divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { Way } from './own-needs.js';
@@ -10,7 +10,7 @@ import { goesSomewhere } from './at-their-places.js';
  * leads to a place waits for a worker outside `staying`, if any may do it.
  */
 export function assignDeeds(
-  deeds: readonly string[],
+  deeds: readonly Deed[],
   free: readonly string[],
   view: Pick<LeaderView, 'lessons' | 'workers' | 'knowledge' | 'wayTo'>,
   staying: ReadonlySet<string> = new Set(),
@@ -19,35 +19,35 @@ export function assignDeeds(
   // Deeds for certain agents are given out before the open ones.
   const own = ownDeeds(deeds, free, view);
   const queue = free.filter((worker) => own.every(({ agent }) => agent !== worker));
-  const open = deeds.filter((task) => doerOf(task, view) === null);
+  const open = deeds.filter((deed) => doerOf(deed, view) === null);
   return [
     ...own,
-    ...open.flatMap((task) => {
-      const mayTry = (worker: string): boolean => lessons.canTry(worker, task);
+    ...open.flatMap((deed) => {
+      const work = [deed];
+      const mayTry = (worker: string): boolean => lessons.canTry(worker, work);
       const mayLeave = (worker: string): boolean => mayTry(worker) && !staying.has(worker);
-      const isBound = staying.size > 0 && goesSomewhere(task, knowledge) && workers.some(mayLeave);
+      const isBound = staying.size > 0 && goesSomewhere(work, knowledge) && workers.some(mayLeave);
       const index = queue.findIndex(isBound ? mayLeave : mayTry);
       if (isBound && index < 0) return [];
       const [agent = null] = index < 0 ? [] : queue.splice(index, 1);
-      return [{ agent, task, after: [] }];
+      return [{ agent, work, after: [] }];
     }),
   ];
 }
 
 function ownDeeds(
-  deeds: readonly string[],
+  deeds: readonly Deed[],
   free: readonly string[],
   { lessons, wayTo }: Pick<LeaderView, 'lessons' | 'wayTo'>,
 ): Part {
   return free.flatMap((agent) => {
-    const own = deeds.filter((task) => doerOf(task, { wayTo })?.agent === agent && lessons.canTry(agent, task));
+    const own = deeds.filter((deed) => doerOf(deed, { wayTo })?.agent === agent && lessons.canTry(agent, [deed]));
     const given = own.slice(0, wayTo(agent)?.isAlone === true ? 1 : undefined);
-    return given.length === 0 ? [] : [{ agent, task: given.join('; '), after: [] }];
+    return given.length === 0 ? [] : [{ agent, work: given, after: [] }];
   });
 }
 
 /** Through whom a deed gets done that is for a certain agent; null where it is for anybody. */
-function doerOf(task: string, { wayTo }: Pick<LeaderView, 'wayTo'>): Way | null {
-  const holder = parseDeed(task)?.holder;
+function doerOf({ holder }: Deed, { wayTo }: Pick<LeaderView, 'wayTo'>): Way | null {
   return holder === undefined ? null : wayTo(holder);
 }

@@ -1,5 +1,7 @@
+import type { Work } from '@s-agents/core';
+
 /** A task for an agent. */
 export interface Assigned {
   readonly agent: string;
-  readonly task: string;
+  readonly work: Work;
 }

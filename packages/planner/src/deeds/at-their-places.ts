@@ -1,4 +1,4 @@
-import { distance, ownValue, parseDeed, verbHas, workOf, type Position, type WorldKnowledge } from '@s-agents/core';
+import { distance, ownValue, verbHas, type Position, type Work, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { isDone } from './joint-deeds.js';
 import type { LeaderView } from '../team/leader-view.js';
@@ -7,8 +7,7 @@ import type { LeaderView } from '../team/leader-view.js';
 const near = 3;
 
 /** Whether a task brings its doers to places, and does nothing else. */
-export function goesSomewhere(task: string, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
-  const work = workOf(task);
+export function goesSomewhere(work: Work, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
   return work.length > 0 && work.every((deed) => typeof deed !== 'string' && verbHas(deed.verb, 'goes', knowledge));
 }
 
@@ -17,9 +16,10 @@ export function stayingAt(
   { deeds, workers, knowledge, isNew, agent }: LeaderView,
   { doneTasks, places, observation }: Pick<PlanningInputs, 'doneTasks' | 'places' | 'observation'>,
 ): ReadonlySet<string> {
-  const reached = deeds.flatMap((task): readonly Position[] => {
-    const { position } = parseDeed(task) ?? {};
-    return position?.y === undefined || isNew || !goesSomewhere(task, knowledge) || !isDone(task, doneTasks)
+  const reached = deeds.flatMap((deed): readonly Position[] => {
+    const { position } = deed;
+    const work = [deed];
+    return position?.y === undefined || isNew || !goesSomewhere(work, knowledge) || !isDone(work, doneTasks)
       ? []
       : [{ ...position, y: position.y }];
   });

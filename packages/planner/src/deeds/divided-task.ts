@@ -1,3 +1,5 @@
+import type { Work } from '@s-agents/core';
+
 /**
  * A task of the division; `after`: the tasks before it, by their places in its part of the division, or by their ids if
  * they are under way.
@@ -5,7 +7,7 @@
 export interface DividedTask {
   /** Null: whoever is free first. */
   readonly agent: string | null;
-  readonly task: string;
+  readonly work: Work;
   readonly after: readonly (number | string)[];
   /** Whether its doer drops what it is at for it. */
   readonly isInstead?: boolean;

@@ -1,4 +1,4 @@
-import type { Ingredient } from '@s-agents/core';
+import type { Ingredient, Work } from '@s-agents/core';
 import type { Part } from './divided-task.js';
 import type { JointDeed } from './joint-deeds.js';
 import { holdersOf } from './joint-doers.js';
@@ -25,18 +25,18 @@ export function followUp(
 ): Part {
   const underWay = view.isNew
     ? []
-    : Object.entries(ongoing).map(([agent, { id, task }]) => ({ agent, task, place: id }));
-  const all = [...underWay, ...given.map(({ agent, task }, place) => ({ agent, task, place }))];
-  const gathering = lacks.map((material) => all.filter(({ task }) => isGathering(task, material, view)));
+    : Object.entries(ongoing).map(([agent, { id, work }]) => ({ agent, work, place: id }));
+  const all = [...underWay, ...given.map(({ agent, work }, place) => ({ agent, work, place }))];
+  const gathering = lacks.map((material) => all.filter(({ work }) => isGathering(work, material, view)));
   if (gathering.some((gatherers) => gatherers.length === 0)) return [];
   const gatherers = gathering.flat();
   const holders = holdersOf(joint, view.workers, view.inventories, view.lessons);
   const doers = new Set([...gatherers, ...holders].flatMap(({ agent }) => agent ?? []));
   const after = [...new Set(gatherers.map(({ place }) => place))];
-  return [...doers].map((agent) => ({ agent, task: joint.task, after }));
+  return [...doers].map((agent) => ({ agent, work: joint.work, after }));
 }
 
-function isGathering(task: string, { items }: Ingredient, { knowledge }: LeaderView): boolean {
-  const needs = readRequest(task, '', knowledge).needs;
+function isGathering(work: Work, { items }: Ingredient, { knowledge }: LeaderView): boolean {
+  const needs = readRequest(work, '', knowledge).needs;
   return needs.some((need) => need.items.some((item) => items.includes(item)));
 }

@@ -1,13 +1,11 @@
 import {
   countItems,
   deedsIn,
-  formatDeed,
   ownValue,
   verbHas,
-  workOf,
   type Deed,
-  type Immutable,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
@@ -17,7 +15,7 @@ import type { JointDeed } from './joint-deeds.js';
 export interface Giving extends Pick<PlanningInputs, 'doneTasks' | 'ongoing'> {
   readonly workers: readonly string[];
   readonly worksAlone: (worker: string) => boolean;
-  readonly mayTry: (worker: string, task: string) => boolean;
+  readonly mayTry: (worker: string, work: Work) => boolean;
   /** What a worker holds with its group, nobody counted twice. */
   readonly held: (worker: string) => Inventory;
   /** The same without what its members must hold themselves. */
@@ -27,7 +25,7 @@ export interface Giving extends Pick<PlanningInputs, 'doneTasks' | 'ongoing'> {
 
 /** Whether a deed hands something over to somebody. */
 export function isGift(
-  { verb, object, recipient }: Immutable<Deed>,
+  { verb, object, recipient }: Deed,
   knowledge: Pick<WorldKnowledge, 'verbs' | 'resolve'>,
 ): boolean {
   return recipient !== undefined && knowledge.resolve(object).length > 0 && verbHas(verb, 'gives', knowledge);
@@ -41,7 +39,7 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
   const { workers, worksAlone, mayTry, held, spare, knowledge, doneTasks, ongoing } = giving;
   const { object: name, recipient = '' } = gift;
   const items = knowledge.resolve(name);
-  const underWay = (worker: string): number => countOf(gift, deedsIn(workOf(ownValue(ongoing, worker)?.task ?? '')));
+  const underWay = (worker: string): number => countOf(gift, deedsIn(ownValue(ongoing, worker)?.work ?? []));
   const allUnderWay = Object.keys(ongoing).reduce((sum, worker) => sum + underWay(worker), 0);
   let left =
     gift.quantity -
@@ -50,13 +48,13 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
       doneTasks.flatMap(({ work }) => deedsIn(work)),
     ) -
     allUnderWay;
-  const partOf = (quantity: number, materials: number): Pick<JointDeed, 'task' | 'materials' | 'isForOne'> => ({
-    task: formatDeed({ ...gift, quantity }),
+  const partOf = (quantity: number, materials: number): Pick<JointDeed, 'work' | 'materials' | 'isForOne'> => ({
+    work: [{ ...gift, quantity }],
     materials: [{ name, items, count: materials }],
     isForOne: true,
   });
   const holders = workers
-    .filter((worker) => (worker !== recipient || !worksAlone(worker)) && mayTry(worker, formatDeed(gift)))
+    .filter((worker) => (worker !== recipient || !worksAlone(worker)) && mayTry(worker, [gift]))
     .map((worker) => ({ worker, count: countItems(spare(worker), items) - underWay(worker) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
@@ -74,7 +72,7 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
 }
 
 /** How many of what a gift hands over some deeds hand to the same receiver. */
-function countOf({ verb, object, recipient }: Deed, deeds: readonly Immutable<Deed>[]): number {
+function countOf({ verb, object, recipient }: Deed, deeds: readonly Deed[]): number {
   return deeds
     .filter((deed) => deed.verb === verb && deed.object === object && deed.recipient === recipient)
     .reduce((sum, { quantity }) => sum + quantity, 0);

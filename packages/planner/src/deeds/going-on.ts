@@ -1,4 +1,4 @@
-import { countItems, formatDeed, ownValue, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, ownValue, type OngoingTask, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Part } from './divided-task.js';
@@ -12,11 +12,11 @@ export function goingOn(
 ): { readonly tasks: Part; readonly goesOn: ReadonlySet<string> } {
   const kept = new Map<number, string>();
   const goesOn = new Set<string>();
-  for (const [place, { agent, task, after }] of tasks.entries()) {
+  for (const [place, { agent, work, after }] of tasks.entries()) {
     const current = agent === null || !dropped.has(agent) ? undefined : ownValue(ongoing, agent);
     const isFirst = tasks.findIndex((one) => one.agent === agent) === place;
     if (agent === null || current === undefined || !isFirst || after.length > 0) continue;
-    if (!isTheSame(task, current, knowledge)) continue;
+    if (!isTheSame(work, current, knowledge)) continue;
     kept.set(place, current.id);
     goesOn.add(agent);
   }
@@ -34,12 +34,12 @@ export function goingOn(
 
 /** Whether a task equals the one under way once items handed over since are added to that one's quantities. */
 export function isTheSame(
-  task: string,
-  { task: current, brought = {} }: OngoingTask,
+  work: Work,
+  { work: current, brought = {} }: OngoingTask,
   knowledge: WorldKnowledge,
 ): boolean {
-  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
-    const { needs, deeds, unread } = readRequest(text, '', knowledge);
+  const keyOf = (asked: Work, more: OngoingTask['brought'] = {}): string => {
+    const { needs, deeds, unread } = readRequest(asked, '', knowledge);
     return [
       ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
       ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
@@ -48,5 +48,5 @@ export function isTheSame(
       .sort()
       .join('; ');
   };
-  return keyOf(task) === keyOf(current, brought);
+  return keyOf(work) === keyOf(current, brought);
 }

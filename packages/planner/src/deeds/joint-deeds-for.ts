@@ -15,5 +15,5 @@ export function jointDeedsFor(
   return [
     ...toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
     ...toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
-  ].map(({ agent, task }) => ({ agent, task, after: [] }));
+  ].map(({ agent, work }) => ({ agent, work, after: [] }));
 }

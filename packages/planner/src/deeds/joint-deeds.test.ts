@@ -5,10 +5,10 @@ import { materialsToGather } from './joint-deeds.js';
 
 const planks = { name: 'planks', items: ['oak_planks', 'birch_planks'], count: 40 };
 const stone = { name: 'cobblestone', items: ['cobblestone'], count: 50 };
-const cabin = { task: 'build 1 cabin at (1, 2, 3)', isForOne: false, materials: [planks, stone] };
+const cabin = { work: workOf('build 1 cabin at (1, 2, 3)'), isForOne: false, materials: [planks, stone] };
 const failure: FailedTask = {
   agent: 'A',
-  work: workOf(cabin.task),
+  work: cabin.work,
   reason: 'missing-item',
   detail: 'nobody has brought 2 planks, 1 cobblestone so far',
   missing: [

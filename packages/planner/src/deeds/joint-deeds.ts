@@ -1,17 +1,15 @@
 import {
   countItems,
-  formatDeed,
   isSameWork,
   partsOf,
   user,
   verbHas,
-  workOf,
   type Deed,
   type DoneTask,
   type FailedTask,
-  type Immutable,
   type Ingredient,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { verbFor } from '../getting.js';
@@ -23,8 +21,8 @@ import type { Request } from '../means-ends/needs.js';
  * be led). If the world counts it for the whole team (creatures to be killed), all free members do it.
  */
 export interface JointDeed {
-  /** The text of the task as a worker is given it. */
-  readonly task: string;
+  /** The task as a worker is given it: one deed. */
+  readonly work: Work;
   /** All that it takes. */
   readonly materials: readonly Ingredient[];
   readonly isForOne: boolean;
@@ -44,32 +42,31 @@ export interface JointDeed {
 /** A part of a structure, as a joint deed of its own. */
 export interface StructurePart extends JointDeed {
   /** The tasks of the parts that must stand before it is begun. */
-  readonly after: readonly string[];
+  readonly after: readonly Work[];
 }
 
 /** Splits the requested deeds into joint deeds and all others. */
-export function splitDeeds<Asked extends Immutable<Deed>>(
+export function splitDeeds<Asked extends Deed>(
   deeds: readonly Asked[],
   knowledge: WorldKnowledge,
 ): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Asked[] } {
   const joint = deeds.flatMap((deed): readonly JointDeed[] => {
     const materials = materialsOf(deed, knowledge);
     const parts = partsIn(deed, knowledge);
-    const whole = { task: formatDeed(deed), isForOne: isForOne(deed, knowledge) };
+    const whole = { work: [deed], isForOne: isForOne(deed, knowledge) };
     if (isForAll(deed, knowledge)) return [{ ...whole, materials: [], isForAll: true }];
     return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
   });
-  const isJoint = (deed: Immutable<Deed>): boolean =>
-    isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
+  const isJoint = (deed: Deed): boolean => isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
   return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
 }
 
 /** Whether the world counts a deed for the whole team. A deed that names a holder counts for that member alone. */
-function isForAll({ verb, holder }: Immutable<Deed>, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
+function isForAll({ verb, holder }: Deed, knowledge: Pick<WorldKnowledge, 'verbs'>): boolean {
   return holder === undefined && verbHas(verb, 'shared', knowledge);
 }
 
-function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
   const { verb, object, quantity } = deed;
   const structure = knowledge.structures.find(({ name }) => name === object);
   if (structure !== undefined) return structure.materials;
@@ -79,25 +76,24 @@ function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 
-function partsIn(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly StructurePart[] {
-  const taskOf = (name: string): string => formatDeed({ ...deed, object: name });
+function partsIn(deed: Deed, knowledge: WorldKnowledge): readonly StructurePart[] {
+  const taskOf = (name: string): Work => [{ ...deed, object: name }];
   return partsOf(deed.object, knowledge).map(({ name, materials, part }) => ({
-    task: taskOf(name),
+    work: taskOf(name),
     materials,
     isForOne: false,
     after: (part?.after ?? []).map(taskOf),
   }));
 }
 
-function isForOne(deed: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
+function isForOne(deed: Deed, knowledge: WorldKnowledge): boolean {
   return (
     knowledge.structures.every(({ name }) => name !== deed.object) && (knowledge.materialsFor?.(deed) ?? null) !== null
   );
 }
 
 /** Whether a task is among those that were done, by itself or as a part of another. */
-export function isDone(task: string, doneTasks: readonly DoneTask[]): boolean {
-  const work = workOf(task);
+export function isDone(work: Work, doneTasks: readonly DoneTask[]): boolean {
   return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((part) => isSameWork([part], work)));
 }
 
@@ -153,10 +149,9 @@ export function materialsToGather(
 export function materialsLeft(
   joint: JointDeed,
   failedTasks: readonly FailedTask[],
-  stands: (task: string) => boolean = () => false,
+  stands: (work: Work) => boolean = () => false,
 ): readonly Ingredient[] {
-  const { task, materials } = joint;
-  const work = workOf(task);
+  const { work, materials } = joint;
   const failure = failedTasks.findLast((failed) => failed.reason === 'missing-item' && isSameWork(failed.work, work));
   const lacks = materialsAmong(failure?.missing ?? [], materials);
   return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
@@ -176,9 +171,9 @@ function materialsAmong(missing: NonNullable<FailedTask['missing']>, materials: 
 }
 
 /** What a structure takes without its parts that stand already. */
-function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
+function materialsWithout(joint: JointDeed, stands: (work: Work) => boolean): readonly Ingredient[] {
   const { materials, parts = [] } = joint;
-  const standing = parts.filter(({ task }) => stands(task)).flatMap((part) => part.materials);
+  const standing = parts.filter(({ work }) => stands(work)).flatMap((part) => part.materials);
   return materials
     .map((material) => ({
       ...material,

@@ -1,4 +1,4 @@
-import { countItems, ownValue, parseDeed, type Inventory } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import { holdsSome, type JointDeed } from './joint-deeds.js';
 import type { Lessons } from '../team/lessons.js';
@@ -14,12 +14,12 @@ export function doersOf(
   lessons: Lessons,
 ): Assigned[] {
   if (joint.doer !== undefined)
-    return free.includes(joint.doer) && lessons.canTry(joint.doer, joint.task)
-      ? [{ agent: joint.doer, task: joint.task }]
+    return free.includes(joint.doer) && lessons.canTry(joint.doer, joint.work)
+      ? [{ agent: joint.doer, work: joint.work }]
       : [];
   const holders = holdersOf(joint, free, inventories, lessons);
-  const other = free.find((worker) => lessons.canTry(worker, joint.task));
-  return holders.length > 0 || other === undefined ? holders : [{ agent: other, task: joint.task }];
+  const other = free.find((worker) => lessons.canTry(worker, joint.work));
+  return holders.length > 0 || other === undefined ? holders : [{ agent: other, work: joint.work }];
 }
 
 /**
@@ -34,9 +34,9 @@ export function withDoers(
 ): readonly JointDeed[] {
   return joint.map((deed, index) => {
     if (!deed.isForOne) return deed;
-    const wanted = parseDeed(deed.task)?.holder;
+    const [{ holder: wanted } = {}] = deedsIn(deed.work);
     const able = workers.filter(
-      (worker) => lessons.canTry(worker, deed.task) && (wanted === undefined || wanted === worker),
+      (worker) => lessons.canTry(worker, deed.work) && (wanted === undefined || wanted === worker),
     );
     const held = (worker: string): number =>
       deed.materials.reduce((sum, { items }) => sum + countItems(ownValue(inventories, worker) ?? {}, items), 0);
@@ -56,6 +56,6 @@ export function holdersOf(
   lessons: Lessons,
 ): Assigned[] {
   return free
-    .filter((worker) => lessons.canTry(worker, joint.task) && holdsSome(ownValue(inventories, worker) ?? {}, joint))
-    .map((agent) => ({ agent, task: joint.task }));
+    .filter((worker) => lessons.canTry(worker, joint.work) && holdsSome(ownValue(inventories, worker) ?? {}, joint))
+    .map((agent) => ({ agent, work: joint.work }));
 }

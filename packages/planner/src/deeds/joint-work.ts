@@ -1,4 +1,4 @@
-import { user } from '@s-agents/core';
+import { user, workText, type Work } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Awaited } from './follow-up.js';
 import { inAbleHands } from '../team/in-able-hands.js';
@@ -23,8 +23,8 @@ export interface JointWork {
 
 /** Whether a task, in the words in which it is given out, is still to be done, and whether it may be begun now. */
 export interface Tasks {
-  readonly isToDo: (task: string) => boolean;
-  readonly isDue: (task: string) => boolean;
+  readonly isToDo: (work: Work) => boolean;
+  readonly isDue: (work: Work) => boolean;
 }
 
 export function jointWork(
@@ -33,15 +33,15 @@ export function jointWork(
   { isToDo, isDue }: Tasks,
 ): JointWork {
   const { request, stock, lessons, isNew, workers, joint: all } = view;
-  const underWay = new Set(Object.values(view.ongoing));
-  const stands = (part: string): boolean => !isToDo(part);
+  const underWay = new Set(Object.values(view.ongoing).map(workText));
+  const stands = (part: Work): boolean => !isToDo(part);
   const left = (joint: JointDeed): readonly HeldNeed[] => {
     // What is left of a gift depends on what is held now, even if a member lacked something for another part of it.
     const failures = isNew || joint.isPart === true ? [] : failedTasks;
     const materials = materialsLeft(joint, failures, stands);
     return joint.isForOne
       ? materials.map((material) => ({ ...material, holder: joint.doer }))
-      : inAbleHands(joint.task, materials, view);
+      : inAbleHands(joint.work, materials, view);
   };
   const lacks = (joint: JointDeed): readonly HeldNeed[] => left(joint).filter((one) => stock.held(one) < one.count);
   // If another agent asks, the workers begin with what they hold, since that agent provides the rest.
@@ -50,7 +50,7 @@ export function jointWork(
     lacks(joint).length === 0 ||
     (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0));
   const toDo = all.filter(
-    ({ task, isPart = false }) => (isPart || (!underWay.has(task) && isToDo(task))) && lessons.isOpen(task),
+    ({ work, isPart = false }) => (isPart || (!underWay.has(workText(work)) && isToDo(work))) && lessons.isOpen(work),
   );
   const ready = toDo.filter(isReady);
   const toPrepare = toDo.filter((joint) => !isReady(joint));
@@ -59,12 +59,12 @@ export function jointWork(
   return {
     isSomeLeft: toDo.length > 0,
     materials: toPrepare.flatMap(left),
-    toBegin: [...ready, ...ahead.filter(({ task }) => lessons.isOpen(task))].filter(({ task }) => isDue(task)),
+    toBegin: [...ready, ...ahead.filter(({ work }) => lessons.isOpen(work))].filter(({ work }) => isDue(work)),
     toJoin: all
       .flatMap((joint) => [joint, ...(toPrepare.includes(joint) ? (joint.parts ?? []) : [])])
-      .filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
+      .filter(({ work, isForOne }) => !isForOne && underWay.has(workText(work)) && isToDo(work)),
     awaited: toPrepare
-      .filter(({ isForOne, task }) => !isForOne && isDue(task))
+      .filter(({ isForOne, work }) => !isForOne && isDue(work))
       .map((joint) => ({ joint, lacks: lacks(joint) })),
   };
 }

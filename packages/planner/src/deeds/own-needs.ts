@@ -1,4 +1,4 @@
-import { formatDeed, type Inventory } from '@s-agents/core';
+import type { Inventory, Work } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import type { Lessons } from '../team/lessons.js';
 import type { RequestedNeed } from '../means-ends/needs.js';
@@ -12,16 +12,16 @@ export function isOwn(need: RequestedNeed): need is OwnNeed {
 }
 
 /** Puts a need as a task for an agent that is to hold the thing itself. */
-export function taskFor({ verb, name, count }: RequestedNeed): string {
-  return formatDeed({ verb, object: name, quantity: count });
+export function taskFor({ verb, name, count }: RequestedNeed): Work {
+  return [{ verb, object: name, quantity: count }];
 }
 
 /**
  * Like {@link taskFor}, for a worker that also has others work for it: the task names the agent that must hold the
  * thing.
  */
-export function taskForHolder({ verb, name, count, holder }: OwnNeed): string {
-  return formatDeed({ verb, object: name, quantity: count, holder });
+export function taskForHolder({ verb, name, count, holder }: OwnNeed): Work {
+  return [{ verb, object: name, quantity: count, holder }];
 }
 
 /** The worker through which an agent gets its tasks, and whether that worker acts with its own hands alone. */
@@ -53,13 +53,13 @@ export function assignOwn(
   const left: Assigned[] = [];
   for (const [agent, own] of Map.groupBy(needs, ({ holder }) => wayTo(holder)?.agent ?? null)) {
     if (agent === null) continue;
-    const words = (need: OwnNeed): string => (wayTo(need.holder)?.isAlone === true ? taskFor : taskForHolder)(need);
-    const [first, ...others] = own.map(words).filter((task) => lessons.canTry(agent, task));
+    const asTask = (need: OwnNeed): Work => (wayTo(need.holder)?.isAlone === true ? taskFor : taskForHolder)(need);
+    const [first, ...others] = own.map(asTask).filter((work) => lessons.canTry(agent, work));
     if (first === undefined) continue;
-    const all = [first, ...others].join('; ');
-    const task = lessons.canTry(agent, all) ? all : first;
-    if (free.includes(agent)) given.push({ agent, task });
-    else left.push({ agent, task });
+    const all = [first, ...others].flat();
+    const work = lessons.canTry(agent, all) ? all : first;
+    if (free.includes(agent)) given.push({ agent, work });
+    else left.push({ agent, work });
   }
   return { given, left };
 }

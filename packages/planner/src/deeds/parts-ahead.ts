@@ -1,4 +1,4 @@
-import type { Ingredient } from '@s-agents/core';
+import { workText, type Ingredient, type Work } from '@s-agents/core';
 import type { JointDeed, StructurePart } from './joint-deeds.js';
 import type { Stock } from '../team/stock.js';
 
@@ -9,7 +9,7 @@ import type { Stock } from '../team/stock.js';
 export function partsAhead(
   { parts = [] }: JointDeed,
   stock: Pick<Stock, 'held'>,
-  { stands, underWay }: { readonly stands: (task: string) => boolean; readonly underWay: ReadonlySet<string> },
+  { stands, underWay }: { readonly stands: (work: Work) => boolean; readonly underWay: ReadonlySet<string> },
 ): readonly StructurePart[] {
   const claimed = new Map<string, number>();
   const claim = (material: Ingredient): boolean => {
@@ -18,9 +18,10 @@ export function partsAhead(
     claimed.set(material.name, count);
     return true;
   };
-  const toDo = parts.filter(({ task }) => !stands(task));
-  for (const { task, materials } of toDo) if (underWay.has(task)) materials.forEach(claim);
+  const toDo = parts.filter(({ work }) => !stands(work));
+  for (const { work, materials } of toDo) if (underWay.has(workText(work))) materials.forEach(claim);
   return toDo.filter(
-    ({ task, after, materials }) => !underWay.has(task) && after.every(stands) && materials.map(claim).every(Boolean),
+    ({ work, after, materials }) =>
+      !underWay.has(workText(work)) && after.every(stands) && materials.map(claim).every(Boolean),
   );
 }

@@ -1,4 +1,4 @@
-import { verbWith } from '@s-agents/core';
+import { verbWith, workText, type Deed, type Work } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from '../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
@@ -25,17 +25,17 @@ export interface WorkLeft extends JointWork {
   readonly open: readonly MissingNeed[];
   /** The part of `missing` that nobody is working on and that no worker may be given. */
   readonly closed: readonly RequestedNeed[];
-  /** Deeds that are more than holding something, as task texts. */
-  readonly deeds: readonly string[];
+  /** Deeds that are more than holding something. */
+  readonly deeds: readonly Deed[];
 }
 
 export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   const { request, stock, lessons, isNew, knowledge } = view;
-  const underWay = new Set(Object.values(view.ongoing));
+  const underWay = Object.values(view.ongoing);
   // A joint deed counts as done as soon as one of its doers has finished it.
-  const isToDo = (task: string): boolean => isNew || !isDone(task, inputs.doneTasks);
-  const isDue = (task: string): boolean =>
-    earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
+  const isToDo = (work: Work): boolean => isNew || !isDone(work, inputs.doneTasks);
+  const isDue = (work: Work): boolean =>
+    earlierOf(work, request.deeds, knowledge).every((earlier) => !isToDo([earlier]));
   const joint = jointWork(view, inputs, { isToDo, isDue });
   const missing = withMaterials(request.needs, joint.materials, knowledge).map((need) => {
     const outstanding = need.count - stock.held(need);
@@ -46,23 +46,25 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
     ({ need }) => isOpen(need, view),
   );
   // A deed is done only once, unless the request turns out to have failed.
-  const isUndone = (task: string): boolean => inputs.progress?.status === 'fail' || isToDo(task);
-  const deeds = view.deeds.filter(
-    (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
-  );
-  const isGoing = (task: string): boolean => goesSomewhere(task, knowledge);
+  const isUndone = (work: Work): boolean => inputs.progress?.status === 'fail' || isToDo(work);
+  const taken = new Set(underWay.map(workText));
+  const deeds = view.deeds.filter((deed) => {
+    const work = [deed];
+    return isUndone(work) && isDue(work) && !taken.has(workText(work)) && lessons.isOpen(work);
+  });
+  const isGoing = (work: Work): boolean => goesSomewhere(work, knowledge);
   // An agent has to stay where it was sent, so deeds that lead to a place come last.
   const isAllElseDone =
     missing.every(({ outstanding }) => outstanding <= 0) &&
     !joint.isSomeLeft &&
-    deeds.every(isGoing) &&
-    [...underWay].every(isGoing);
+    deeds.every((deed) => isGoing([deed])) &&
+    underWay.every(isGoing);
   return {
     ...joint,
     missing,
     open,
     closed: closed.map(({ need }) => need),
-    deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
+    deeds: isAllElseDone ? deeds : deeds.filter((deed) => !isGoing([deed])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseDeed } from '@s-agents/core';
+import { formatDeed, parseDeed, workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { earlierOf } from './deed-order.js';
 
@@ -14,5 +14,6 @@ it.each([
   ['build 1 hut at (1, 2, 3); build 1 hut at (9, 2, 3)', 'build 1 hut at (9, 2, 3)', []],
 ])('in "%s", before "%s" comes %j', (request, task, before) => {
   const deeds = request.split(';').flatMap((part) => parseDeed(part) ?? []);
-  expect(earlierOf(task, deeds, { verbs: [{ verb: 'put', doc: '', takes: true }] })).toEqual(before);
+  const verbs = [{ verb: 'put', doc: '', takes: true }];
+  expect(earlierOf(workOf(task), deeds, { verbs }).map(formatDeed)).toEqual(before);
 });

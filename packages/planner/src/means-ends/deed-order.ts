@@ -1,17 +1,17 @@
-import { formatDeed, verbHas, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { verbHas, workText, type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
 
 /**
- * Returns the requested deeds, formatted as tasks, that must be done before `task`: earlier ones about the same thing,
- * as in "put 3 apple in shed; close 1 shed", and earlier ones that set up the place where `task` puts things. Other
+ * Returns the requested deeds, that must be done before the deed of a task: earlier ones about the same thing,
+ * as in "put 3 apple in shed; close 1 shed", and earlier ones that set up the place where that deed puts things. Other
  * deeds that merely share a place, and the same deed at different places or for different agents, are done at the same
  * time.
  */
 export function earlierOf(
-  task: string,
+  task: Work,
   deeds: readonly Deed[],
   knowledge: Pick<WorldKnowledge, 'verbs'>,
-): readonly string[] {
-  const index = deeds.findIndex((deed) => formatDeed(deed) === task);
+): readonly Deed[] {
+  const index = deeds.findIndex((deed) => workText([deed]) === workText(task));
   const deed = deeds[index];
   if (deed === undefined) return [];
   return deeds
@@ -20,8 +20,7 @@ export function earlierOf(
       (earlier) =>
         (!isApart(earlier, deed) && (things(earlier).includes(deed.object) || things(deed).includes(earlier.object))) ||
         (verbHas(deed.verb, 'takes', knowledge) && earlier.verb !== deed.verb && isSamePlace(earlier, deed)),
-    )
-    .map(formatDeed);
+    );
 }
 
 function things({ object, tool, places = [] }: Deed): readonly string[] {

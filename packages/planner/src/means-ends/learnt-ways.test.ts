@@ -1,4 +1,4 @@
-import type { Advice, Method, WorldKnowledge } from '@s-agents/core';
+import { workText, type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { again, inputs, knowledge, mine } from '../symbolic/leader-case.test.support.js';
@@ -24,7 +24,7 @@ const rules: WorldKnowledge = {
 };
 const context = { knowledge: rules, random: createRandom(1) };
 const first = (task: string, before: string): Advice => ({
-  ...{ kind: 'first', agent: 'A', task, before, to: null, where: null },
+  ...{ kind: 'first', agent: 'A', work: workOf(task), before: workOf(before), to: null, where: null },
 });
 
 /** A was refused `deed` in `task` for want of things: what the leader is advised, and plans. */
@@ -64,7 +64,7 @@ describe('without foresight', () => {
   it('who holds what was lacked makes it of that, and hands it over', () => {
     const inventories = { A: { oil: 2 }, B: { jar: 5 }, C: {} };
     const planned = plannedAfter('craft 2 lamp', 'craft 2 lamp', [{ items: ['jar'], count: 1 }], inventories);
-    expect(planned.advice.map(({ kind, task, before }) => [kind, task, before])).toEqual([
+    expect(planned.advice.map(({ kind, work, before }) => [kind, workText(work), workText(before ?? [])])).toEqual([
       ['first', 'craft 2 jar', 'craft 2 lamp'],
     ]);
     expect(tasks(planned)).toEqual(['B: craft 2 lamp', 'B: give 2 lamp to A after 1']);
@@ -76,11 +76,9 @@ describe('without foresight', () => {
       B: { clay: 1 },
       C: { clay: 3 },
     });
-    expect(planned.advice.map(({ agent, task, before }) => [agent, task, before])).toContainEqual([
-      'C',
-      'give 2 clay to A',
-      'craft 1 jar',
-    ]);
+    expect(
+      planned.advice.map(({ agent, work, before }) => [agent, workText(work), workText(before ?? [])]),
+    ).toContainEqual(['C', 'give 2 clay to A', 'craft 1 jar']);
     expect(tasks(planned)).toEqual(['C: craft 1 lamp', 'C: give 1 lamp to A after 1']);
   });
 

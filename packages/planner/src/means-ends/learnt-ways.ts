@@ -1,7 +1,6 @@
 import {
   countItems,
   deedsIn,
-  workOf,
   type Advice,
   type Deed,
   type Immutable,
@@ -47,11 +46,11 @@ export function withLearntWays(knowledge: WorldKnowledge, advice: readonly Advic
 /** The latest on each pair of things. */
 function linksOf(advice: readonly Advice[], knowledge: WorldKnowledge): readonly Link[] {
   const links = new Map<string, Link>();
-  for (const { kind, task, before } of advice) {
-    const [deed, ...others] = kind === 'first' && before !== null ? deedsIn(workOf(before)) : [];
+  for (const { kind, work, before } of advice) {
+    const [deed, ...others] = kind === 'first' && before !== null ? deedsIn(before) : [];
     if (deed === undefined || others.length > 0) continue;
     const gives = knowledge.resolve(deed.object);
-    for (const { object, quantity } of deedsIn(workOf(task))) {
+    for (const { object, quantity } of deedsIn(work)) {
       const items = knowledge.resolve(object);
       if (gives.length === 0 || items.length === 0) continue;
       const key = `${gives.join(' ')} < ${items.join(' ')}`;

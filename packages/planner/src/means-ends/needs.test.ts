@@ -1,9 +1,10 @@
+import { workOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../symbolic/leader-case.test.support.js';
 import { readRequest } from './needs.js';
 
 const read = (text: string): { readonly needs: readonly string[]; readonly deeds: number } => {
-  const { needs, deeds } = readRequest(text, 'user', knowledge);
+  const { needs, deeds } = readRequest(workOf(text), 'user', knowledge);
   return {
     needs: needs.map(({ count, name, holder }) => `${count} ${name} ${holder ?? ''}`.trim()),
     deeds: deeds.length,
@@ -33,6 +34,6 @@ describe('a request', () => {
   });
 
   it('names what it cannot read', () => {
-    expect(readRequest('mine 1 log; ???', 'user', knowledge).unread).toEqual(['???']);
+    expect(readRequest(workOf('mine 1 log; ???'), 'user', knowledge).unread).toEqual(['???']);
   });
 });

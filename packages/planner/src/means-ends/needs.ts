@@ -1,14 +1,4 @@
-import {
-  contents,
-  gets,
-  inOwnNames,
-  parseDeed,
-  splitTask,
-  verbHas,
-  type Deed,
-  type Ingredient,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { contents, gets, verbHas, type Deed, type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
 import { isGetting } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
@@ -20,7 +10,7 @@ export interface RequestedNeed extends Ingredient {
 
 /** What a request asks for: things to be held at the end, and deeds that are more than holding something. */
 export interface Request {
-  readonly text: string;
+  readonly work: Work;
   readonly informer: string;
   readonly needs: readonly RequestedNeed[];
   readonly deeds: readonly Deed[];
@@ -30,21 +20,19 @@ export interface Request {
 
 /** What the agent was asked for; null when nobody has asked for anything. */
 export function requestOf({ request }: PlanningInputs, knowledge: WorldKnowledge): Request | null {
-  return request === null ? null : readRequest(request.text, request.from, knowledge);
+  return request === null ? null : readRequest(request.work, request.from, knowledge);
 }
 
-/** Reads "mine 17 log; craft 1 chest" against the world's words. */
-export function readRequest(text: string, informer: string, knowledge: WorldKnowledge): Request {
+/** Tells what a request wants held in the end from what it wants done besides. */
+export function readRequest(work: Work, informer: string, knowledge: WorldKnowledge): Request {
   const needs: RequestedNeed[] = [];
   const deeds: Deed[] = [];
   const unread: string[] = [];
-  for (const part of splitTask(text)) {
-    const written = parseDeed(part, { isName: (name) => knowledge.resolve(name).length > 0 });
-    if (written === null) {
-      unread.push(part);
+  for (const deed of work) {
+    if (typeof deed === 'string') {
+      unread.push(deed);
       continue;
     }
-    const deed = inOwnNames(written, knowledge);
     if (isAboutHolding(deed, knowledge))
       needs.push({
         name: deed.object,
@@ -55,7 +43,7 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
       });
     else deeds.push(deed);
   }
-  return { text, informer, needs, deeds, unread };
+  return { work, informer, needs, deeds, unread };
 }
 
 /** Whether a deed is done as soon as its object is held: "get 3 apple from shed", but not "put 3 apple on table". */

@@ -1,4 +1,4 @@
-import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
+import { workOf, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { solve } from './solve.js';
 import { withPrecautions, type SafeSolution } from './precautions.js';
@@ -73,7 +73,14 @@ it('makes one before work that its own material is gathered by', () => {
 });
 
 it('is not forgotten where other ways have failed', () => {
-  const avoid = { kind: 'avoid', agent: 'A', task: 'craft 1 door', before: null, to: null, where: null } as const;
+  const avoid = {
+    kind: 'avoid',
+    agent: 'A',
+    work: workOf('craft 1 door'),
+    before: null,
+    to: null,
+    where: null,
+  } as const;
   const rules = withoutAvoided(knowledge, [avoid], 'A');
   expect(planned(one('log', 50), { rules })).toContain('craft 1 wooden_sword');
 });

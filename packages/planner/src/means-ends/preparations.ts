@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, type Ingredient, type Lack, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, type Deed, type Ingredient, type Lack, type Work, type WorldKnowledge } from '@s-agents/core';
 import { solutionSeconds } from './solve.js';
 import { trySolve } from './try-solve.js';
 
@@ -7,14 +7,11 @@ import { trySolve } from './try-solve.js';
  * the rules require, or only those that the refusal named, if it named any. Among several tools that would do, it picks
  * the one that is made soonest.
  */
-export function preparationsFor(
-  task: string,
-  knowledge: WorldKnowledge,
-  missing: readonly Lack[] = [],
-): readonly string[] {
-  const deed = parseDeed(task);
-  const method = knowledge.methods(deed?.object ?? '').find(({ verb }) => verb === deed?.verb);
-  if (deed === null || method === undefined) return [];
+export function preparationsFor(work: Work, knowledge: WorldKnowledge, missing: readonly Lack[] = []): readonly Deed[] {
+  const [deed, ...others] = work;
+  if (typeof deed !== 'object' || others.length > 0) return [];
+  const method = knowledge.methods(deed.object).find(({ verb }) => verb === deed.verb);
+  if (method === undefined) return [];
   const times = Math.ceil(deed.quantity / method.yields);
   const station = method.station === null ? [] : [method.station];
   const lacked = new Set(missing.flatMap(({ items }) => items));
@@ -29,12 +26,13 @@ export function preparationsFor(
   const means = [...method.tools, ...station]
     .filter(isAsked)
     .map((ingredient) => taskOf(soonest(ingredient, knowledge), 1, knowledge));
-  return [...new Set([...means, ...materials].filter((one) => one !== null))];
+  const all = [...means, ...materials].filter((one) => one !== null);
+  return [...new Map(all.map((one) => [formatDeed(one), one])).values()];
 }
 
-function taskOf({ name }: Ingredient, quantity: number, knowledge: WorldKnowledge): string | null {
+function taskOf({ name }: Ingredient, quantity: number, knowledge: WorldKnowledge): Deed | null {
   const [method] = knowledge.methods(name);
-  return method === undefined ? null : formatDeed({ verb: method.verb, object: name, quantity });
+  return method === undefined ? null : { verb: method.verb, object: name, quantity };
 }
 
 function soonest(ingredient: Ingredient, knowledge: WorldKnowledge): Ingredient {

@@ -1,12 +1,12 @@
-import { parseDeed, type Advice, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, type Advice, type WorldKnowledge } from '@s-agents/core';
 import { withMethods } from './with-methods.js';
 
 /** The world without the ways that `agent` is advised to avoid. */
 export function withoutAvoided(knowledge: WorldKnowledge, advice: readonly Advice[], agent: string): WorldKnowledge {
-  const dead = advice.flatMap(({ kind, agent: whose, task }) => {
-    const deed = kind === 'avoid' && (whose === null || whose === agent) ? parseDeed(task) : null;
+  const dead = advice.flatMap(({ kind, agent: whose, work }) => {
+    const [deed] = kind === 'avoid' && work.length === 1 && (whose === null || whose === agent) ? deedsIn(work) : [];
     // A place that led nowhere says nothing of others.
-    return deed === null || deed.position !== undefined
+    return deed?.position !== undefined || deed === undefined
       ? []
       : [{ verb: deed.verb, items: knowledge.resolve(deed.object) }];
   });

@@ -1,4 +1,4 @@
-import type { ModelRouter, RunContext } from '@s-agents/core';
+import { workOf, type ModelRouter, type RunContext } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { actionsAnswerer } from '../symbolic/actions.js';
@@ -14,7 +14,7 @@ it.each(['unproven', 'always'] as const)(
     const context = { config: { agents: { askModels } } } as unknown as RunContext;
     const planner = new ModelActionPlanner(models, gardenKnowledge, context);
     const options = { signal: new AbortController().signal };
-    const plan = (task: string) => planner.plan({ agent: 'ann', task, inventory: {} }, options);
+    const plan = (task: string) => planner.plan({ agent: 'ann', work: workOf(task), inventory: {} }, options);
     expect(await plan('put 3 berry at (2, -8); put 1 berry at (2, 5, -8)')).toMatchObject([
       { position: { x: 2, z: -8 } },
       { position: { x: 2, y: 5, z: -8 } },

@@ -37,7 +37,7 @@ export class ModelActionPlanner implements ActionPlanner {
   }
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
-    const read = deedsOf(inputs.task, this.world);
+    const read = deedsOf(inputs.work, this.world);
     const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
     return deeds.map(({ holder: _, ...deed }, index) => {
       const holder = read?.find(({ verb, object }) => verb === deed.verb && object === deed.object)?.holder;
@@ -63,7 +63,7 @@ export class ModelActionPlanner implements ActionPlanner {
   ): Promise<readonly Deed[]> {
     const answer = await this.models.ask(
       actions,
-      { ...inputs, ...worldOf(this.world, inputs.task) },
+      { ...inputs, ...worldOf(this.world, inputs.work) },
       { agent: inputs.agent, ...options },
     );
     const deeds = answer.actions.map(({ tool, places, recipient, position, ...rest }) =>

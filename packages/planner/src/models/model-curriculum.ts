@@ -1,19 +1,16 @@
 import {
   deedsIn,
-  inOwnNames,
   InputWindows,
   isSameWork,
   itemsOfWays,
   ModelRouter,
-  parseDeed,
   PromptRenderer,
+  readWork,
   RunContext,
   SAgentsError,
-  splitTask,
   Tokenizer,
   user,
   waysTo,
-  workOf,
   workText,
   WorldKnowledge,
   type ClaimInputs,
@@ -27,8 +24,8 @@ import { alwaysAsks } from './always-asks.js';
 import { intentOf } from '../intent-of.js';
 import { nearIn } from '../near.js';
 import { claim } from '../purposes/claim.js';
-import { plainStep } from '../plans/plain-step.js';
-import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
+import { plainStep, type PlainStep } from '../plans/plain-step.js';
+import { curriculum, type CurriculumPromptInputs } from '../purposes/curriculum.js';
 import { shownOwnFailures } from '../shown/shown-failures.js';
 import { withoutForesight } from '../means-ends/foresight.js';
 import { totalsOf } from '../shown/totals-of.js';
@@ -55,42 +52,46 @@ export class ModelCurriculum implements Curriculum {
   }
 
   async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {
-    const { analysis, step, givenUp } =
-      this.#plainStep(inputs) ??
-      (await this.models.ask(curriculum, this.#shown(inputs), { agent: inputs.agent, ...options }));
-    if (step === null) return { analysis, action: null, givenUp };
-    const { world } = this;
-    const [first = ''] = splitTask(step);
-    const deed = parseDeed(first, { isName: (name) => world.resolve(name).length > 0 });
-    if (deed === null)
+    const { analysis, deed, givenUp = null } = this.#plainStep(inputs) ?? (await this.#ask(inputs, options));
+    if (deed === null) return { analysis, action: null, givenUp };
+    const intent = intentOf(deed, this.world);
+    return { analysis, action: { ...deed, ...(intent === null ? {} : { intent }) }, givenUp: null };
+  }
+
+  async #ask(
+    inputs: CurriculumInputs,
+    options: { signal: AbortSignal },
+  ): Promise<PlainStep & { readonly givenUp: string | null }> {
+    const shown = this.#shown(inputs);
+    const { analysis, step, givenUp } = await this.models.ask(curriculum, shown, { agent: inputs.agent, ...options });
+    const [deed = null] = step === null ? [] : readWork(step, this.world);
+    if (typeof deed === 'string')
       throw new SAgentsError({
         code: 'MODEL_ANSWER_INVALID',
         message: `the next step of ${inputs.agent} does not read as VERB QUANTITY OBJECT: "${step}"`,
         remedy: 'use a model that keeps to the form of the prompt "curriculum", or change that prompt',
       });
-    const own = inOwnNames(deed, world);
-    const intent = intentOf(own, world);
-    return { analysis, action: { ...own, ...(intent === null ? {} : { intent }) }, givenUp: null };
+    return { analysis, deed, givenUp };
   }
 
-  #plainStep(inputs: CurriculumInputs): CurriculumAnswer | null {
+  #plainStep(inputs: CurriculumInputs): (PlainStep & { readonly givenUp?: null }) | null {
     if (this.#alwaysAsks(inputs.agent)) return null;
     return plainStep(inputs, this.#foresight ? this.world : withoutForesight(this.world));
   }
 
   async claim(inputs: ClaimInputs, options: { signal: AbortSignal }): Promise<string | null> {
     const windows = this.#windows;
-    const items = itemsOfWays(waysTo(inputs.objective.text, this.world), this.world);
+    const items = itemsOfWays(waysTo(inputs.objective.work, this.world), this.world);
     const seen = windows.observation(inputs.observation, (item) => items.has(item));
-    const open = windows.history(inputs.open, { textOf: ({ task }) => task });
-    const taken = windows.history(inputs.taken, { textOf: ({ task, by }) => `${by}: ${task}` });
+    const open = windows.history(inputs.open, { textOf: ({ work }) => workText(work) });
+    const taken = windows.history(inputs.taken, { textOf: ({ work, by }) => `${by}: ${workText(work)}` });
     const { piece } = await this.models.ask(
       claim,
       {
         ...inputs,
         open: open.kept,
         taken: taken.kept,
-        own: [...new Set(inputs.own)],
+        own: [...new Map(inputs.own.map((work) => [workText(work), work])).values()],
         observation: seen.observation,
         leftOut: {
           open: open.leftOut,
@@ -109,22 +110,21 @@ export class ModelCurriculum implements Curriculum {
     const { objective, observation, done, failed, latest } = inputs;
     const windows = this.#windows;
     const { world } = this;
-    const ways = waysTo(objective.text, world);
+    const ways = waysTo(objective.work, world);
     const items = itemsOfWays(ways, world);
     const seen = windows.observation(observation, (item) => items.has(item));
-    const asked = workOf(objective.text);
     const shownDone = windows.history(done, {
       textOf: ({ work }) => workText(work),
-      rank: ({ work }) => (asked.some((part) => isSameWork([part], work)) ? 0 : 1),
+      rank: ({ work }) => (objective.work.some((part) => isSameWork([part], work)) ? 0 : 1),
     });
     const failures = shownOwnFailures(failed, windows);
     return {
       ...inputs,
-      ...worldOf(world, objective.text),
+      ...worldOf(world, objective.work),
       foresight: this.#foresight,
       ways: this.#foresight ? ways : [],
       totals: this.#foresight
-        ? totalsOf({ text: objective.text, from: user }, world, {
+        ? totalsOf({ work: objective.work, from: user }, world, {
             held: observation.inventory,
             nearby: nearIn(observation, world),
             seenTo: done.flatMap(({ work }) => deedsIn(work)),

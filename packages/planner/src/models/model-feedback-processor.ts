@@ -1,12 +1,12 @@
 import {
-  briefTask,
+  briefWork,
   InputWindows,
   latestWords,
   ModelRouter,
   PromptRenderer,
   isSameWork,
-  taskInOwnNames,
-  workOf,
+  workText,
+  readWork,
   Tokenizer,
   WorldKnowledge,
   type Advice,
@@ -14,10 +14,11 @@ import {
   type FeedbackInputs,
   type FeedbackProcessor,
   type MemoryEntry,
+  type Work,
   meantName,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { feedback } from '../purposes/feedback.js';
+import { feedback, type AdviceEntry } from '../purposes/feedback.js';
 import { memoryText } from '../purposes/texts.js';
 import { shownFailures } from '../shown/shown-failures.js';
 import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';
@@ -92,13 +93,21 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
     const { advice, entries } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
     return advice === null && entries.length === 0
       ? null
-      : { words: advice ?? '', advice: entries.map(tidied(inputs)).map((entry) => this.#inOwnNames(entry)) };
+      : { words: advice ?? '', advice: entries.map((entry) => this.#read(entry, inputs)) };
   }
 
-  #inOwnNames(entry: Advice): Advice {
-    const { task, before } = entry;
-    const own = (text: string): string => taskInOwnNames(text, this.world);
-    return { ...entry, task: own(task), before: before === null ? null : own(before) };
+  /** An entry of the answer, with names as the team and the world write them. */
+  #read({ task, before, agent, to, ...entry }: AdviceEntry, { agent: self, subordinates }: FeedbackInputs): Advice {
+    const named = (name: string | null): string | null =>
+      name === null ? null : (meantName(name, [...subordinates, self]) ?? name);
+    const read = (text: string): Work => readWork(text, this.world);
+    return {
+      ...entry,
+      agent: named(agent),
+      to: named(to),
+      work: read(task),
+      before: before === null ? null : read(before),
+    };
   }
 }
 
@@ -108,25 +117,17 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
  */
 function planInShort({ plan, request, failedTasks }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
   if (plan === null) return null;
-  const tasks = plan.tasks.map((planned) => ({ ...planned, task: windows.remark(briefTask(planned.task)) }));
+  const tasks = plan.tasks.map((planned) => ({ ...planned, work: [windows.remark(briefWork(planned.work))] }));
   const failed = new Set<string | null>(failedTasks.map(({ agent }) => agent));
   return shownPlan({ ...plan, analysis: windows.remark(plan.analysis), tasks }, windows, {
-    request: request?.text,
+    request: request === null ? undefined : workText(request.work),
     isToldElsewhere: ({ agent }) => !failed.has(agent),
   });
 }
 
 /** The memory without what the list of failed tasks says. */
 function withoutFailuresAt({ memory, failedTasks }: FeedbackInputs): readonly MemoryEntry[] {
-  const isListed = ({ kind, agent, task }: MemoryEntry): boolean =>
-    kind === 'failure' &&
-    failedTasks.some((failed) => failed.agent === agent && isSameWork(failed.work, workOf(task ?? '')));
+  const isListed = ({ kind, agent, work }: MemoryEntry): boolean =>
+    kind === 'failure' && failedTasks.some((failed) => failed.agent === agent && isSameWork(failed.work, work ?? []));
   return memory.filter((entry) => !isListed(entry));
-}
-
-/** Names as the team writes them. */
-function tidied({ agent: self, subordinates }: FeedbackInputs): (entry: Advice) => Advice {
-  const named = (name: string | null): string | null =>
-    name === null ? null : (meantName(name, [...subordinates, self]) ?? name);
-  return (entry) => ({ ...entry, agent: named(entry.agent), to: named(entry.to) });
 }

@@ -1,4 +1,5 @@
 import {
+  deedsIn,
   InputWindows,
   latestWords,
   ModelRouter,
@@ -39,7 +40,7 @@ export class ModelRespondent implements Respondent {
     const held = windows.inventories(heldByOthers(inputs.agent, inputs.inventories), matters);
     const memory = windows.history(
       inputs.memory.map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
-      { textOf: memoryText, rank: ({ task }) => (task !== null && task.split(' ').some(matters) ? 0 : 1) },
+      { textOf: memoryText, rank: ({ work }) => (deedsIn(work ?? []).some(({ object }) => matters(object)) ? 0 : 1) },
     );
     const said = await this.models.ask(
       answer,

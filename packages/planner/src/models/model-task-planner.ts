@@ -3,7 +3,6 @@ import {
   ModelRouter,
   PromptRenderer,
   RunContext,
-  taskInOwnNames,
   Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
@@ -53,10 +52,9 @@ export class ModelTaskPlanner implements TaskPlanner {
     const shown = {
       ...shownPlanning(inputs, this.#windows, this.world, this.#knows),
       // What a leader's own body cannot do, its members may.
-      ...worldOf(this.world, inputs.request?.text ?? '', leads ? [] : inputs.observation.inabilities),
+      ...worldOf(this.world, inputs.request?.work ?? [], leads ? [] : inputs.observation.inabilities),
     };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
-    const tasks = answer.tasks.map((task) => ({ ...task, task: taskInOwnNames(task.task, this.world) }));
-    return toPlanning({ ...answer, tasks }, inputs);
+    return toPlanning(answer, inputs, this.world);
   }
 }

@@ -1,13 +1,15 @@
-import { partsOf, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { partsOf, workText, type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
 import type { World } from '../purposes/schemas.js';
 
-/** What a prompt says of the world; of structures that `text` names, their parts too. `inabilities` are verbs left out. */
+/** What a prompt says of the world; of structures that the request names, their parts too. `inabilities` are verbs left out. */
 export function worldOf(
   knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'structures'>,
-  text: string,
+  request: Work,
   inabilities: readonly string[] = [],
 ): World {
-  const words = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const words = workText(request)
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
   return {
     verbs: knowledge.verbs.filter(({ verb }) => !inabilities.includes(verb)),
     rules: [...knowledge.rules],

@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from './to-planning.js';
@@ -12,7 +13,7 @@ const team: Parameters<typeof toPlanning>[1] = {
   hearers: [],
   mayAsk: true,
   acts: false,
-  ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
+  ongoing: { B: { id: '3.2', work: workOf('mine 9 log') } },
   doneTasks: [{ id: '2.1', work: [{ verb: 'mine', object: 'log', quantity: 3 }] }],
 };
 
@@ -27,7 +28,7 @@ function amended(answer: Partial<PlanningAnswer>, of: Partial<typeof team> = {})
     ask: [],
     informer: 'user',
   };
-  return toPlanning({ ...nothing, givenUp: null, ...answer }, { ...team, ...of }).plan.amended;
+  return toPlanning({ ...nothing, givenUp: null, ...answer }, { ...team, ...of }, { resolve: () => [] }).plan.amended;
 }
 const task = (number: number, agent: string | null, ...after: string[]) => ({
   number,

@@ -1,5 +1,5 @@
-import { circleOf, meantName, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
-import type { PlanningAnswer } from '../purposes/schemas.js';
+import { circleOf, meantName, workText, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import type { ReadAnswer } from './read-answer.js';
 import type { Relisted } from './relisted.js';
 
 export interface Taken {
@@ -14,7 +14,7 @@ type Team = Pick<TaskPlanningInputs, 'agent' | 'subordinates' | 'ongoing' | 'don
  * What of an answer was not taken as it was written, and why, one sentence each: the next prompt tells it, so that the
  * model does not wonder what became of its plan.
  */
-export function amendmentsTo(answer: PlanningAnswer, team: Team, taken: Taken): string[] {
+export function amendmentsTo(answer: ReadAnswer, team: Team, taken: Taken): string[] {
   const numbers = new Set(answer.tasks.map(({ number }) => `${number}`));
   return [
     ...answer.tasks.flatMap((task, index) => amendmentsToTask(task, taken.tasks[index], team, numbers)),
@@ -27,7 +27,7 @@ export function amendmentsTo(answer: PlanningAnswer, team: Team, taken: Taken): 
 }
 
 function amendmentsToTask(
-  { number, agent, after }: PlanningAnswer['tasks'][number],
+  { number, agent, after }: ReadAnswer['tasks'][number],
   taken: PlannedTask | undefined,
   team: Team,
   numbers: ReadonlySet<string>,
@@ -61,7 +61,7 @@ function whyNotAfter(before: string, number: string, id: string, { ongoing }: Te
 
 /** Why a task that its doer is at is not in the plan. */
 export function whyNotAgain({ listed, agent, id }: Relisted): string {
-  return `${agent} is at "${listed.task}" already: ${id} goes on, up to the same total.`;
+  return `${agent} is at "${workText(listed.work)}" already: ${id} goes on, up to the same total.`;
 }
 
 /** Tasks that wait for each other stay in the plan, for whoever reads it. */

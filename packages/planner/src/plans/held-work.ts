@@ -1,10 +1,10 @@
 import {
   countItems,
-  formatDeed,
   verbHas,
   type Deed,
   type Ingredient,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { deedsOf } from '../deeds-of.js';
@@ -26,8 +26,8 @@ export interface WorkOptions {
 }
 
 export interface HeldWork {
-  /** The steps, joined by "; ". */
-  readonly task: string;
+  /** The steps, one after the other. */
+  readonly deeds: readonly Deed[];
   /** World seconds, estimated. */
   readonly seconds: number;
 }
@@ -37,14 +37,14 @@ export interface HeldWork {
  * them by the world's recipes. Null for any other task.
  */
 export function heldWork(
-  text: string,
+  work: Work,
   holder: Holder,
   world: WorldKnowledge,
   options: WorkOptions = { isShared: false },
 ): HeldWork | null {
-  const deeds = deedsOf(text, world);
+  const deeds = deedsOf(work, world);
   if (deeds === null) return null;
-  if (areHeldGifts(deeds, holder, world)) return { task: text, seconds: 0 };
+  if (areHeldGifts(deeds, holder, world)) return { deeds, seconds: 0 };
   return (
     building(deeds, holder, world, options) ??
     making(deeds, holder, world) ??
@@ -64,13 +64,12 @@ function makingAndPutting(
   const put = deeds.slice(made.length);
   if (put.length === 0 || !put.every((deed) => isPutting(deed, world))) return null;
   if (!made.every((deed) => isMaking(deed, holder, world))) return null;
-  const work = stepsTo([...mostOf(needsOf(made, world), [...sumByName(needsOf(put, world)).values()])], holder, world);
-  if (work !== null)
-    return { ...work, task: [work.task, ...put.map(formatDeed)].filter((part) => part !== '').join('; ') };
+  const steps = stepsTo([...mostOf(needsOf(made, world), [...sumByName(needsOf(put, world)).values()])], holder, world);
+  if (steps !== null) return { ...steps, deeds: [...steps.deeds, ...put] };
   const [deed] = deeds;
   const isPartHeld = deed !== undefined && countItems(holder.inventory, world.resolve(deed.object)) > 0;
   const isJoint = deeds.length === 1 && verbHas(deed?.verb, 'takes', world);
-  return isShared && isJoint && isPartHeld ? { task: formatDeed(deed), seconds: 0 } : null;
+  return isShared && isJoint && isPartHeld ? { deeds: [deed], seconds: 0 } : null;
 }
 
 /** Whether a deed takes just what it names out of its doer's hands. */
@@ -99,7 +98,7 @@ function stepsTo(needs: readonly Ingredient[], holder: Holder, world: WorldKnowl
   const steps = nullIfNoWay(() => solve(needs, holder, world));
   // Without foresight, steps appear to use nothing up, so such steps do not count as recipes.
   if (steps === null || !steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
-  return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
+  return { deeds: steps.map(deedOfStep), seconds: solutionSeconds(steps) };
 }
 
 /** Building one structure or part: all of its material must be held, or some of it when others build it, too. */
@@ -118,7 +117,7 @@ function building(
   const isHeld = materials.every(({ items, count }) => takeAll(left, items, count));
   const isPartHeld = isShared && materials.some(({ items }) => countItems(inventory, items) > 0);
   const pieces = materials.reduce((sum, { count }) => sum + count, 0);
-  return isHeld || isPartHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
+  return isHeld || isPartHeld ? { deeds: [deed], seconds: pieces * secondsPerPiece } : null;
 }
 
 function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: WorldKnowledge): boolean {
@@ -132,8 +131,8 @@ function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: Worl
 
 function making(deeds: readonly Deed[], holder: Holder, world: WorldKnowledge): HeldWork | null {
   if (!deeds.every((deed) => isMaking(deed, holder, world))) return null;
-  const work = stepsTo(needsOf(deeds, world), holder, world);
-  return work === null || work.task === '' ? null : work;
+  const steps = stepsTo(needsOf(deeds, world), holder, world);
+  return steps === null || steps.deeds.length === 0 ? null : steps;
 }
 
 function isMaking(
@@ -151,6 +150,6 @@ function isMaking(
   );
 }
 
-function wordsOf({ verb, name, total, of }: SolutionStep): string {
-  return formatDeed({ verb, object: name, quantity: total, ...(of === undefined ? {} : { tool: of }) });
+function deedOfStep({ verb, name, total, of }: SolutionStep): Deed {
+  return { verb, object: name, quantity: total, ...(of === undefined ? {} : { tool: of }) };
 }

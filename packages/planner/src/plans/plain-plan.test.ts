@@ -1,4 +1,4 @@
-import type { TaskPlanningInputs } from '@s-agents/core';
+import { workText, workOf, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { plainPlan } from './plain-plan.js';
@@ -7,7 +7,7 @@ import { withoutForesight } from '../means-ends/foresight.js';
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
   agent: 'ann',
   iteration: 1,
-  request: { from: 'leader', text: 'pick 3 berry; pick 2 branch' },
+  request: { from: 'leader', work: workOf('pick 3 berry; pick 2 branch') },
   subordinates: [],
   hands: {},
   hearers: [],
@@ -30,13 +30,18 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   observation: { inventory: {}, equipment: {} },
   ...part,
 });
-const asked = (text: string): Partial<TaskPlanningInputs> => ({ request: { from: 'leader', text } });
+/** The first task of a plan, in words. */
+const firstTask = (planning: TaskPlanning | null): string | undefined => {
+  const work = planning?.plan.tasks[0]?.work;
+  return work && workText(work);
+};
+const asked = (text: string): Partial<TaskPlanningInputs> => ({ request: { from: 'leader', work: workOf(text) } });
 
 describe('a request for what can be gathered at once', () => {
   it('is its own plan', () => {
     expect(plainPlan(inputs(), world)?.plan).toMatchObject({
       objective: 'pick 3 berry; pick 2 branch',
-      tasks: [{ id: '1.1', agent: 'ann', task: 'pick 3 berry; pick 2 branch', after: [] }],
+      tasks: [{ id: '1.1', agent: 'ann', work: workOf('pick 3 berry; pick 2 branch'), after: [] }],
       informer: 'leader',
     });
   });
@@ -60,7 +65,7 @@ describe('a request for what can be made of what is held', () => {
 
   it('is planned by the recipes', () => {
     const plan = plainPlan(holding('make 1 ladder', { branch: 7 }), world)?.plan;
-    expect(plan?.tasks.map(({ task }) => task)).toEqual(['make 6 stick; make 1 workbench; make 1 ladder']);
+    expect(plan?.tasks.map(({ work }) => workText(work))).toEqual(['make 6 stick; make 1 workbench; make 1 ladder']);
   });
 
   it('is left to a model when something has to be gathered, and where no recipe is foreseen', () => {
@@ -78,8 +83,9 @@ describe('a request to build what all material is held for', () => {
   const nearest = (name: string) => (name === 'bower' ? null : (world.nearest?.(name) ?? null));
   const building = { ...world, nearest, structures, verbs: [...world.verbs, { verb: 'build', doc: '' }] };
   const planned = (text: string, inventory: Record<string, number>, from = 'leader') =>
-    plainPlan(inputs({ request: { from, text }, observation: { inventory, equipment: {} } }), building)?.plan.tasks[0]
-      ?.task;
+    firstTask(
+      plainPlan(inputs({ request: { from, work: workOf(text) }, observation: { inventory, equipment: {} } }), building),
+    );
 
   it('is its own plan, of a part as of a whole', () => {
     const text = 'build 1 bower at (1, 64, -3)';
@@ -102,7 +108,7 @@ describe('a request to build what all material is held for', () => {
 describe('a request for what can be gathered at once and then made, built or handed over', () => {
   const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
   const planned = (text: string, inventory: Record<string, number> = {}) =>
-    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving)?.plan.tasks[0]?.task;
+    firstTask(plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving));
 
   it('is its own plan', () => {
     expect(planned('pick 2 berry; pick 3 branch; give 2 berry to bob')).toBe(
@@ -122,7 +128,7 @@ describe('a request for what can be gathered at once and then made, built or han
 describe('a request to hand over what is held', () => {
   const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
   const holding = (text: string, inventory: Record<string, number>) =>
-    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving)?.plan.tasks[0]?.task;
+    firstTask(plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving));
 
   it('is its own plan', () => {
     const text = 'give 1 red_berry to cy; give 2 berry to bob';
@@ -159,8 +165,9 @@ it.each<[string, Partial<TaskPlanningInputs>]>([
 
 describe('a request for what is to be handed over or put somewhere', () => {
   const taskOf = (text: string, inventory: Record<string, number>, from = 'leader') =>
-    plainPlan(inputs({ request: { from, text }, observation: { inventory, equipment: {} } }), world)?.plan.tasks[0]
-      ?.task;
+    firstTask(
+      plainPlan(inputs({ request: { from, work: workOf(text) }, observation: { inventory, equipment: {} } }), world),
+    );
 
   it('is its own plan where all of it is held', () => {
     expect(taskOf('put 3 berry in shed; close 1 shed', { red_berry: 3 })).toBeUndefined();
@@ -189,13 +196,15 @@ describe('a request for what is to be handed over or put somewhere', () => {
     const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
     const guidance = { words: 'bob was last at (1, 2, 3).', where: { x: 1, y: 2, z: 3 } };
     const planned = (text: string) =>
-      plainPlan(
-        inputs({
-          request: { from: 'leader', text, guidance },
-          observation: { inventory: { red_berry: 3 }, equipment: {} },
-        }),
-        giving,
-      )?.plan.tasks[0]?.task;
+      firstTask(
+        plainPlan(
+          inputs({
+            request: { from: 'leader', work: workOf(text), guidance },
+            observation: { inventory: { red_berry: 3 }, equipment: {} },
+          }),
+          giving,
+        ),
+      );
     expect(planned('give 3 berry to bob')).toBe('give 3 berry to bob at (1, 2, 3)');
     expect(planned('pick 5 berry')).toBeUndefined();
   });
@@ -210,7 +219,6 @@ it('a deed that all do together is its own plan, once what it takes is held', ()
     nearest: () => null,
   };
   const taskOf = (inventory: Record<string, number>) =>
-    plainPlan(inputs({ ...asked('chase 2 moth'), observation: { inventory, equipment: {} } }), chasing)?.plan.tasks[0]
-      ?.task;
+    firstTask(plainPlan(inputs({ ...asked('chase 2 moth'), observation: { inventory, equipment: {} } }), chasing));
   expect([taskOf({ net: 1 }), taskOf({})]).toEqual(['chase 2 moth', undefined]);
 });

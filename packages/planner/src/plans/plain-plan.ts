@@ -1,15 +1,16 @@
 import {
   countItems,
-  formatDeed,
   sumOf,
   user,
   verbHas,
+  workText,
   type Deed,
   type Inventory,
   type Method,
   type Observation,
   type TaskPlanning,
   type TaskPlanningInputs,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { deedsOf } from '../deeds-of.js';
@@ -31,14 +32,14 @@ function isInDanger(observation: Observation, seconds: number, world: WorldKnowl
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { agent, iteration, request, observation } = inputs;
   if (request === null || !isUndisturbed(inputs)) return null;
-  const work = plainWork(request.text, { agent, observation, from: request.from }, world);
+  const work = plainWork(request.work, { agent, observation, from: request.from }, world);
   if (work === null || !isGuidedPlainly(inputs, world)) return null;
-  const [task = work.task] = guided([work.task], [], inputs);
+  const [own = work.deeds] = guided([work.deeds], [], inputs);
   return {
     plan: {
-      objective: request.text,
+      objective: workText(request.work),
       analysis: 'Nothing is known to be missing.',
-      tasks: [{ id: `${iteration}.1`, agent, task, after: [] }],
+      tasks: [{ id: `${iteration}.1`, agent, work: own, after: [] }],
       stop: [],
       informer: request.from,
     },
@@ -57,8 +58,8 @@ interface Doer {
  * What can be gathered at once and then handed over, built or made of that and of what is held, out of danger; null for
  * any other task.
  */
-export function plainWork(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
-  const work = sharing(text, doer, world) ?? gatheringFirst(text, doer, world);
+export function plainWork(asked: Work, doer: Doer, world: WorldKnowledge): HeldWork | null {
+  const work = sharing(asked, doer, world) ?? gatheringFirst(asked, doer, world);
   return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
@@ -69,7 +70,7 @@ export function plainWork(text: string, doer: Doer, world: WorldKnowledge): Held
 function isGuidedPlainly({ request }: TaskPlanningInputs, world: WorldKnowledge): boolean {
   return (
     request?.guidance === undefined ||
-    (deedsOf(request.text, world) ?? []).every(
+    (deedsOf(request.work, world) ?? []).every(
       ({ verb, recipient }) => recipient !== undefined && verbHas(verb, 'gives', world),
     )
   );
@@ -91,21 +92,22 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
 }
 
 /** Deeds that all do until the world has counted enough, such as a hunt for monsters, with the tools for them in hand. */
-function sharing(text: string, { agent, observation }: Doer, world: WorldKnowledge): HeldWork | null {
+function sharing(asked: Work, { agent, observation }: Doer, world: WorldKnowledge): HeldWork | null {
   const isEquipped = (deed: Deed): boolean =>
     verbHas(deed.verb, 'shared', world) &&
     [deed.tool, deed.recipient, deed.position].every((role) => role === undefined) &&
     (deed.places ?? []).length === 0 &&
     (deed.holder === undefined || deed.holder === agent) &&
     (world.toolsFor?.(deed) ?? []).every(({ items }) => countItems(observation.inventory, items) > 0);
-  return deedsOf(text, world)?.every(isEquipped) === true ? { task: text, seconds: 0 } : null;
+  const deeds = deedsOf(asked, world);
+  return deeds?.every(isEquipped) === true ? { deeds, seconds: 0 } : null;
 }
 
-function gatheringFirst(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
+function gatheringFirst(asked: Work, doer: Doer, world: WorldKnowledge): HeldWork | null {
   const { agent, from, observation } = doer;
   const gathered: Deed[] = [];
   let [seconds, inventory]: [number, Inventory] = [0, observation.inventory];
-  const deeds = deedsOf(text, world) ?? [];
+  const deeds = deedsOf(asked, world) ?? [];
   for (const deed of deeds) {
     const method = methodAtHand(deed, doer, world);
     if (method === null) break;
@@ -113,13 +115,10 @@ function gatheringFirst(text: string, doer: Doer, world: WorldKnowledge): HeldWo
     seconds += method.seconds * deed.quantity;
     inventory = sumOf([inventory, comesOf(deed, inventory, world)]);
   }
-  if (gathered.length > 0 && gathered.length === deeds.length) return { task: text, seconds };
-  const rest = gathered.length === 0 ? text : textOf(deeds.slice(gathered.length));
+  if (gathered.length > 0 && gathered.length === deeds.length) return { deeds, seconds };
   const holder = { name: agent, inventory, nearby: nearIn(observation, world) };
-  const work = heldWork(rest, holder, world, { isShared: from !== user });
-  return work === null || gathered.length === 0
-    ? work
-    : { task: `${textOf(gathered)}; ${work.task}`, seconds: seconds + work.seconds };
+  const work = heldWork(deeds.slice(gathered.length), holder, world, { isShared: from !== user });
+  return work === null ? null : { deeds: [...gathered, ...work.deeds], seconds: seconds + work.seconds };
 }
 
 /** What gathering adds to what is held: quantities are totals. */
@@ -127,10 +126,6 @@ function comesOf({ object, quantity }: Deed, inventory: Inventory, world: WorldK
   const [item = object, ...others] = world.resolve(object);
   const missing = quantity - countItems(inventory, [item, ...others]);
   return missing > 0 ? { [item]: missing } : {};
-}
-
-function textOf(deeds: readonly Deed[]): string {
-  return deeds.map(formatDeed).join('; ');
 }
 
 /** A way to do a deed with what is held and nothing else; null where something has to be made, brought or found first. */

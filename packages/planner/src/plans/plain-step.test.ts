@@ -1,4 +1,4 @@
-import type { CurriculumInputs } from '@s-agents/core';
+import { formatDeed, workOf, type CurriculumInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { plainStep } from './plain-step.js';
@@ -6,22 +6,24 @@ import { plainStep } from './plain-step.js';
 const inputs = (text: string, inventory: Record<string, number> = {}): CurriculumInputs => ({
   agent: 'ann',
   number: 1,
-  objective: { from: 'leader', text },
+  objective: { from: 'leader', work: workOf(text) },
   done: [],
   failed: [],
   latest: null,
   observation: { inventory, equipment: {} },
 });
-const stepFor = (text: string, inventory?: Record<string, number>): string | null | undefined =>
-  plainStep(inputs(text, inventory), world)?.step;
+const stepFor = (text: string, inventory?: Record<string, number>): string | null | undefined => {
+  const deed = plainStep(inputs(text, inventory), world)?.deed;
+  return deed && formatDeed(deed);
+};
 
 describe('the next step towards what was the latest step', () => {
   const after = (step: string, isDone = true) =>
-    plainStep({ ...inputs('put 1 apple on table'), latest: { step, isDone, reason: '' } }, placing);
+    plainStep({ ...inputs('put 1 apple on table'), latest: { work: workOf(step), isDone, reason: '' } }, placing);
   const placing = { ...world, verbs: [...world.verbs, { verb: 'put', doc: '' }] };
 
   it('is none once that is done', () => {
-    expect(after('put 1 apple on table')).toMatchObject({ step: null, givenUp: null });
+    expect(after('put 1 apple on table')).toMatchObject({ deed: null });
   });
 
   it('is left to the model where it is not done, or was another', () => {

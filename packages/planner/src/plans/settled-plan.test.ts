@@ -3,11 +3,16 @@ import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { settledPlan } from './settled-plan.js';
 
-const task = (number: number, agent: string, text: string) => ({ id: `1.${number}`, agent, task: text, after: [] });
+const task = (number: number, agent: string, text: string) => ({
+  id: `1.${number}`,
+  agent,
+  work: workOf(text),
+  after: [],
+});
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
   agent: 'leader',
   iteration: 2,
-  request: { from: 'user', text: 'make 1 workbench' },
+  request: { from: 'user', work: workOf('make 1 workbench') },
   subordinates: ['ann', 'bob'],
   hands: { ann: ['ann'], bob: ['bob'] },
   hearers: [],
@@ -26,7 +31,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   places: {},
   inventories: { ann: { branch: 4 } },
   progress: { status: 'unknown', reason: '' },
-  ongoing: { ann: { id: '1.2', task: 'make 1 workbench' } },
+  ongoing: { ann: { id: '1.2', work: workOf('make 1 workbench') } },
   trackRecords: {},
   failedTasks: [],
   doneTasks: [],
@@ -46,14 +51,15 @@ describe('a leader', () => {
   });
 
   it('knows what was asked for in the words that its doer is told', () => {
-    const asked = (holder: string) => inputs({ request: { from: 'user', text: `make 1 workbench for ${holder}` } });
+    const asked = (holder: string) =>
+      inputs({ request: { from: 'user', work: workOf(`make 1 workbench for ${holder}`) } });
     expect(settledPlan(asked('ann'), world)).not.toBeNull();
     expect(settledPlan(asked('bob'), world)).toBeNull();
   });
 
   it('keeps to what it has planned to come after things are handed over', () => {
     const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
-    const ongoing = { bob: { id: '1.1', task: 'give 2 branch to ann' } };
+    const ongoing = { bob: { id: '1.1', work: workOf('give 2 branch to ann') } };
     const part = { notBegun: ['1.2'], ongoing, inventories: { bob: { branch: 2 } } };
     expect(settledPlan(inputs(part), giving)?.plan.tasks).toEqual([task(2, 'ann', 'make 1 workbench')]);
     expect(settledPlan(inputs({ ...part, inventories: {} }), giving)).toBeNull();
@@ -62,7 +68,7 @@ describe('a leader', () => {
   it('lets the rest of what was asked for go on when one part of it is done', () => {
     const after = (id: string) =>
       inputs({
-        request: { from: 'user', text: 'make 1 ladder; make 1 workbench' },
+        request: { from: 'user', work: workOf('make 1 ladder; make 1 workbench') },
         previousPlan: {
           objective: '',
           analysis: '',
@@ -84,7 +90,7 @@ describe('a leader', () => {
   });
 
   it('plans anew when those who are free hold what comes after takes, and the others do not', () => {
-    const later = { id: '1.3', agent: 'ann', task: 'make 2 workbench', after: [] };
+    const later = { id: '1.3', agent: 'ann', work: workOf('make 2 workbench'), after: [] };
     const held = (ann: number, bob: number) =>
       inputs({
         previousPlan: { objective: '', analysis: '', tasks: [later], stop: [], informer: 'user' },
@@ -99,7 +105,7 @@ describe('a leader', () => {
 
   const done = (words: string, part: Partial<TaskPlanningInputs> = {}) =>
     inputs({
-      request: { from: 'user', text: words },
+      request: { from: 'user', work: workOf(words) },
       ongoing: {},
       progress: { status: 'success', reason: '' },
       doneTasks: [{ id: '1.2', work: workOf('make 1 workbench') }],
@@ -120,7 +126,7 @@ describe('a leader', () => {
       done('make 1 workbench', { doneTasks: [{ work: workOf('make 1 workbench') }] }),
     ],
     ['it was not judged a success', done('make 1 workbench', { progress: { status: 'unknown', reason: '' } })],
-    ['another task is under way', done('make 1 workbench', { ongoing: { bob: { id: '1.3', task: 'dance' } } })],
+    ['another task is under way', done('make 1 workbench', { ongoing: { bob: { id: '1.3', work: workOf('dance') } } })],
     ['another task is not begun', done('make 1 workbench', { notBegun: ['1.1'] })],
   ])('plans on where %s', (_, planning) => {
     expect(settledPlan(planning, world)).toBeNull();
@@ -128,9 +134,9 @@ describe('a leader', () => {
 
   it.each<[string, Partial<TaskPlanningInputs>]>([
     ['its doer lacks something', { inventories: { ann: { branch: 3 } } }],
-    ['it is not all that was asked for', { request: { from: 'user', text: 'make 2 workbench' } }],
+    ['it is not all that was asked for', { request: { from: 'user', work: workOf('make 2 workbench') } }],
     ['nobody is at anything', { ongoing: {} }],
-    ['somebody else asks', { request: { from: 'boss', text: 'make 1 workbench' } }],
+    ['somebody else asks', { request: { from: 'boss', work: workOf('make 1 workbench') } }],
     ['something has failed', { progress: { status: 'fail', reason: '' } }],
     ['the budget is nearly spent', { budget: { limit: 'calls', spent: 8, of: 10 } }],
     ['there was no plan before', { previousPlan: null }],

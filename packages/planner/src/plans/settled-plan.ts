@@ -1,12 +1,11 @@
 import {
-  formatDeed,
   ownValue,
-  parseDeed,
-  splitTask,
   sumOf,
+  workText,
   type Inventory,
   type TaskPlanning,
   type TaskPlanningInputs,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { heldWork } from './held-work.js';
@@ -26,9 +25,8 @@ function isDone(inputs: TaskPlanningInputs): boolean {
   if (progress?.status !== 'success' || !isCalm(inputs)) return false;
   if (notBegun.length > 0 || Object.keys(ongoing).length > 0) return false;
   return (previousPlan?.tasks ?? []).some(
-    ({ id, agent, task }) =>
-      doneTasks.some((done) => done.id === id) &&
-      inOwnWords(task, agent ?? '') === inOwnWords(request?.text ?? '', agent ?? ''),
+    ({ id, agent, work }) =>
+      doneTasks.some((done) => done.id === id) && asToldTo(agent, work) === asToldTo(agent, request?.work ?? []),
   );
 }
 
@@ -36,23 +34,23 @@ function planWhileUnderWay(inputs: TaskPlanningInputs, world: WorldKnowledge): T
   const { request, previousPlan, notBegun, ongoing, progress } = inputs;
   if (request === null || previousPlan === null || progress?.status !== 'unknown' || !isCalm(inputs)) return null;
   const underWay = Object.entries(ongoing);
-  const lacksNothing = underWay.every(([name, { task }]) => {
-    return heldWork(task, { name, inventory: heldBy([name], inputs), nearby: new Set() }, world) !== null;
+  const lacksNothing = underWay.every(([name, { work }]) => {
+    return heldWork(work, { name, inventory: heldBy([name], inputs), nearby: new Set() }, world) !== null;
   });
   const isOnItsWay = notBegun.length > 0 || isSeenTo(inputs);
   if (underWay.length === 0 || !lacksNothing || !isOnItsWay || isHelpIdle(inputs, world)) return null;
   return planOn(inputs, 'Nothing is missing for what is under way.');
 }
 
-/** Whether each part of what was asked for is done or under way, in its own words. */
+/** Whether each part of what was asked for is done or under way, as its doer is told it. */
 function isSeenTo({ request, previousPlan, ongoing, doneTasks }: TaskPlanningInputs): boolean {
   const isOver = (id: string): boolean => doneTasks.some((done) => done.id === id);
   const seenTo = [
-    ...Object.entries(ongoing).map(([agent, { task }]) => ({ agent, task })),
+    ...Object.entries(ongoing).map(([agent, { work }]) => ({ agent, work })),
     ...(previousPlan?.tasks ?? []).filter(({ id }) => isOver(id)),
-  ].map(({ agent, task }) => ({ doer: agent ?? '', parts: splitTask(inOwnWords(task, agent ?? '')) }));
-  return splitTask(request?.text ?? '').every((part) =>
-    seenTo.some(({ doer, parts }) => parts.includes(inOwnWords(part, doer))),
+  ].map(({ agent, work }) => ({ agent, parts: work.map((part) => asToldTo(agent, [part])) }));
+  return (request?.work ?? []).every((part) =>
+    seenTo.some(({ agent, parts }) => parts.includes(asToldTo(agent, [part]))),
   );
 }
 
@@ -79,9 +77,9 @@ function isHelpIdle(inputs: TaskPlanningInputs, world: WorldKnowledge): boolean 
   const planned = (previousPlan?.tasks ?? []).filter(({ id }) => notBegun.includes(id));
   const busy = new Set([...Object.keys(ongoing), ...planned.flatMap(({ agent }) => agent ?? [])]);
   const [some, all] = [heldBy(busy, inputs), heldBy([...busy, ...Object.keys(hands)], inputs)];
-  return planned.some(({ agent, task }) => {
+  return planned.some(({ agent, work }) => {
     const isHeld = (inventory: Inventory): boolean =>
-      heldWork(task, { name: agent ?? '', inventory, nearby: new Set() }, world) !== null;
+      heldWork(work, { name: agent ?? '', inventory, nearby: new Set() }, world) !== null;
     return !isHeld(some) && isHeld(all);
   });
 }
@@ -96,15 +94,14 @@ function heldBy(
 }
 
 /** A task as its doer is told it: "craft 1 boat for ann" is "craft 1 boat" to ann. */
-function inOwnWords(task: string, doer: string): string {
-  return splitTask(task)
-    .map((part) => {
-      const deed = parseDeed(part);
-      if (deed === null) return part;
-      const { holder, ...rest } = deed;
-      return formatDeed(holder === doer ? rest : deed);
-    })
-    .join('; ');
+function asToldTo(doer: string | null, work: Work): string {
+  return workText(
+    work.map((part) => {
+      if (typeof part === 'string') return part;
+      const { holder, ...rest } = part;
+      return holder === doer ? rest : part;
+    }),
+  );
 }
 
 function isCalm(inputs: TaskPlanningInputs): boolean {

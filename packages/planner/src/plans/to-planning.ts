@@ -1,13 +1,14 @@
 import {
   meantName,
-  splitTask,
   type PlannedTask,
   type Said,
   type TaskPlanning,
   type TaskPlanningInputs,
+  type WorldKnowledge,
 } from '@s-agents/core';
 import { amendmentsTo, whyNotAgain } from './amendments.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
+import { readAnswer, type ReadAnswer } from './read-answer.js';
 import { relistedIn, withoutRelisted } from './relisted.js';
 
 type Team = Pick<
@@ -32,7 +33,12 @@ type Team = Pick<
  * already at goes on and is not begun again. A plan with tasks has not given up. An answer without tasks, while
  * something is under way, leaves the plan as it is. The plan tells what was not taken as it was written.
  */
-export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
+export function toPlanning(
+  written: PlanningAnswer,
+  team: Team,
+  knowledge: Pick<WorldKnowledge, 'named' | 'resolve'>,
+): TaskPlanning {
+  const answer = readAnswer(written, knowledge);
   const { objective, analysis, givenUp } = answer;
   const informer = answer.informer === '' ? (team.request?.from ?? '') : answer.informer;
   const busy = Object.keys(team.ongoing);
@@ -66,7 +72,7 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
 }
 
 /** Whether an answer only waits for what is under way, and the same agent asks as before. */
-function goesOnAsPlanned({ tasks, stop, givenUp }: PlanningAnswer, { request, previousPlan, ongoing }: Team): boolean {
+function goesOnAsPlanned({ tasks, stop, givenUp }: ReadAnswer, { request, previousPlan, ongoing }: Team): boolean {
   return (
     tasks.length === 0 &&
     stop.length === 0 &&
@@ -90,7 +96,7 @@ function saidTo(words: readonly Said[], { agent, hearers }: Team): Said[] {
 }
 
 function tasksOf(
-  answer: PlanningAnswer,
+  answer: ReadAnswer,
   { agent: self, iteration, subordinates, acts }: Team,
   goesOn: ReadonlySet<string>,
 ): PlannedTask[] {
@@ -101,10 +107,10 @@ function tasksOf(
   };
   const listed = new Set(answer.tasks.map(({ number }) => `${number}`));
   const idOf = (number: number | string): string => `${iteration}.${number}`;
-  return withNumbersOfTheirOwn(answer.tasks).map(({ number, agent, task, after }) => ({
+  return withNumbersOfTheirOwn(answer.tasks).map(({ number, agent, work, after }) => ({
     id: idOf(number),
     agent: doerOf(agent),
-    task: splitTask(task).join('; '),
+    work,
     after: [...new Set(after)].flatMap((before) => {
       if (listed.has(before) && before !== `${number}`) return [idOf(before)];
       return goesOn.has(before) ? [before] : [];
@@ -113,7 +119,7 @@ function tasksOf(
 }
 
 /** A second task of one number gets the next number that is free: what comes after that number comes after the first. */
-function withNumbersOfTheirOwn(tasks: PlanningAnswer['tasks']): PlanningAnswer['tasks'] {
+function withNumbersOfTheirOwn(tasks: ReadAnswer['tasks']): ReadAnswer['tasks'] {
   const taken = new Set<number>();
   let last = Math.max(0, ...tasks.map(({ number }) => number));
   return tasks.map((task) => {

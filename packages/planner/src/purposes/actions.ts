@@ -4,6 +4,7 @@ import {
   inventorySchema,
   placeSchema,
   positionSchema,
+  workSchema,
   type Deed,
   type Immutable,
 } from '@s-agents/core';
@@ -15,7 +16,7 @@ import { worldSchema } from './schemas.js';
 
 export const actionsInputsSchema = z.object({
   agent: z.string(),
-  task: z.string(),
+  work: workSchema,
   inventory: inventorySchema,
   ...worldSchema.shape,
 });

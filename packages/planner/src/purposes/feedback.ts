@@ -10,6 +10,7 @@ import {
   recordOf,
   taskPlanningInputsSchema,
   trackRecordSchema,
+  workSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
 import { adviceProblems } from '../checks/advice-problems.js';
@@ -32,7 +33,7 @@ export const feedbackInputsSchema = z.object({
       source: z.enum(['environment', 'organization']),
       kind: z.enum(['success', 'failure', 'finding']),
       agent: z.string(),
-      task: z.string().nullable(),
+      work: workSchema.nullable(),
       place: positionSchema.nullable(),
       hand: z.string().optional(),
       text: z.string(),
@@ -56,7 +57,13 @@ export const feedbackInputsSchema = z.object({
 
 export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;
 
-export const feedbackAnswerSchema = z.object({ advice: z.string().nullable(), entries: z.array(adviceSchema) });
+/** Advice as a model writes it: tasks in words. */
+export const adviceEntrySchema = adviceSchema
+  .extend({ task: z.string().min(1), before: z.string().nullable() })
+  .omit({ work: true });
+export type AdviceEntry = z.infer<typeof adviceEntrySchema>;
+
+export const feedbackAnswerSchema = z.object({ advice: z.string().nullable(), entries: z.array(adviceEntrySchema) });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
 
 /** The feedback processor: from long-term memory to advice for the next planning (CSAS, "Feedback processor"). */

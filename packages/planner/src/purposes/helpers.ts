@@ -5,10 +5,12 @@ import {
   user,
   verbLine,
   doneText,
+  workText,
   type BudgetUse,
   type Immutable,
   type PromptHelper,
   type TaskPlanningInputs,
+  type Work,
 } from '@s-agents/core';
 import { holdingsText } from './holdings-text.js';
 import type { PlanningInputs, Totals } from './schemas.js';
@@ -83,8 +85,8 @@ const isAskedByAgent = (request: TaskPlanningInputs['request']): string =>
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
   Partial<Pick<PlanningInputs, 'request' | 'ways' | 'foresight'>> & {
-    readonly task?: string;
-    readonly objective?: { text: string };
+    readonly work?: Work;
+    readonly objective?: { work: Work };
   };
 
 /**
@@ -104,8 +106,8 @@ function likelyVerbs(about: Immutable<About>): string {
 }
 
 /** Which verbs the request, the task or the ways to it name. */
-function likelyIn({ request, task = '', objective, ways = [] }: Immutable<About>): (verb: string) => boolean {
-  const asked = `${request?.text ?? ''} ${objective?.text ?? ''} ${task}`;
+function likelyIn({ request, work = [], objective, ways = [] }: Immutable<About>): (verb: string) => boolean {
+  const asked = workText([...(request?.work ?? []), ...(objective?.work ?? []), ...work]);
   const words = new Set(asked.toLowerCase().split(/[^\p{L}-]+/u));
   const named = new Set(ways.map(({ verb }) => verb));
   return (verb) => words.has(verb) || named.has(verb);
@@ -122,8 +124,8 @@ function verbText({ verb, doc, gives }: Immutable<PlanningInputs['verbs'][number
 
 /** Whether it is known which verbs matter: by the ways to what is asked, or by words that are the plan or all that is foreseen. */
 function canTellVerbs(about: Immutable<About>): boolean {
-  const { ways = [], foresight = true, task, verbs } = about;
-  return ways.length > 0 || ((task !== undefined || !foresight) && verbs.some(({ verb }) => likelyIn(about)(verb)));
+  const { ways = [], foresight = true, work, verbs } = about;
+  return ways.length > 0 || ((work !== undefined || !foresight) && verbs.some(({ verb }) => likelyIn(about)(verb)));
 }
 
 /** What the templates of planners can call. */

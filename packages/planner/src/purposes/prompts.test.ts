@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { fileURLToPath } from 'node:url';
 import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ it.each([rootPlan, leafPlan, feedback, answer, curriculum, claim])(
   'the prompt of $name shows the words of whoever asked, where the task does not say all of them',
   ({ name }) => {
     const purpose = purposes.find((one) => one.name === name) as typeof rootPlan;
-    const asked = { from: 'user', text: 'mine 36 stone', words: '36 stones, but leave the old wall alone' };
+    const asked = { from: 'user', work: workOf('mine 36 stone'), words: '36 stones, but leave the old wall alone' };
     const told: unknown = { ...purpose.sample, request: asked, objective: asked };
     expect(renderPrompt(purpose, told as never)[1]?.content).toContain('"36 stones, but leave the old wall alone"');
   },
@@ -179,7 +180,7 @@ it('only who may build part by part is told how, and only who leads groups what 
 it('tells who leads others who is free and who has nobody to work, in plain words', () => {
   const user = (inputs: object): string =>
     renderPrompt(rootPlan, { ...rootSample, ...nothing, acts: false, ...inputs }).at(-1)?.content ?? '';
-  const ongoing = { workerA: { id: '1.1', task: 'mine 3 log' } };
+  const ongoing = { workerA: { id: '1.1', work: workOf('mine 3 log') } };
   expect(user({ ongoing, subordinates: ['workerA', 'workerB'] })).toContain('Free right now: workerB\n');
   expect(user({ ongoing, subordinates: ['workerA'] })).toContain('Free right now: nobody\n');
   expect(user({})).not.toContain('Free right now');

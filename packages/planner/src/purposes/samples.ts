@@ -28,7 +28,7 @@ const conversation: Message[] = [
     inReplyTo: 'm4',
     report: {
       status: 'failed',
-      task: 'mine 12 stone',
+      work: workOf('mine 12 stone'),
       reason: 'missing-tool',
       detail: 'cobblestone drops only for a pickaxe',
       critique: 'mine 12 stone: blocked: gravel fell in (2 times)',
@@ -67,11 +67,11 @@ const planning: PlanningInputs = {
   iteration: 3,
   request: {
     from: 'user',
-    text: 'mine 36 stone',
+    work: workOf('mine 36 stone'),
     words: '36 stones, and leave the chest at spawn alone',
     guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 }, with: 'stone_pickaxe' },
   },
-  next: [{ from: 'user', text: 'craft 1 chest' }],
+  next: [{ from: 'user', work: workOf('craft 1 chest') }],
   subordinates: ['workerA', 'workerB'],
   hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
   hearers: ['workerA', 'workerB'],
@@ -82,7 +82,7 @@ const planning: PlanningInputs = {
   previousPlan: {
     objective: 'mine 36 stone',
     analysis: 'Three shares.',
-    tasks: [{ id: '2.3', agent: 'workerB', task: 'mine 24 stone', after: ['2.1'] }],
+    tasks: [{ id: '2.3', agent: 'workerB', work: workOf('mine 24 stone'), after: ['2.1'] }],
     stop: ['workerB'],
     informer: 'user',
     amended: ['workerD takes no tasks from leader: whoever is free does 2.4.'],
@@ -96,7 +96,7 @@ const planning: PlanningInputs = {
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
   dropped: 'in danger: hungry (food 5 of 20)',
   calledAway: ['workerE'],
-  ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
+  ongoing: { workerB: { id: '2.1', work: workOf('mine 12 stone'), seconds: 14 } },
   trackRecords: {
     workerA: [{ verb: 'mine', object: 'stone', tried: 1, done: 0, pieces: 2, seconds: 31 }],
     workerB: [
@@ -122,17 +122,17 @@ const planning: PlanningInputs = {
     {
       kind: 'first',
       agent: 'workerA',
-      task: 'craft 1 wooden_pickaxe',
-      before: 'mine 12 stone',
+      work: workOf('craft 1 wooden_pickaxe'),
+      before: workOf('mine 12 stone'),
       to: null,
       where: null,
     },
-    { kind: 'reassign', agent: 'workerA', task: 'mine 12 stone', before: null, to: 'workerB', where: null },
-    { kind: 'avoid', agent: null, task: 'mine 3 gravel', before: null, to: null, where: null },
+    { kind: 'reassign', agent: 'workerA', work: workOf('mine 12 stone'), before: null, to: 'workerB', where: null },
+    { kind: 'avoid', agent: null, work: workOf('mine 3 gravel'), before: null, to: null, where: null },
     {
       kind: 'elsewhere',
       agent: 'workerB',
-      task: 'mine 9 coal',
+      work: workOf('mine 9 coal'),
       before: null,
       to: null,
       where: 'east of (12, 71, -30)',
@@ -181,16 +181,16 @@ export const leafSample: PlanningInputs = {
   inventories: { workerB: { cobblestone: 9 } },
   places: { workerB: { x: 3.5, y: 64, z: -7.2 } },
   inabilities: { workerB: ['craft'] },
-  request: { from: 'leader', text: 'mine 12 stone' },
+  request: { from: 'leader', work: workOf('mine 12 stone') },
 };
 
 export const curriculumSample = {
   agent: 'workerA',
   number: 4,
-  objective: { from: 'user', text: 'mine 12 stone' },
+  objective: { from: 'user', work: workOf('mine 12 stone') },
   done: [{ work: workOf('mine 1 log') }, { work: workOf('craft 1 planks') }],
   failed: planning.failedTasks,
-  latest: { step: 'mine 3 stone', isDone: false, reason: 'cobblestone drops only for a pickaxe' },
+  latest: { work: workOf('mine 3 stone'), isDone: false, reason: 'cobblestone drops only for a pickaxe' },
   observation,
   ...world,
   foresight: planning.foresight,
@@ -201,23 +201,23 @@ export const curriculumSample = {
 
 export const claimSample = {
   agent: 'workerA',
-  objective: { from: 'user', text: 'mine 36 stone; craft 2 furnace' },
+  objective: { from: 'user', work: workOf('mine 36 stone; craft 2 furnace') },
   open: [
-    { id: '2', task: 'mine 6 stone' },
-    { id: '7', task: 'craft 1 furnace' },
+    { id: '2', work: workOf('mine 6 stone') },
+    { id: '7', work: workOf('craft 1 furnace') },
   ],
   taken: [
-    { task: 'mine 7 stone', by: 'workerB', isDone: false },
-    { task: 'craft 2 furnace', by: 'workerC', isDone: true },
+    { work: workOf('mine 7 stone'), by: 'workerB', isDone: false },
+    { work: workOf('craft 2 furnace'), by: 'workerC', isDone: true },
   ],
-  own: ['mine 5 stone'],
+  own: [workOf('mine 5 stone')],
   observation,
   leftOut: { open: 4, taken: 5, things: 7, items: 1 },
 };
 
 export const actionsSample: ActionPlanningInputs & World = {
   agent: 'workerA',
-  task: 'mine 12 stone; craft 1 furnace',
+  work: workOf('mine 12 stone; craft 1 furnace'),
   inventory: { wooden_pickaxe: 1 },
   ...world,
 };
@@ -229,7 +229,7 @@ const memory = [
     source: 'environment' as const,
     kind: 'failure' as const,
     agent: 'workerA',
-    task: 'mine 9 sand',
+    work: workOf('mine 9 sand'),
     place: { x: 12, y: 71, z: -30 },
     text: 'not-found: no sand in sight',
     times: 2,
@@ -239,7 +239,7 @@ const memory = [
     source: 'organization' as const,
     kind: 'success' as const,
     agent: 'workerB',
-    task: 'mine 12 stone',
+    work: workOf('mine 12 stone'),
     place: { x: 40, y: 64, z: 8 },
     hand: 'stone_pickaxe',
     text: 'the hill is bare',
@@ -265,7 +265,7 @@ export const feedbackSample = {
 export const answerSample = {
   agent: 'workerB',
   question: { from: 'leader', text: 'where have you seen cobblestone?' },
-  request: { from: 'leader', text: 'mine 12 stone' },
+  request: { from: 'leader', work: workOf('mine 12 stone') },
   subordinates: ['workerC'],
   conversation,
   memory,

@@ -1,5 +1,5 @@
 import {
-  briefTask,
+  briefWork,
   formatPosition,
   quoted,
   idText,
@@ -25,7 +25,7 @@ const toldItems = 3;
 
 /** One line of the list of failures. */
 export function failureText({ agent, id, work, deed, reason, detail, missing = [], times }: FailedTask): string {
-  const task = quoted(briefTask(workText(work), toldTaskLength));
+  const task = quoted(briefWork(work, toldTaskLength));
   const part =
     deed === undefined || workText([deed]) === workText(work) ? '' : ` when it came to ${quoted(workText([deed]))}`;
   const why = [reason ?? 'no reason given', ...(detail === '' ? [] : [quoted(detail)])].join(': ');
@@ -67,7 +67,7 @@ export function planText(
   if (plan === null) return '(none)';
   const { objective, analysis, tasks, stop, say = [], ask = [], informer, givenUp, amended = [] } = plan;
   return [
-    `for ${informer}: ${objective === request?.text ? 'what is asked' : quoted(objective)}`,
+    `for ${informer}: ${request !== null && objective === workText(request.work) ? 'what is asked' : quoted(objective)}`,
     `analysis: ${quoted(analysis)}`,
     ...(tasks.length === 0
       ? ['no tasks']
@@ -91,9 +91,9 @@ export function askedText({ to, text }: Immutable<Said>): string {
 }
 
 /** One line of a plan. */
-export function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
+export function taskText({ id, agent, work, after }: Immutable<PlannedTask>): string {
   const before = after.length === 0 ? '' : `, after ${after.join(', ')}`;
-  return `${id} ${agent ?? 'whoever is free'}: ${quoted(task)}${before}`;
+  return `${id} ${agent ?? 'whoever is free'}: ${quoted(workText(work))}${before}`;
 }
 
 /** One line of the memory: "[62.5 s, 2 times] (environment) failure of workerA at "mine 9 sand" at (12, 71, -30): "…"". */
@@ -102,13 +102,13 @@ export function memoryText({
   source,
   kind,
   agent,
-  task,
+  work,
   place,
   hand,
   text,
   times,
 }: Immutable<MemoryEntry>): string {
-  const about = `${kind} of ${agent}${task === null ? '' : ` at ${quoted(task)}`}`;
+  const about = `${kind} of ${agent}${work === null ? '' : ` at ${quoted(workText(work))}`}`;
   const where = place === null ? '' : ` at ${formatPosition(place)}`;
   const tool = hand === undefined ? '' : ` with ${hand} in hand`;
   const more = text === '' ? '' : `: ${quoted(text)}`;
@@ -116,9 +116,9 @@ export function memoryText({
 }
 
 /** One line of advice: "workerA: first "craft 1 wooden_pickaxe", then "mine 12 stone"". */
-export function adviceText({ kind, agent, task, before, to, where }: Advice): string {
-  const what = quoted(briefTask(task, toldTaskLength));
-  const later = before === null ? null : quoted(briefTask(before, toldTaskLength));
+export function adviceText({ kind, agent, work, before, to, where }: Advice): string {
+  const what = quoted(briefWork(work, toldTaskLength));
+  const later = before === null ? null : quoted(briefWork(before, toldTaskLength));
   const words = {
     avoid: `do not ${what}`,
     first: `first ${what}${later === null ? '' : `, then ${later}`}`,

@@ -21,8 +21,8 @@ export function continued(
   const places = new Map<string, number>();
   const underWay = new Set(Object.values(ongoing).map(({ id }) => id));
   let plan = start;
-  for (const { id, agent, task, after } of tasks) {
-    const { needs, deeds, unread } = readRequest(task, '', team.knowledge);
+  for (const { id, agent, work, after } of tasks) {
+    const { needs, deeds, unread } = readRequest(work, '', team.knowledge);
     if (agent === null || unread.length > 0 || !team.members.some(({ name }) => name === agent)) return null;
     if (
       !team.mayGetAll(
@@ -48,6 +48,7 @@ export function continued(
             agent,
             more.filter(({ count }) => count > 0),
             before,
+            { holder: needs[0]?.holder },
           );
     if (got === null) return null;
     plan = got;

@@ -1,4 +1,5 @@
 import {
+  workOf,
   countItems,
   sumOf,
   type Ingredient,
@@ -95,7 +96,7 @@ function carriedOut({ tasks }: PlanningAnswer, { hands, cannot }: Case): Readonl
     left = left.filter((task) => task !== next);
     done.add(`${next.number}`);
     const name = next.agent ?? '';
-    const { needs, deeds } = readRequest(next.task, '', rules);
+    const { needs, deeds } = readRequest(workOf(next.task), '', rules);
     const { steps, inventory } = solveWithRest(needs, { inventory: held.get(name) ?? {}, nearby: new Set() }, rules);
     for (const { verb } of steps)
       if (cannot[members.indexOf(name)]?.includes(verb) === true) throw new Error(`${name} cannot ${verb}`);

@@ -1,4 +1,4 @@
-import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
+import { workOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningInputs } from '../purposes/schemas.js';
@@ -22,13 +22,13 @@ const rules: WorldKnowledge = {
 };
 
 function planned(task: string, given: PlanningInputs, world: WorldKnowledge): Team {
-  const view = leaderView(readRequest(task, 'user', world), given, world);
+  const view = leaderView(readRequest(workOf(task), 'user', world), given, world);
   return teamOf(view, given, view.request.needs, new Workloads(world));
 }
 
 /** World seconds that are left of a task that somebody who then held this has been at for so long. */
 function secondsLeft(task: string, seconds: number, inventory: Inventory, left: Inventory = {}): number {
-  const ongoing = { A: { id: '1.1', task, seconds } };
+  const ongoing = { A: { id: '1.1', work: workOf(task), seconds } };
   const given = inputs({ ...again(task), ongoing, inventories: { A: inventory }, left: { A: left } });
   return planned(task, given, rules).member('A').freeAt;
 }

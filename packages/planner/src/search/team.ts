@@ -2,11 +2,9 @@ import {
   blockPosition,
   countItems,
   deedsIn,
-  formatDeed,
   ownValue,
   sumOf,
   verbWith,
-  workOf,
   type Deed,
   type Ingredient,
   type Inventory,
@@ -117,7 +115,7 @@ export function teamOf(
     if (all === Infinity) return Infinity;
     const { seconds = 0, quiet = seconds } = task;
     // A search may end at any time, however long it has lasted.
-    const handing = deedsIn(workOf(task.task)).reduce(
+    const handing = deedsIn(task.work).reduce(
       (most, { recipient }) =>
         recipient === undefined ? most : Math.max(most, handOverSeconds(worker, recipient, placeOf)),
       0,
@@ -158,7 +156,7 @@ export function teamOf(
     pace: view.paceOf(''),
     at: null,
   };
-  const may = (member: string, deed: Deed): boolean => lessons.canTry(member, formatDeed(deed));
+  const may = (member: string, deed: Deed): boolean => lessons.canTry(member, [deed]);
   return {
     members,
     knowledge,
@@ -184,9 +182,7 @@ export function teamOf(
     mayGetAll: (member, things) =>
       lessons.canTry(
         member,
-        [...new Set(things)]
-          .map((thing) => formatDeed({ verb: verbFor(thing, knowledge), object: thing, quantity: 1 }))
-          .join('; '),
+        [...new Set(things)].map((thing) => ({ verb: verbFor(thing, knowledge), object: thing, quantity: 1 })),
       ),
     mayGive: (member, thing, to) =>
       giving !== undefined &&
@@ -233,8 +229,8 @@ function secondsBesides(
   leftOf: (worker: string) => number,
 ): number {
   const shared = needs.filter(({ holder }) => holder === undefined);
-  const others = Object.entries(underWay).filter(([, { task }]) => {
-    const work = readRequest(task, '', knowledge);
+  const others = Object.entries(underWay).filter(([, { work: given }]) => {
+    const work = readRequest(given, '', knowledge);
     const isShared = work.needs.every((one) => shared.some(({ name }) => name === one.name));
     const isForNeeds = work.needs.some((one) => needs.some(({ name }) => name === one.name));
     return work.deeds.length > 0 || (isForNeeds && !isShared);

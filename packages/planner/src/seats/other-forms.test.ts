@@ -1,3 +1,4 @@
+import { workText } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { actionsSample, answerSample } from '../purposes/samples.js';
 import { context, mine } from '../symbolic/leader-case.test.support.js';
@@ -23,7 +24,7 @@ it('a question is answered in words', () => {
 
 it('a task comes down to actions of the world, in order', () => {
   const given = { ...actionsSample };
-  expect(actionsForm.ask(given, { knowledge }).asks).toContain(given.task);
+  expect(actionsForm.ask(given, { knowledge }).asks).toContain(workText(given.work));
   expect(actionsForm.read(['mine 3 log', 'put 1 chest on floor'], given, { knowledge })).toMatchObject({
     answer: {
       actions: [

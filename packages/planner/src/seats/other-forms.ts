@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { defineSeatForm, inventoryText, meantName, messageText, observationText, type SeatForm } from '@s-agents/core';
+import {
+  defineSeatForm,
+  inventoryText,
+  meantName,
+  messageText,
+  observationText,
+  readWork,
+  workText,
+  type SeatForm,
+} from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import { actions, plannedAction, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';
@@ -33,8 +42,8 @@ export const answerForm: SeatForm<AnswerInputs, QuestionAnswer> = defineSeatForm
 /** A task of the agent's own that does not read as actions: which actions it comes down to. */
 export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, z.output<typeof actionsAnswerSchema>>({
   purpose: actions.name,
-  ask: ({ task, inventory, verbs }) => ({
-    asks: `what do you do, step by step, for "${task}"?`,
+  ask: ({ work, inventory, verbs }) => ({
+    asks: `what do you do, step by step, for "${workText(work)}"?`,
     facts: [
       { title: 'you hold', lines: [inventoryText(inventory)] },
       { title: 'verbs', lines: verbs.map(({ verb, doc }) => `${verb}: ${doc}`), isDetail: true },
@@ -53,7 +62,7 @@ export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, 
   read: (lines, _inputs, { knowledge }) => {
     if (lines.length === 0) return { problem: 'name at least one action' };
     const text = lines.join('; ');
-    const deeds = deedsOf(text, knowledge);
+    const deeds = deedsOf(readWork(text, knowledge), knowledge);
     if (deeds === null)
       return { problem: taskProblems(text, knowledge)[0] ?? `"${text}" does not read as VERB QUANTITY THING` };
     return {

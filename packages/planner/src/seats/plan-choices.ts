@@ -2,9 +2,10 @@ import {
   countItems,
   formatDeed,
   ownValue,
-  splitTask,
+  workText,
   type Immutable,
   type SeatChoice,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
@@ -21,14 +22,15 @@ export function planChoices(inputs: Inputs, knowledge: WorldKnowledge): readonly
     text: isAtWork ? 'nothing new: what is under way goes on' : 'nothing: all is done',
     lines: ['done'],
   };
-  const task = request?.text ?? '';
-  if (request === null || task.includes('\n') || taskProblems(task, knowledge).length > 0) return [rest];
+  const work = request?.work ?? [];
+  const task = workText(work);
+  if (request === null || taskProblems(task, knowledge).length > 0) return [rest];
   if (subordinates.length === 0) return [{ text: `what is asked: ${task}`, lines: [task] }, rest];
   const free = subordinates.filter(
     (name) => ownValue(ongoing, name) === undefined && (ownValue(inputs.hands, name) ?? []).length > 0,
   );
-  const shares = isAtWork ? [] : evenShares(task, free, inputs, knowledge);
-  const parts = isAtWork ? [] : partsInTurn(task, free);
+  const shares = isAtWork ? [] : evenShares(work, free, inputs, knowledge);
+  const parts = isAtWork ? [] : partsInTurn(work, free);
   return [
     ...(shares.length === 0 ? [] : [{ text: `even shares: ${shares.join(', ')}`, lines: shares }]),
     ...(parts.length === 0 ? [] : [{ text: `its parts in turn: ${parts.join(', ')}`, lines: parts }]),
@@ -40,21 +42,20 @@ export function planChoices(inputs: Inputs, knowledge: WorldKnowledge): readonly
 }
 
 /** The parts of what is asked, dealt out one after the other. */
-function partsInTurn(task: string, free: readonly string[]): readonly string[] {
-  const parts = splitTask(task);
+function partsInTurn(parts: Work, free: readonly string[]): readonly string[] {
   if (parts.length < 2 || free.length < 2) return [];
   const dealt = Map.groupBy(parts.entries(), ([index]) => index % free.length);
-  return [...dealt].map(([place, own]) => `${free[place] ?? ''}: ${own.map(([, part]) => part).join('; ')}`);
+  return [...dealt].map(([place, own]) => `${free[place] ?? ''}: ${workText(own.map(([, part]) => part))}`);
 }
 
 /** What is missing of one countable thing, divided evenly; a share counts what its doer holds already. */
 function evenShares(
-  task: string,
+  work: Work,
   free: readonly string[],
   { inventories }: Inputs,
   knowledge: WorldKnowledge,
 ): readonly string[] {
-  const [deed, ...others] = deedsOf(task, knowledge) ?? [];
+  const [deed, ...others] = deedsOf(work, knowledge) ?? [];
   if (deed === undefined || others.length > 0 || free.length < 2 || deed.holder !== undefined) return [];
   const isHeld = knowledge.methods(deed.object).some(({ verb }) => verb === deed.verb);
   if (!isHeld) return [];

@@ -4,6 +4,7 @@ import {
   inventoryText,
   observationText,
   ownValue,
+  workText,
   type Immutable,
   type SeatFact,
 } from '@s-agents/core';
@@ -16,7 +17,7 @@ type Inputs = Immutable<PlanningInputs>;
 export function planFacts(inputs: Inputs): readonly SeatFact[] {
   const { request, conversation, failedTasks, doneTasks, advice, feedback, progress, budget, unsaid } = inputs;
   const facts: readonly SeatFact[] = [
-    { title: 'asked for', lines: [request === null ? 'nothing' : `${request.text} (by ${request.from})`] },
+    { title: 'asked for', lines: [request === null ? 'nothing' : `${workText(request.work)} (by ${request.from})`] },
     { title: 'your members', lines: inputs.subordinates.map((name) => memberText(name, inputs)) },
     { title: 'you', lines: ownText(inputs) },
     { title: 'said since you last planned', lines: conversation.map(saidText) },
@@ -43,7 +44,7 @@ function saidText({ at, from, to, text }: Inputs['conversation'][number]): strin
 /** "workerA: mine 17 log for 12 s; holds 3 oak_log". */
 function memberText(name: string, { ongoing, inventories, hands, inabilities = {} }: Inputs): string {
   const task = ownValue(ongoing, name);
-  const work = task === undefined ? 'free' : `at ${task.id} "${task.task}"${timeText(task.seconds)}`;
+  const work = task === undefined ? 'free' : `at ${task.id} "${workText(task.work)}"${timeText(task.seconds)}`;
   const others = (ownValue(hands, name) ?? []).filter((hand) => hand !== name);
   const helpers = others.length === 0 ? '' : `; has work done by ${others.join(', ')}`;
   const never = ownValue(inabilities, name) ?? [];
@@ -58,7 +59,9 @@ function timeText(seconds: number | undefined): string {
 function ownText({ agent, ongoing, subordinates, acts }: Inputs): readonly string[] {
   if (subordinates.length > 0 && !acts) return [`${agent}: you lead, and do no work with your own hands`];
   const task = ownValue(ongoing, agent);
-  return [`${agent}: ${task === undefined ? 'at nothing' : `at ${task.id} "${task.task}"${timeText(task.seconds)}`}`];
+  return [
+    `${agent}: ${task === undefined ? 'at nothing' : `at ${task.id} "${workText(task.work)}"${timeText(task.seconds)}`}`,
+  ];
 }
 
 function lastPlan({ previousPlan, request, notBegun }: Inputs): readonly string[] {

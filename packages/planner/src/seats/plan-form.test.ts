@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planProblems } from '../checks/plan-problems.js';
@@ -13,14 +14,14 @@ const knowledge = {
     { verb: mine.verb, doc: 'gets things' },
   ],
 };
-const asked = { from: 'user', text: 'mine 9 log' };
+const asked = { from: 'user', work: workOf('mine 9 log') };
 const leading = inputs({ request: asked, hearers: ['A', 'B'], inventories: { A: { oak_log: 2 } } });
 const working = inputs({
   agent: 'A',
   subordinates: [],
   hands: {},
   acts: true,
-  request: { from: 'leader', text: 'mine 3 log' },
+  request: { from: 'leader', work: workOf('mine 3 log') },
 });
 const read = (lines: readonly string[], given = leading) => rootPlanForm.read(lines, given, { knowledge });
 const tasksOf = (lines: readonly string[], given = leading) => {
@@ -39,7 +40,7 @@ describe('the lines of a leader', () => {
   });
 
   it('stop, ask, conclude and give up', () => {
-    const busy = inputs({ ...leading, ongoing: { A: { id: '1.1', task: 'mine 3 log' } } });
+    const busy = inputs({ ...leading, ongoing: { A: { id: '1.1', work: workOf('mine 3 log') } } });
     expect(read(['stop A', 'ask B: what do you see?'], busy)).toMatchObject({
       answer: { stop: ['A'], ask: [{ to: ['B'], text: 'what do you see?' }], tasks: [], givenUp: null },
       isWhole: false,
@@ -101,7 +102,7 @@ describe('what can be chosen', () => {
   });
 
   it('deals out the parts of a request', () => {
-    const request = { from: 'user', text: 'put 1 chest on floor; mine 2 log; put 2 chest on roof; mine 1 log' };
+    const request = { from: 'user', work: workOf('put 1 chest on floor; mine 2 log; put 2 chest on roof; mine 1 log') };
     expect(choicesFor({ request })[0]).toEqual([
       'A: put 1 chest on floor; mine 1 log',
       'B: mine 2 log',
@@ -110,12 +111,12 @@ describe('what can be chosen', () => {
   });
 
   it('is only what is free to begin while others are at work, and nothing for words that are no task', () => {
-    expect(choicesFor({ ongoing: { A: { id: '1.1', task: 'mine 3 log' } } })).toEqual([
+    expect(choicesFor({ ongoing: { A: { id: '1.1', work: workOf('mine 3 log') } } })).toEqual([
       ['B: mine 9 log'],
       ['C: mine 9 log'],
       ['done'],
     ]);
-    expect(choicesFor({ request: { from: 'user', text: 'make it nice here' } })).toEqual([['done']]);
+    expect(choicesFor({ request: { from: 'user', work: workOf('make it nice here') } })).toEqual([['done']]);
     expect(choicesFor({ request: null })).toEqual([['done']]);
   });
 
@@ -133,7 +134,7 @@ it('tells all that a planner can be told in words', () => {
 
 it('tells a leader what its model would be told', () => {
   const { facts } = rootPlanForm.ask(
-    inputs({ ...leading, ongoing: { B: { id: '1.2', task: 'mine 4 log', seconds: 7 } } }),
+    inputs({ ...leading, ongoing: { B: { id: '1.2', work: workOf('mine 4 log'), seconds: 7 } } }),
     { knowledge },
   );
   const text = JSON.stringify(facts);

@@ -1,4 +1,4 @@
-import { defineSeatForm, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
+import { defineSeatForm, workText, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
 import { planProblems } from '../checks/plan-problems.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { leafPlan } from '../purposes/leaf-plan.js';
@@ -34,7 +34,7 @@ function planForm(purpose: string): SeatForm<PlanningInputs, PlanningAnswer> {
       const { isWhole, ...plan } = parts;
       const answer: PlanningAnswer = {
         ...waitingForWork(inputs as PlanningInputs),
-        objective: inputs.request?.text ?? 'wait for work',
+        objective: inputs.request === null ? 'wait for work' : workText(inputs.request.work),
         informer: inputs.request?.from ?? inputs.agent,
         analysis: 'The person or program in this seat decided so.',
         ...plan,

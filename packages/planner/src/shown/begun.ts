@@ -1,4 +1,4 @@
-import { deedsIn, ownValue, sumOf, workOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, ownValue, sumOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
 import { nearIn } from '../near.js';
 import { readRequest } from '../means-ends/needs.js';
 import { take } from '../means-ends/take.js';
@@ -11,7 +11,7 @@ type Inputs = Pick<
 
 /** Returns what is held, done and under way for a request and, if the agent acts itself, what stands near it. */
 export function begunOf(inputs: Inputs, world: WorldKnowledge): Begun {
-  const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
+  const underWay = Object.values(inputs.ongoing).map(({ work }) => work);
   const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
   return {
     held: heldFor(inputs, world),
@@ -28,9 +28,9 @@ function heldFor(
   if (subordinates.length === 0) return { ...observation.inventory };
   const holders = new Set([...Object.values(hands).flat(), ...(acts ? [agent] : [])]);
   const held = new Map([...holders].map((holder) => [holder, { ...ownValue(inventories, holder) }]));
-  for (const [member, { task }] of Object.entries(ongoing)) {
+  for (const [member, { work }] of Object.entries(ongoing)) {
     // What one of them hands to another is still held.
-    const deeds = readRequest(task, agent, world).deeds.filter(({ recipient = '' }) => !holders.has(recipient));
+    const deeds = readRequest(work, agent, world).deeds.filter(({ recipient = '' }) => !holders.has(recipient));
     for (const { items, count } of takenBy(deeds, world)) {
       let left = count;
       for (const hand of ownValue(hands, member) ?? [member]) left -= take(held.get(hand) ?? {}, items, left);

@@ -1,4 +1,4 @@
-import { isSameWork, partsOf, type Deed, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { isSameWork, partsOf, type Deed, type WorldKnowledge } from '@s-agents/core';
 
 /**
  * Returns what is left of deeds that build or put something somewhere, given what is done or under way: of a structure
@@ -7,7 +7,7 @@ import { isSameWork, partsOf, type Deed, type Immutable, type WorldKnowledge } f
  */
 export function leftToDo(
   deeds: readonly Deed[],
-  seenTo: readonly Immutable<Deed>[],
+  seenTo: readonly Deed[],
   knowledge: Pick<WorldKnowledge, 'structures'>,
 ): readonly Deed[] {
   const isBuilt = ({ object }: Deed): boolean => knowledge.structures.some(({ name }) => name === object);

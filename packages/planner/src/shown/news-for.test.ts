@@ -1,4 +1,4 @@
-import type { Message, Report } from '@s-agents/core';
+import { workOf, type Message, type Report } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { newsFor } from './news-for.js';
 
@@ -9,9 +9,9 @@ const said = ({ status, task = 'mine 3 log', ...draft }: Draft): Message => ({
   to: ['leader'],
   text: '',
   ...draft,
-  ...(status === undefined ? {} : { report: { status, task, inventory: {}, equipment: {} } }),
+  ...(status === undefined ? {} : { report: { status, work: workOf(task), inventory: {}, equipment: {} } }),
 });
-const request = { from: 'user', text: 'mine 9 log' };
+const request = { from: 'user', work: workOf('mine 9 log') };
 const isNews = (draft: Draft): boolean => newsFor({ agent: 'leader', request, conversation: [said(draft)] }).length > 0;
 
 it.each<[string, Draft]>([

@@ -1,4 +1,11 @@
-import { latestWords, type Immutable, type Message, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  latestWords,
+  workAsked,
+  workText,
+  type Immutable,
+  type Message,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
 
 /** Reports of which a planner is told all that they say: what everyone holds, where they are, and what is under way. */
 const toldElsewhere: ReadonlySet<string> = new Set(['ready', 'started']);
@@ -14,10 +21,11 @@ export function newsFor({
   request,
   conversation,
 }: Pick<TaskPlanningInputs, 'agent' | 'request' | 'conversation'>): readonly Immutable<Message>[] {
-  const isRequest = ({ kind, from, text }: Immutable<Message>): boolean =>
-    kind === 'command' && from === request?.from && text === request.text;
+  const asked = workText(request?.work ?? []);
+  const isRequest = (message: Immutable<Message>): boolean =>
+    message.kind === 'command' && message.from === request?.from && workText(workAsked(message)) === asked;
   const isOver = (report: Immutable<Message>['report']): boolean =>
-    report?.status === 'succeeded' && report.task !== request?.text;
+    report?.status === 'succeeded' && workText(report.work) !== asked;
   const isOwnRoutine = ({ from, kind, report }: Immutable<Message>): boolean =>
     from === agent && (orders.has(kind) || report?.status === 'under-way' || isOver(report));
   return latestWords(conversation).filter(

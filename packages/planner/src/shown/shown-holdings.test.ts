@@ -7,7 +7,7 @@ const sizes = { conversation: 100, perception: 100, member: 12, history: 40, adv
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
 const inputs: FeedbackInputs = {
   agent: 'leader',
-  request: { from: 'user', text: 'pick 9 berry' },
+  request: { from: 'user', work: workOf('pick 9 berry') },
   subordinates: ['ann', 'bob'],
   plan: null,
   progress: null,

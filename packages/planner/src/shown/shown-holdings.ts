@@ -3,7 +3,6 @@ import {
   itemsOfWays,
   ownValue,
   waysTo,
-  workText,
   type FeedbackInputs,
   type Immutable,
   type InputWindows,
@@ -30,9 +29,9 @@ export function shownHoldings(
     world,
   }: { readonly windows: InputWindows; readonly ofEach: InputWindows; readonly world: WorldKnowledge },
 ): ShownHoldings {
-  const tasks = [request?.text ?? '', ...failedTasks.map(({ work }) => workText(work))];
+  const tasks = [request?.work ?? [], ...failedTasks.map(({ work }) => work)];
   const taken = itemsOfWays(
-    [...new Set(tasks)].flatMap((task) => waysTo(task, world)),
+    tasks.flatMap((work) => waysTo(work, world)),
     world,
   );
   const known = [...subordinates, agent].flatMap((name) => {

@@ -1,4 +1,4 @@
-import { InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
+import { workText, workOf, InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planText } from '../purposes/texts.js';
@@ -9,7 +9,7 @@ const windows = new InputWindows(
   { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, plan: 100, code: 100 },
   { count },
 );
-const planOf = (tasks: readonly Pick<PlannedTask, 'id' | 'task'>[], rest: Partial<Plan> = {}): Plan => ({
+const planOf = (tasks: readonly Pick<PlannedTask, 'id' | 'work'>[], rest: Partial<Plan> = {}): Plan => ({
   objective: 'mine 3 log',
   analysis: 'They are near.',
   tasks: tasks.map((task) => ({ agent: 'A', after: [], ...task })),
@@ -21,7 +21,7 @@ const show = (plan: Plan, begun: readonly string[] = []) =>
   shownPlan(plan, windows, { request: 'mine 3 log', isToldElsewhere: ({ id }) => begun.includes(id) });
 
 it('changes nothing that fits', () => {
-  const plan = planOf([{ id: '1.1', task: 'mine 3 log' }], {
+  const plan = planOf([{ id: '1.1', work: workOf('mine 3 log') }], {
     say: [{ to: ['B'], text: 'Come.' }],
     amended: ['Nobody is called C.'],
     givenUp: 'no tree grows here',
@@ -30,7 +30,7 @@ it('changes nothing that fits', () => {
 });
 
 it('keeps the first tasks of a long plan, before them those that the prompt tells nowhere else', () => {
-  const tasks = Array.from({ length: 40 }, (_, index) => ({ id: `1.${index + 1}`, task: `mine ${index} log` }));
+  const tasks = Array.from({ length: 40 }, (_, index) => ({ id: `1.${index + 1}`, work: workOf(`mine ${index} log`) }));
   const { plan, leftOut } = show(planOf(tasks), ['1.1', '1.2', '1.3']);
   const ids = plan.tasks.map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual(['1.4', '1.5', '1.6']);
@@ -40,30 +40,33 @@ it('keeps the first tasks of a long plan, before them those that the prompt tell
 
 it('tells a task briefly that takes most of the window, or that the prompt tells elsewhere', () => {
   const long = Array.from({ length: 90 }, (_, index) => `mine ${index} thing${index}`).join('; ');
-  expect(show(planOf([{ id: '1.1', task: long }])).plan.tasks).toMatchObject([
-    { task: expect.stringMatching(/^mine 0 thing0; .*; and \d+ more steps$/) as string },
+  expect(show(planOf([{ id: '1.1', work: workOf(long) }])).plan.tasks).toMatchObject([
+    { work: [expect.stringMatching(/^mine 0 thing0; .*; and \d+ more steps$/) as string] },
   ]);
   const middling = long.slice(0, 160);
   const [told, untold] = show(
     planOf([
-      { id: '1.1', task: middling },
-      { id: '1.2', task: middling },
+      { id: '1.1', work: workOf(middling) },
+      { id: '1.2', work: workOf(middling) },
     ]),
     ['1.1'],
   ).plan.tasks;
-  expect(told?.task).toMatch(/more steps?$/);
-  expect(untold?.task).toBe(middling);
+  expect(workText(told?.work ?? [])).toMatch(/more steps?$/);
+  expect(workText(untold?.work ?? [])).toBe(middling);
 });
 
 it('does not say an objective twice, however long what is asked is', () => {
-  const request = 'mine 3 log; '.repeat(90);
+  const request = Array.from({ length: 90 }, () => 'mine 3 log').join('; ');
   const { plan } = shownPlan(planOf([], { objective: request }), windows, { request });
-  expect(planText(plan, { from: 'user', text: request })).toContain('for user: what is asked');
+  expect(planText(plan, { from: 'user', work: workOf(request) })).toContain('for user: what is asked');
 });
 
 it('is of bounded length, whatever the plan before was', () => {
   const text = fc.string({ maxLength: 900 });
-  const task = fc.record({ task: text.filter((one) => one !== ''), agent: fc.constantFrom('A', 'B') });
+  const task = fc.record({
+    work: text.filter((one) => one !== '').map((one) => [one]),
+    agent: fc.constantFrom('A', 'B'),
+  });
   fc.assert(
     fc.property(fc.array(task, { maxLength: 60 }), fc.array(text, { maxLength: 40 }), text, (tasks, texts, one) => {
       const plan: Plan = {

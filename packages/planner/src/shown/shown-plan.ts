@@ -1,4 +1,4 @@
-import { briefTask, type Immutable, type InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
+import { briefWork, type Immutable, type InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
 import { askedText, saidText, taskText } from '../purposes/texts.js';
 
 /** What a prompt shows of a plan that was made before, and how many of its tasks and remarks it leaves out. */
@@ -26,8 +26,8 @@ export function shownPlan(
   const elsewhere = new Set(plan.tasks.filter(isToldElsewhere).map(({ id }) => id));
   const tasks = windows.planned(
     plan.tasks.map((planned) => {
-      const task = elsewhere.has(planned.id) ? briefTask(planned.task) : planned.task;
-      return { ...planned, task: windows.plannedTask(task) };
+      const work = elsewhere.has(planned.id) ? [briefWork(planned.work)] : planned.work;
+      return { ...planned, work: windows.plannedTask(work) };
     }),
     { textOf: taskText, rank: ({ id }) => (elsewhere.has(id) ? 1 : 0) },
   );

@@ -11,14 +11,14 @@ const show = (part: Parameters<typeof inputs>[0]) => shownPlanning(inputs(part),
 const planThat = (analysis: string): Plan => ({
   objective: 'mine 3 log',
   analysis,
-  tasks: [{ id: '1.1', agent: 'A', task: 'mine 3 log', after: [] }],
+  tasks: [{ id: '1.1', agent: 'A', work: workOf('mine 3 log'), after: [] }],
   stop: [],
   informer: 'user',
 });
 
 it('changes nothing that fits', () => {
   const before = inputs({
-    request: { from: 'user', text: 'mine 3 log' },
+    request: { from: 'user', work: workOf('mine 3 log') },
     doneTasks: wasDone('mine 1 log'),
     previousPlan: planThat('Three of them.'),
     progress: { status: 'unknown', reason: 'One is there.' },
@@ -65,7 +65,7 @@ it('tells of a long failure that does not fit', () => {
 
 it('tells of advice on a long task of a member', () => {
   const task = Array.from({ length: 30 }, (_, index) => `mine ${index} thing${index}`).join('; ');
-  const one = { kind: 'reassign', agent: 'workerA', task, before: null, to: null, where: null } as const;
+  const one = { kind: 'reassign', agent: 'workerA', work: workOf(task), before: null, to: null, where: null } as const;
   const { advice, leftOut } = show({ agent: 'leader', advice: [one] });
   expect(advice).toEqual([one]);
   expect(leftOut.advice).toBe(0);
@@ -73,7 +73,7 @@ it('tells of advice on a long task of a member', () => {
 
 it('keeps what was done of what is asked, and the items that it takes', () => {
   const shown = show({
-    request: { from: 'user', text: 'build 1 hut at (0, 64, 0); craft 1 chest' },
+    request: { from: 'user', work: workOf('build 1 hut at (0, 64, 0); craft 1 chest') },
     doneTasks: wasDone(
       'build 1 hut at (0, 64, 0)',
       ...Array.from({ length: 40 }, (_, index) => `fetch 1 thing${index}`),
@@ -98,7 +98,7 @@ it('keeps the records of what is asked for before later ones', () => {
   const record = (object: string) => ({ verb: 'mine', object, tried: 9, done: 9, pieces: 99, seconds: 12.5 });
   const later = Array.from({ length: 12 }, (_, index) => record(`thing${index}`));
   const { trackRecords, leftOut } = show({
-    request: { from: 'user', text: 'mine 3 log' },
+    request: { from: 'user', work: workOf('mine 3 log') },
     trackRecords: { A: [record('log'), ...later] },
   });
   expect(leftOut.records).toBeGreaterThan(0);

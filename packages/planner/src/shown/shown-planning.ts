@@ -4,7 +4,7 @@ import {
   itemsOfWays,
   waysTo,
   workKey,
-  workOf,
+  workText,
   type Advice,
   type Immutable,
   type InputWindows,
@@ -35,7 +35,7 @@ export function shownPlanning(
   { foresight } = { foresight: true },
 ): Shown {
   const { inabilities, observation } = withAbilities(inputs, foresight);
-  const known = waysTo(inputs.request?.text ?? '', world);
+  const known = waysTo(inputs.request?.work ?? [], world);
   const items = itemsOfWays(known, world);
   const matters = (item: string): boolean => items.has(item);
   const conversation = windows.conversation(newsFor(inputs), { matters });
@@ -43,7 +43,7 @@ export function shownPlanning(
   const held = windows.inventories(inputs.inventories, matters);
   const ofOthers = windows.inventories(heldByOthers(inputs.agent, inputs.inventories), matters);
   const failures = shownFailures(inputs.failedTasks, windows);
-  const asked = new Set(workOf(inputs.request?.text ?? '').map((part) => workKey([part])));
+  const asked = new Set((inputs.request?.work ?? []).map((part) => workKey([part])));
   const done = windows.history(inputs.doneTasks, {
     textOf: doneText,
     rank: ({ work }) => (asked.has(workKey(work)) ? 0 : 1),
@@ -103,11 +103,10 @@ function planBefore(
   if (previousPlan === null) return { plan: null, leftOut: 0 };
   const begun = new Set(Object.values(ongoing).map(({ id }) => id));
   const failed = new Map(failedTasks.map(({ id, work }) => [id, work]));
-  const isListed = ({ id, task }: Pick<PlannedTask, 'id' | 'task'>): boolean =>
-    isSameWork(failed.get(id) ?? [], workOf(task));
+  const isListed = ({ id, work }: Immutable<PlannedTask>): boolean => isSameWork(failed.get(id) ?? [], work);
   return shownPlan(previousPlan, windows, {
-    request: request?.text,
-    isToldElsewhere: ({ id, task }) => begun.has(id) || isListed({ id, task }),
+    request: request === null ? undefined : workText(request.work),
+    isToldElsewhere: (task) => begun.has(task.id) || isListed(task),
   });
 }
 

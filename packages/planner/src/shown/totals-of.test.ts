@@ -35,7 +35,7 @@ const world: WorldKnowledge = {
   ],
 };
 const totalsOf = (text: string, knowledge: WorldKnowledge, begun: Begun = {}, from = user) =>
-  totalsOfRequest({ text, from }, knowledge, begun);
+  totalsOfRequest({ work: workOf(text), from }, knowledge, begun);
 const textOf = (request: string, held = {}, seenTo: readonly string[] = []): unknown => {
   const totals = totalsOf(request, world, { held, seenTo: seenTo.flatMap((task) => deedsIn(workOf(task))) });
   return totals === null

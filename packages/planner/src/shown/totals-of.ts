@@ -2,9 +2,9 @@ import {
   user,
   verbHas,
   type Deed,
-  type Immutable,
   type Ingredient,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { leftToDo } from './left-to-do.js';
@@ -19,7 +19,7 @@ export interface Begun {
   readonly held?: Inventory;
   /** What the doer sees near enough to use. */
   readonly nearby?: ReadonlySet<string>;
-  readonly seenTo?: readonly Immutable<Deed>[];
+  readonly seenTo?: readonly Deed[];
 }
 
 /**
@@ -29,12 +29,12 @@ export interface Begun {
  * missing. Pure.
  */
 export function totalsOf(
-  { text, from }: { readonly text: string; readonly from: string },
+  { work, from }: { readonly work: Work; readonly from: string },
   knowledge: WorldKnowledge,
   { held = {}, nearby = new Set(), seenTo = [] }: Begun = {},
 ): Totals | null {
   return nullIfNoWay(() => {
-    const { needs: read, deeds } = readRequest(text, from, knowledge);
+    const { needs: read, deeds } = readRequest(work, from, knowledge);
     const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
     const left = takenBy(leftToDo(deeds, seenTo, knowledge), knowledge);
     const kept = sumOfEach(heldByEach(asked));

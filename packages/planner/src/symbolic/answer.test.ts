@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import type { AnswerInputs } from '../purposes/answer.js';
@@ -22,7 +23,7 @@ it('tells what is held, seen and remembered of what a question names', () => {
       { class: 'apple', distance: 9 },
     ],
   };
-  const memory = [{ ...answerSample.memory[1], task: 'pick 5 berry', text: 'the hedge has more' }] as never;
+  const memory = [{ ...answerSample.memory[1], work: workOf('pick 5 berry'), text: 'the hedge has more' }] as never;
   expect(asked('who knows of berries?', { observation, memory })).toBe(
     'I hold 2 red_berry. From (4, 0, -2) I know of blue_berry 3.6 away. ' +
       'I remember: [60 s] (organization) success of workerB at "pick 5 berry" at (40, 64, 8) with stone_pickaxe in hand: "the hedge has more".',
@@ -51,7 +52,7 @@ it('tells what it is at, where a question names nothing of the world', () => {
   expect(of('where are you?')).toBe('I am at (1, 0, -2).');
   expect(of('what do you have?')).toBe('I hold 3 branch.');
   expect(of('what are you doing?')).toBe('I am at "mine 12 stone".');
-  expect(of('what is the plan?', { request: { from: 'user', text: 'mine 20 stone' } })).toBe(
+  expect(of('what is the plan?', { request: { from: 'user', work: workOf('mine 20 stone') } })).toBe(
     'I am at "mine 12 stone". I was asked for "mine 20 stone".',
   );
   expect(of('who works for you?', { subordinates: ['a', 'b'] })).toBe('I lead a, b.');

@@ -1,13 +1,15 @@
 import {
+  deedsIn,
   defineAnswerer,
   formatPosition,
   ownValue,
-  parseDeed,
   quoted,
-  splitTask,
+  workText,
   blockPosition,
   user,
+  type Deed,
   type Entity,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
@@ -52,8 +54,8 @@ function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKno
   const isCounting = asksForHoldings && inputs.question.from === user;
   const held = Object.entries(inventory).filter(([item]) => isMeant(item));
   const seen = entities.filter((entity) => isMeant(entity.class)).slice(0, named);
-  const isAbout = (part: string): boolean => knowledge.resolve(parseDeed(part)?.object ?? '').some(isMeant);
-  const told = inputs.memory.filter(({ task }) => splitTask(task ?? '').some(isAbout)).slice(-named);
+  const isAbout = ({ object }: Deed): boolean => knowledge.resolve(object).some(isMeant);
+  const told = inputs.memory.filter(({ work }) => deedsIn(work ?? []).some(isAbout)).slice(-named);
   const facts = [
     ...(held.length === 0 ? [] : [`I hold ${listed(held)}.`]),
     ...heldByOthers(inputs, isMeant),
@@ -122,10 +124,17 @@ function standing({ observation: { position } }: AnswerInputs): string {
 function atWork({ agent, ongoing, request }: AnswerInputs): string {
   const own = ownValue(ongoing, agent);
   const others = Object.entries(ongoing).filter(([name]) => name !== agent);
-  const led = others.map(([name, { task }]) => `${name} is at ${quoted(task)}`).slice(0, named);
-  const whatFor = request === null || request.text === own?.task ? [] : [`I was asked for ${quoted(request.text)}`];
-  const facts = [...(own === undefined ? [] : [`I am at ${quoted(own.task)}`]), ...led, ...whatFor];
+  const led = others.map(([name, { work }]) => `${name} is at ${taskText(work)}`).slice(0, named);
+  const whatFor =
+    request === null || workText(request.work) === workText(own?.work ?? [])
+      ? []
+      : [`I was asked for ${taskText(request.work)}`];
+  const facts = [...(own === undefined ? [] : [`I am at ${taskText(own.work)}`]), ...led, ...whatFor];
   return facts.length === 0 ? 'I am at nothing.' : `${facts.join('. ')}.`;
+}
+
+function taskText(work: Work): string {
+  return quoted(workText(work));
 }
 
 function holding({ observation: { inventory } }: AnswerInputs): string {

@@ -1,4 +1,4 @@
-import { countItems, formatDeed, sumOf, type Ingredient, type WeighedPlan } from '@s-agents/core';
+import { countItems, sumOf, workText, type Deed, type Ingredient, type WeighedPlan } from '@s-agents/core';
 import { verbFor } from '../getting.js';
 import type { Job } from '../search/job.js';
 import type { Team } from '../search/team.js';
@@ -9,23 +9,28 @@ import type { DividedTask } from '../deeds/divided-task.js';
 export function shown(plan: Timeline | null): Pick<WeighedPlan, 'seconds' | 'tasks'> {
   if (plan === null) return { seconds: null, tasks: [] };
   const tasks = plan.jobs.map((job, place) => {
-    const { task } = taskOf(job, place, plan);
-    return { agent: job.doer, task, begin: job.begin, end: job.end };
+    const { work } = taskOf(job, place, plan);
+    return { agent: job.doer, task: workText(work), begin: job.begin, end: job.end };
   });
   return { seconds: plan.seconds, tasks };
 }
 
-/** A job as a task in words. */
+/** A job as a task. */
 export function taskOf(job: Job, place: number, plan: Timeline): DividedTask {
   const { doer, deeds, after, holder } = job;
   const { knowledge, atWork, handingTo } = plan.team;
-  const got = [...withKept(job, plan.team)].map(({ name, count }) =>
-    formatDeed({ verb: verbFor(name, knowledge), object: name, quantity: count, holder }),
+  const got = [...withKept(job, plan.team)].map(
+    ({ name, count }): Deed => ({
+      verb: verbFor(name, knowledge),
+      object: name,
+      quantity: count,
+      ...(holder === undefined ? {} : { holder }),
+    }),
   );
   const isFirst = plan.jobs.findIndex((one) => one.doer === doer) === place;
   return {
     agent: doer,
-    task: [...got, ...deeds.map(formatDeed)].join('; '),
+    work: [...got, ...deeds],
     // What its doer is at comes first: where that fails, it is planned for again.
     after: [...new Set([...after, ...(isFirst ? [...atWork(doer), ...handingTo(doer)] : [])])],
   };

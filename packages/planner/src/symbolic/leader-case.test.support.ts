@@ -34,7 +34,7 @@ export const cabin = {
 };
 export const context = { knowledge: { ...knowledge, structures: [cabin] }, random: createRandom(1) };
 
-export const asked = (text: string, from = 'user'): PlanningInputs['request'] => ({ from, text });
+export const asked = (text: string, from = 'user'): PlanningInputs['request'] => ({ from, work: workOf(text) });
 export function done(
   agent: string,
   task: string,
@@ -49,7 +49,7 @@ export function done(
     kind: 'report',
     text: '',
     inReplyTo: 'm2',
-    report: { status, task, inventory, equipment: {} },
+    report: { status, work: workOf(task), inventory, equipment: {} },
   };
 }
 export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
@@ -113,7 +113,9 @@ export const again = (text: string): Pick<PlanningInputs, 'request' | 'previousP
   previousPlan: { objective: text, analysis: '', tasks: [], stop: [], informer: 'user' },
 });
 export const atWork = (tasks: Record<string, string>): PlanningInputs['ongoing'] =>
-  Object.fromEntries(Object.entries(tasks).map(([agent, task], index) => [agent, { id: `1.${index + 1}`, task }]));
+  Object.fromEntries(
+    Object.entries(tasks).map(([agent, task], index) => [agent, { id: `1.${index + 1}`, work: workOf(task) }]),
+  );
 
 export const lesson = (
   agent: string,

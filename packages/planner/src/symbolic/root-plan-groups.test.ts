@@ -1,4 +1,4 @@
-import { createRandom, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workOf, createRandom, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
@@ -60,7 +60,7 @@ describe('the symbolic root, with members that lead others', () => {
       ['C', goto('C'), []],
     ]);
     const doneTasks = wasDone(`${goto('a1')}; ${goto('a2')}`, goto('C'));
-    const ongoing = { B: { id: '2', task: goto('b1') } };
+    const ongoing = { B: { id: '2', work: workOf(goto('b1')) } };
     expect(tasksOf(planned({ ...again(text), doneTasks, ongoing }))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the symbolic root, with members that lead others', () => {
       ...again('give 9 ingot to X'),
       request,
       doneTasks: wasDone('give 5 ingot to X'),
-      ongoing: { C: { id: '1.2', task: 'give 2 ingot to X' } },
+      ongoing: { C: { id: '1.2', work: workOf('give 2 ingot to X') } },
     };
     expect(tasksOf(planned({ ...under, inventories: { ...inventories, b1: {} } }))).toEqual([
       ['A', 'give 2 ingot to X', []],
@@ -101,14 +101,14 @@ describe('the symbolic root, with members that lead others', () => {
 
   it('waits for a gift to one of a group that is under way', () => {
     const inventories = { a1: { plank: 1 }, b1: { ingot: 1, wool: 1 } };
-    const ongoing = { A: { id: '1.1', task: 'give 1 plank to b1 at (3, 64, 0)' } };
+    const ongoing = { A: { id: '1.1', work: workOf('give 1 plank to b1 at (3, 64, 0)') } };
     const answer = planned({ ...again('craft 1 shield'), inventories, ongoing, notBegun: ['1.2'] });
     expect(tasksOf(answer)).toEqual([['B', 'craft 1 shield', ['1.1']]]);
   });
 
   it.each(['craft 1 shield', 'craft 1 shield for C'])('waits for a gift that is in the air: %s', (text) => {
     const inventories = { C: { plank: 1, ingot: 1 } };
-    const ongoing = { A: { id: '1.1', task: 'give 1 wool to C at (4, 64, 0)' } };
+    const ongoing = { A: { id: '1.1', work: workOf('give 1 wool to C at (4, 64, 0)') } };
     const answer = planned({ ...again(text), inventories, ongoing, hands: { A: ['A'], C: ['C'] } });
     expect(tasksOf(answer)).toEqual([['C', 'craft 1 shield', ['1.1']]]);
   });

@@ -1,4 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { workOf, type WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { mine, knowledge, context, inputs, again, atWork, lesson } from './leader-case.test.support.js';
@@ -31,8 +31,8 @@ describe('the symbolic root, with idle members to help', () => {
       listed('mine 20 log; mine 8 dirt', {
         subordinates: ['A', 'B', 'C', 'D'],
         ongoing: {
-          C: { id: '1.1', task: 'mine 20 log', seconds: 55, quiet: 0 },
-          D: { id: '1.2', task: 'mine 8 dirt', seconds: 19, quiet: 0 },
+          C: { id: '1.1', work: workOf('mine 20 log'), seconds: 55, quiet: 0 },
+          D: { id: '1.2', work: workOf('mine 8 dirt'), seconds: 19, quiet: 0 },
         },
         inventories: { C: { log: 18 }, D: { dirt: 6 } },
         failedTasks: [lesson('B', 'mine 5 log')],

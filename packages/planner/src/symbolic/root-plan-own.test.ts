@@ -1,4 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { workOf, type WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import {
@@ -80,7 +80,7 @@ describe('the symbolic root, where it matters who holds it', () => {
 describe('the symbolic root, where others bring a member what it must hold itself', () => {
   const verbs = [{ verb: 'give', doc: '', gives: true }];
   const text = 'mine 9 log for B';
-  const gift = { id: '1.1', agent: 'A', task: 'give 9 log to B', after: [] };
+  const gift = { id: '1.1', agent: 'A', work: workOf('give 9 log to B'), after: [] };
   const tasksFor = (metres: number, part: Partial<PlanningInputs>): readonly string[] => {
     const places = { A: { x: 0, y: 64, z: 0 }, B: { x: metres, y: 64, z: 0 } };
     const inventories = { A: { oak_log: 9 } };

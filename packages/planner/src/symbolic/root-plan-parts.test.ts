@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { createRandom, partName, type Inventory, type KnownStructure } from '@s-agents/core';
+import {
+  workText,
+  type Work,
+  workOf,
+  createRandom,
+  partName,
+  type Inventory,
+  type KnownStructure,
+} from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { again, asked, atWork, wasDone, inputs, knowledge, lesson, log } from './leader-case.test.support.js';
 import { partsAhead } from '../deeds/parts-ahead.js';
@@ -94,16 +102,16 @@ describe('the parts that can be built ahead', () => {
     fc.assert(
       fc.property(counts, tasks, tasks, (inventory: Inventory, standing, begun) => {
         const parts = hut.slice(1).map(({ name, materials, part: { after = [] } = {} as never }) => ({
-          task: `build 1 ${name} at (1, 2, 3)`,
+          work: workOf(`build 1 ${name} at (1, 2, 3)`),
           materials,
           isForOne: false,
-          after: after.map((earlier: string) => `build 1 ${earlier} at (1, 2, 3)`),
+          after: after.map((earlier: string) => workOf(`build 1 ${earlier} at (1, 2, 3)`)),
         }));
         const held = ({ items }: { readonly items: readonly string[] }): number =>
           items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
-        const stands = (task: string): boolean => standing.includes(task);
+        const stands = (work: Work): boolean => standing.includes(workText(work));
         const ahead = partsAhead(
-          { task: whole, materials: [], isForOne: false, parts },
+          { work: workOf(whole), materials: [], isForOne: false, parts },
           { held },
           {
             stands,
@@ -114,9 +122,9 @@ describe('the parts that can be built ahead', () => {
           const taken = ahead.flatMap(({ materials }) => materials).filter(({ name }) => name === material.name);
           expect(taken.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(held(material));
         }
-        for (const { task, after } of ahead) {
+        for (const { work, after } of ahead) {
           expect(after.every(stands)).toBe(true);
-          expect([...standing, ...begun]).not.toContain(task);
+          expect([...standing, ...begun]).not.toContain(workText(work));
         }
       }),
     );

@@ -1,4 +1,4 @@
-import type { Method, WorldKnowledge } from '@s-agents/core';
+import { workText, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
@@ -24,7 +24,7 @@ const rules: WorldKnowledge = {
 const planned = (part: Partial<PlanningInputs>): PlanningAnswer =>
   rootPlanAnswerer.answer(inputs(part), { ...context, knowledge: rules }) as PlanningAnswer;
 const productsIn = (task: string): readonly string[] =>
-  readRequest(task, '', rules).needs.flatMap(({ name }) => (products.includes(name) ? [name] : []));
+  readRequest(workOf(task), '', rules).needs.flatMap(({ name }) => (products.includes(name) ? [name] : []));
 const all = products.map((name) => `craft 1 ${name}`).join('; ');
 
 /** The products, dealt out to members that have been at their shares for a while; the rest nobody is at. */
@@ -36,7 +36,9 @@ const shares = fc
   .map(({ dealt, seconds }) => {
     const tasks = ['A', 'B', 'C'].flatMap((agent, index) => {
       const own = products.filter((_, place) => dealt[place] === agent).map((name) => `craft 1 ${name}`);
-      return own.length === 0 ? [] : [[agent, { id: `1.${index + 1}`, task: own.join('; '), seconds }] as const];
+      return own.length === 0
+        ? []
+        : [[agent, { id: `1.${index + 1}`, work: workOf(own.join('; ')), seconds }] as const];
     });
     return { ongoing: Object.fromEntries(tasks), seconds };
   });
@@ -47,7 +49,7 @@ describe('the symbolic root, with work under way', () => {
       fc.property(shares, ({ ongoing }) => {
         const { tasks, stop } = planned({ ...again(all), ongoing });
         const kept = Object.entries(ongoing).filter(([agent]) => !stop.includes(agent));
-        const given = [...kept.map(([, { task }]) => task), ...tasks.map(({ task }) => task)];
+        const given = [...kept.map(([, { work }]) => workText(work)), ...tasks.map(({ task }) => task)];
         expect(new Set(given.flatMap(productsIn))).toEqual(new Set(products));
         for (const agent of stop) expect(tasks.filter((task) => task.agent === agent)).toHaveLength(1);
       }),
@@ -56,8 +58,8 @@ describe('the symbolic root, with work under way', () => {
 
   it('has those who are at the like make what a lost member leaves, in one go', () => {
     const ongoing = {
-      A: { id: '1.1', task: 'craft 1 axe; craft 1 bowl', seconds: 5 },
-      B: { id: '1.2', task: 'craft 1 cup; craft 1 dish', seconds: 5 },
+      A: { id: '1.1', work: workOf('craft 1 axe; craft 1 bowl'), seconds: 5 },
+      B: { id: '1.2', work: workOf('craft 1 cup; craft 1 dish'), seconds: 5 },
     };
     const { tasks, stop } = planned({ ...again(all), subordinates: ['A', 'B'], ongoing });
     expect(stop).toEqual(['A']);
@@ -65,15 +67,15 @@ describe('the symbolic root, with work under way', () => {
   });
 
   it('has whoever is idle take a part of a share that has hardly been begun', () => {
-    const ongoing = { A: { id: '1.1', task: all, seconds: 2 } };
+    const ongoing = { A: { id: '1.1', work: workOf(all), seconds: 2 } };
     const many = products.map((name) => `craft 6 ${name}`).join('; ');
     const { tasks, stop } = planned({
       ...again(many),
       subordinates: ['A', 'B'],
-      ongoing: { A: { ...ongoing.A, task: many } },
+      ongoing: { A: { ...ongoing.A, work: workOf(many) } },
     });
     expect(stop).toEqual(['A']);
-    const counts = tasks.flatMap(({ task }) => readRequest(task, '', rules).needs.map(({ count }) => count));
+    const counts = tasks.flatMap(({ task }) => readRequest(workOf(task), '', rules).needs.map(({ count }) => count));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6 * products.length);
     expect(new Set(tasks.map(({ agent }) => agent))).toEqual(new Set(['A', 'B']));
   });
@@ -83,7 +85,7 @@ describe('the symbolic root, with work under way', () => {
       fc.property(fc.constantFrom(...products), fc.integer({ min: 0, max: 9 }), (name, seconds) => {
         const task = `craft 1 ${name}`;
         const inventories = { B: { stone: 1, bench: 1 } };
-        const ongoing = { A: { id: '1.1', task, seconds } };
+        const ongoing = { A: { id: '1.1', work: workOf(task), seconds } };
         const { tasks, stop } = planned({ ...again(task), subordinates: ['A', 'B'], ongoing, inventories });
         expect(stop).toEqual([]);
         expect(tasks).toMatchObject([{ agent: 'B', task }]);
@@ -92,7 +94,7 @@ describe('the symbolic root, with work under way', () => {
   });
 
   it('drops all work for another request', () => {
-    const { stop } = planned({ request: asked(all), ongoing: { A: { id: '1.1', task: 'craft 1 axe' } } });
+    const { stop } = planned({ request: asked(all), ongoing: { A: { id: '1.1', work: workOf('craft 1 axe') } } });
     expect(stop).toEqual(['A']);
   });
 });

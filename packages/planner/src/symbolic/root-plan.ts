@@ -1,4 +1,4 @@
-import { defineAnswerer } from '@s-agents/core';
+import { defineAnswerer, workText } from '@s-agents/core';
 import { unknownNames } from '../checks/task-problems.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
@@ -17,22 +17,23 @@ export const rootPlanAnswerer = defineAnswerer(
     const knowledge = foreseenOfTeam(world, inputs);
     const request = requestOf(inputs, knowledge);
     if (request === null) return waitingForWork(inputs);
+    const objective = workText(request.work);
     const [impossible] = request.deeds.flatMap((deed) => unknownNames(deed, world));
     if (impossible !== undefined) {
-      const { text: objective, informer } = request;
+      const { informer } = request;
       return { ...waitingForWork(inputs), objective, informer, stop: Object.keys(inputs.ongoing), givenUp: impossible };
     }
     const { parts, stop, view, work } = planTeam(request, inputs, knowledge, { without, weigh });
     const answer = {
       ...waitingForWork(inputs),
-      objective: request.text,
+      objective,
       informer: request.informer,
       stop: [...stop],
     };
     const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
     if (!canBegin && Object.keys(inputs.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
     const { tasks, dangers } = brokenDown(parts, inputs, foreseen(world, inputs));
-    return { ...answer, objective: objectiveAmid(dangers, request.text), analysis: howFar(work, view), tasks };
+    return { ...answer, objective: objectiveAmid(dangers, objective), analysis: howFar(work, view), tasks };
   },
   ['leave', ...ways.map(({ name }) => name)],
 );

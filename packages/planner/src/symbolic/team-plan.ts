@@ -1,4 +1,4 @@
-import { ownValue, verbHas, type Deed, type SymbolicContext, type WorldKnowledge } from '@s-agents/core';
+import { ownValue, verbHas, type Deed, type SymbolicContext, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../search/continued.js';
@@ -57,8 +57,8 @@ export function planTeam(
 
 /** Whose work under way is thought through without: all that can be left, where somebody is idle or something is new. */
 function toDrop({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): ReadonlySet<string> {
-  const busy = Object.entries(ongoing).flatMap(([name, { task }]) =>
-    view.workers.includes(name) && view.wayTo(name)?.isAlone === true && isPartWork(task, view) ? [name] : [],
+  const busy = Object.entries(ongoing).flatMap(([name, { work }]) =>
+    view.workers.includes(name) && view.wayTo(name)?.isAlone === true && isPartWork(work, view) ? [name] : [],
   );
   const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
   const isNew = needs.jobs.length > 0 && !goesOn;
@@ -66,8 +66,8 @@ function toDrop({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): Re
 }
 
 /** Whether a task is getting things, and handing them to others of the team, and nothing else. */
-function isPartWork(task: string, { knowledge, workers }: LeaderView): boolean {
-  const { deeds, unread } = readRequest(task, '', knowledge);
+function isPartWork(work: Work, { knowledge, workers }: LeaderView): boolean {
+  const { deeds, unread } = readRequest(work, '', knowledge);
   return (
     unread.length === 0 &&
     deeds.every(
@@ -120,8 +120,8 @@ function draft(
     at: (name) => {
       const current = dropped.has(name) ? ownValue(all.ongoing, name) : undefined;
       if (current === undefined) return null;
-      const { task, seconds = 0, quiet = seconds } = current;
-      const { needs } = readRequest(task, '', knowledge);
+      const { work: given, seconds = 0, quiet = seconds } = current;
+      const { needs } = readRequest(given, '', knowledge);
       return needs.length === 0 ? null : { needs, seconds: quiet };
     },
   };

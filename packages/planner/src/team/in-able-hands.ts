@@ -1,4 +1,4 @@
-import { countItems, ownValue, type Ingredient } from '@s-agents/core';
+import { countItems, ownValue, type Ingredient, type Work } from '@s-agents/core';
 import type { Abilities, Holdings, Staff } from './leader-view.js';
 import type { Reach } from './reach.js';
 import type { HeldNeed } from './stock.js';
@@ -8,11 +8,11 @@ import type { HeldNeed } from './stock.js';
  * the one of them that works alone and holds most. All other materials may be in anybody's hands.
  */
 export function inAbleHands(
-  task: string,
+  work: Work,
   materials: readonly Ingredient[],
   { workers, inventories, lessons, wayTo, stock }: Staff & Holdings & Abilities & Reach,
 ): readonly HeldNeed[] {
-  const able = workers.filter((worker) => lessons.canTry(worker, task));
+  const able = workers.filter((worker) => lessons.canTry(worker, work));
   if (able.length === workers.length) return materials;
   return materials.map((material) => {
     const held = (worker: string): number => countItems(ownValue(inventories, worker) ?? {}, material.items);

@@ -1,4 +1,4 @@
-import { formatDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
 import { withBroughtToLeader } from './brought-to-leader.js';
@@ -22,7 +22,7 @@ export interface Asked {
   /** The request's joint deeds, which all workers that hold some of the material do together. */
   readonly joint: readonly JointDeed[];
   /** The request's other deeds, which are neither needs nor joint deeds, as task texts. */
-  readonly deeds: readonly string[];
+  readonly deeds: readonly Deed[];
   /** Whether this is the first planning for the request. */
   readonly isNew: boolean;
 }
@@ -33,7 +33,7 @@ export interface Staff {
   /** The workers that are at nothing. */
   readonly free: readonly string[];
   /** What is done for the request right now, by agent: work for another request does not count. */
-  readonly ongoing: Readonly<Record<string, string>>;
+  readonly ongoing: Readonly<Record<string, Work>>;
 }
 
 /** What a leader's workers have. */
@@ -66,7 +66,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
   const inventories = Object.fromEntries(workers.map((worker) => [worker, heldWith(worker, team)]));
   const ongoing = isNew
     ? {}
-    : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
+    : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { work }]) => [worker, work]));
   const gifts = asked.deeds.filter((deed) => isGift(deed, knowledge));
   const { joint, deeds } = splitDeeds(
     asked.deeds.filter((deed) => !gifts.includes(deed)),
@@ -82,7 +82,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     worksAlone,
     knowledge,
     ...(isNew ? { doneTasks: [], ongoing: {} } : inputs),
-    mayTry: (worker, task) => lessons.canTry(worker, task),
+    mayTry: (worker, work) => lessons.canTry(worker, work),
     held,
     spare: (worker) =>
       withoutOwn(
@@ -100,7 +100,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
       ...brought.flatMap((gift) => giftParts(gift, { ...giving, doneTasks: [] })),
       ...withDoers(joint, workers, worksAlone, { inventories, lessons }),
     ],
-    deeds: deeds.map(formatDeed),
+    deeds,
     isNew,
     workers,
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),

@@ -1,13 +1,4 @@
-import {
-  isSameWork,
-  ownValue,
-  parseDeed,
-  splitTask,
-  workOf,
-  workText,
-  type Advice,
-  type FailedTask,
-} from '@s-agents/core';
+import { deedsIn, isSameWork, ownValue, workText, type Advice, type FailedTask, type Work } from '@s-agents/core';
 
 /** What those who plan have been advised on who is not to do what, and what workers have said they can never do. */
 export class Lessons {
@@ -28,42 +19,40 @@ export class Lessons {
   }
 
   /** Whether `worker` may be given the task: quantities do not matter, a place does. */
-  canTry(worker: string, task: string): boolean {
+  canTry(worker: string, work: Work): boolean {
     return (
-      !this.#isBeyond(worker, task) && this.#against(task).every(({ agent }) => agent !== null && agent !== worker)
+      !this.#isBeyond(worker, work) && this.#against(work).every(({ agent }) => agent !== null && agent !== worker)
     );
   }
 
   /** Whether somebody who is here may be given the task. */
-  isOpen(task: string): boolean {
-    return this.workers.some((worker) => this.canTry(worker, task));
+  isOpen(work: Work): boolean {
+    return this.workers.some((worker) => this.canTry(worker, work));
   }
 
   /** Why nobody is left for the task. */
-  why(task: string): string {
-    const asked = workOf(task);
+  why(work: Work): string {
     const failures = this.failedTasks.filter(
-      ({ agent, work }) => this.workers.includes(agent) && isSameWork(work, asked),
+      (failure) => this.workers.includes(failure.agent) && isSameWork(failure.work, work),
     );
     if (failures.length === 0)
-      return this.workers.every((worker) => this.#isBeyond(worker, task))
-        ? `nobody here is able to ${task}`
-        : `"${task}" is advised against`;
-    const because = ({ work, reason, detail }: FailedTask): string =>
-      `failed at "${workText(work)}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
+      return this.workers.every((worker) => this.#isBeyond(worker, work))
+        ? `nobody here is able to ${workText(work)}`
+        : `"${workText(work)}" is advised against`;
+    const because = ({ work: failed, reason, detail }: FailedTask): string =>
+      `failed at "${workText(failed)}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
     const agentsBy = Map.groupBy(failures, because);
     return [...agentsBy]
       .map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`)
       .join(', ');
   }
 
-  #isBeyond(worker: string, task: string): boolean {
+  #isBeyond(worker: string, work: Work): boolean {
     const verbs = ownValue(this.inabilities, worker) ?? [];
-    return verbs.length > 0 && splitTask(task).some((part) => verbs.includes(parseDeed(part)?.verb ?? ''));
+    return verbs.length > 0 && deedsIn(work).some(({ verb }) => verbs.includes(verb));
   }
 
-  #against(task: string): readonly Advice[] {
-    const work = workOf(task);
-    return this.#learnt.filter((advice) => isSameWork(workOf(advice.task), work));
+  #against(work: Work): readonly Advice[] {
+    return this.#learnt.filter((advice) => isSameWork(advice.work, work));
   }
 }

@@ -1,4 +1,4 @@
-import type { Method } from '@s-agents/core';
+import { workOf, type Method } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { knowledge, mine } from '../symbolic/leader-case.test.support.js';
@@ -18,7 +18,7 @@ it('takes away what goes into what is made', () => {
   const rules = { ...world, resolve: (name: string) => [name], methods: (name: string) => ways[name] ?? [] };
   fc.assert(
     fc.property(share, fc.nat(20), fc.nat(9), (count, ore, gift) => {
-      const ongoing = { A: { id: '1.1', task: `smelt ${count} ingot`, brought: { ingot: gift } } };
+      const ongoing = { A: { id: '1.1', work: workOf(`smelt ${count} ingot`), brought: { ingot: gift } } };
       const { inventories } = projectionOf({ A: { ore, ingot: gift, dirt: 3 } }, ongoing, rules);
       expect(inventories['A']).toEqual({ ore: Math.max(0, ore - count), ingot: count + gift, dirt: 3 });
     }),
@@ -30,12 +30,12 @@ it('counts what a member brings and what others bring it once each, however far 
     fc.property(share, share, fc.nat(20), (own, gift, gathered) => {
       const mined = Math.min(own, gathered);
       const ongoing = {
-        A: { id: '1.1', task: `mine ${own} log`, brought: { oak_log: gift } },
-        B: { id: '1.2', task: `give ${gift} log to A` },
+        A: { id: '1.1', work: workOf(`mine ${own} log`), brought: { oak_log: gift } },
+        B: { id: '1.2', work: workOf(`give ${gift} log to A`) },
       };
       const before = projectionOf(
         { A: { oak_log: mined }, B: { oak_log: gift } },
-        { ...ongoing, A: { id: '1.1', task: `mine ${own} log` } },
+        { ...ongoing, A: { id: '1.1', work: workOf(`mine ${own} log`) } },
         world,
       );
       const after = projectionOf({ A: { oak_log: mined + gift } }, { A: ongoing.A }, world);
@@ -63,7 +63,7 @@ it('leaves what others have brought a member since it began, whatever else that 
   };
   fc.assert(
     fc.property(share, fc.nat(9), fc.nat(9), (count, coal, brought) => {
-      const ongoing = { A: { id: '1.1', task: `smelt ${count} ingot`, brought: { coal: brought } } };
+      const ongoing = { A: { id: '1.1', work: workOf(`smelt ${count} ingot`), brought: { coal: brought } } };
       const { inventories } = projectionOf({ A: { coal: coal + brought } }, ongoing, rules);
       expect(inventories['A']).toEqual({ coal: Math.max(0, coal - count) + brought, ingot: count });
     }),

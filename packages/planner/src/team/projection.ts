@@ -41,11 +41,11 @@ export function projectionOf(
   };
   const guessed = new Map<string, ReadonlySet<string>>();
   const handing: { readonly id: string; readonly to: string }[] = [];
-  const requests = Object.entries(ongoing).map(([member, { id, task, brought = {} }]) => ({
+  const requests = Object.entries(ongoing).map(([member, { id, work, brought = {} }]) => ({
     member,
     id,
     brought,
-    ...readRequest(task, '', knowledge),
+    ...readRequest(work, '', knowledge),
   }));
   for (const { member, needs, brought } of requests) {
     const totals = needs.map((need) => ({ ...need, count: need.count + countItems(brought, need.items) }));

@@ -3,8 +3,8 @@ import { readRequest } from '../means-ends/needs.js';
 import { longSearch, shareOfSearch } from '../workload/ways-between.js';
 
 /** Returns the estimated world seconds for a member at this task to come to the others; 0 if it is not searching. */
-export function secondsAway({ task, seconds = 0 }: OngoingTask, knowledge: WorldKnowledge): number {
-  const isSought = readRequest(task, '', knowledge).needs.some(({ name }) => searchFor(name, knowledge) > 0);
+export function secondsAway({ work, seconds = 0 }: OngoingTask, knowledge: WorldKnowledge): number {
+  const isSought = readRequest(work, '', knowledge).needs.some(({ name }) => searchFor(name, knowledge) > 0);
   return isSought ? shareOfSearch * seconds : 0;
 }
 

@@ -18,11 +18,11 @@ import type { LeaderView } from './leader-view.js';
  */
 export function secondsOfTask(
   worker: string,
-  { task, brought = {} }: OngoingTask,
+  { work, brought = {} }: OngoingTask,
   view: LeaderView,
   workloads: Workloads,
 ): { readonly all: number; readonly unfound: number; readonly draws: Inventory } {
-  const { needs, deeds, unread } = readRequest(task, '', view.knowledge);
+  const { needs, deeds, unread } = readRequest(work, '', view.knowledge);
   const isKnown =
     unread.length === 0 &&
     deeds.every(({ verb }) => verbHas(verb, 'gives', view.knowledge) || verbHas(verb, 'goes', view.knowledge));

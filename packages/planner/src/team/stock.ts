@@ -31,7 +31,7 @@ export class Stock {
 
   constructor(
     private readonly team: Hands,
-    private readonly ongoing: Readonly<Record<string, Pick<OngoingTask, 'task' | 'brought'>>>,
+    private readonly ongoing: Readonly<Record<string, Pick<OngoingTask, 'work' | 'brought'>>>,
     private readonly knowledge: WorldKnowledge,
   ) {
     this.#all = new Set(team.workers.flatMap((worker) => ownValue(team.hands, worker) ?? []));
@@ -46,8 +46,8 @@ export class Stock {
   /** How many more will be held once those who are at work are done. */
   expected(need: HeldNeed): number {
     return sum(
-      Object.entries(this.ongoing).flatMap(([worker, { task, brought = {} }]) =>
-        readRequest(task, '', this.knowledge)
+      Object.entries(this.ongoing).flatMap(([worker, { work, brought = {} }]) =>
+        readRequest(work, '', this.knowledge)
           .needs.filter((other) => isSame(other, need) && countsFor(need, other.holder ?? worker))
           .map((other) => Math.max(0, other.count + countItems(brought, other.items) - this.#heldFor(worker, other))),
       ),
@@ -56,7 +56,7 @@ export class Stock {
 
   /** How many more of what is needed one worker will hold once it is done with what it is at. */
   broughtBy(worker: string, need: HeldNeed): number {
-    return new Stock(this.team, { [worker]: ownValue(this.ongoing, worker) ?? { task: '' } }, this.knowledge).expected(
+    return new Stock(this.team, { [worker]: ownValue(this.ongoing, worker) ?? { work: [] } }, this.knowledge).expected(
       need,
     );
   }

@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inabilityOf } from './inability.js';
@@ -49,8 +50,8 @@ describe('what an agent can never do', () => {
 
   it('is why nobody is left for a task', () => {
     const lessons = new Lessons([], [], 'leader', ['A', 'B'], { A: ['craft'], B: ['craft'] });
-    expect(lessons.isOpen('mine 1 log; craft 1 chest')).toBe(false);
-    expect(lessons.why('craft 1 chest')).toBe('nobody here is able to craft 1 chest');
-    expect(lessons.canTry('A', 'mine 1 log')).toBe(true);
+    expect(lessons.isOpen(workOf('mine 1 log; craft 1 chest'))).toBe(false);
+    expect(lessons.why(workOf('craft 1 chest'))).toBe('nobody here is able to craft 1 chest');
+    expect(lessons.canTry('A', workOf('mine 1 log'))).toBe(true);
   });
 });

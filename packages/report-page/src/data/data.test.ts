@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@s-agents/core';
+import { workOf, type Json } from '@s-agents/core';
 import { acted, said, sampleRun, seen, type Timed } from '../testing/sample-run.js';
 import { activitiesOf } from './activities.js';
 import { barsOf } from './bars.js';
@@ -240,7 +240,7 @@ describe('exchanges', () => {
 
 describe('plans', () => {
   it('show what was begun and what became of it, and what the last plan left open', () => {
-    const task = (id: string, after: string[] = []) => ({ id, agent: 'ada', task: `mine ${id} log`, after });
+    const task = (id: string, after: string[] = []) => ({ id, agent: 'ada', work: workOf(`mine ${id} log`), after });
     const planned = (at: number, tasks: ReturnType<typeof task>[]): Timed => ({
       at,
       type: 'plan.made',
@@ -265,7 +265,7 @@ describe('plans', () => {
         kind: 'report',
         text: 'done',
         inReplyTo: 'c',
-        report: { status: 'succeeded', task: 'mine', inventory: {}, equipment: {} },
+        report: { status: 'succeeded', work: workOf('mine'), inventory: {}, equipment: {} },
       },
     };
     const run = sampleRun({

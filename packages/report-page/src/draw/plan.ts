@@ -1,3 +1,4 @@
+import { workText } from '@s-agents/core';
 import { plansOf, type ShownPlan, type ShownTask, type TaskState } from '../data/tasks.js';
 import type { Detail, ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
@@ -55,10 +56,10 @@ function drawPlan(
   </details>`;
 }
 
-function rowOf({ task, by, state, from, to }: ShownTask, run: ShownRun): Markup {
+function rowOf({ work, by, state, from, to }: ShownTask, run: ShownRun): Markup {
   const begun = from === null ? '' : timeText(from - run.from);
   const ended = to === null ? '' : ` – ${timeText(to - run.from)}`;
-  const said = run.words.say(task);
+  const said = run.words.say(workText(work));
   return html`<li>
     <b class="s-${state}" title="${words[state]}">${signs[state]}</b>
     <span title="${said}">${said}</span>

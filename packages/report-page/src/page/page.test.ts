@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EndedRun, RunEvent } from '@s-agents/core';
+import { workOf, type EndedRun, type RunEvent } from '@s-agents/core';
 import type { ShownRun } from '../data/run.js';
 import { acted, awkward, said, sampleReport, sampleRun, seen, type Timed } from '../testing/sample-run.js';
 import { createPage } from './create-page.js';
@@ -78,7 +78,7 @@ function wordyRun(characters: number, count: number): ShownRun {
       plan: {
         objective: long('objective'),
         analysis: long(''),
-        tasks: [{ id: long(`${at}.1`), agent: others[0] ?? null, task: long('mine'), after: [] }],
+        tasks: [{ id: long(`${at}.1`), agent: others[0] ?? null, work: workOf(long('mine')), after: [] }],
         stop: [],
         informer: long('user'),
       },

@@ -1,4 +1,11 @@
-import { runReportSchema, type RunEvent, type RunEventBody, type RunReport, type WorldMap } from '@s-agents/core';
+import {
+  workOf,
+  runReportSchema,
+  type RunEvent,
+  type RunEventBody,
+  type RunReport,
+  type WorldMap,
+} from '@s-agents/core';
 import { shownRun, type ShownRun } from '../data/run.js';
 
 /** Characters that mean something to HTML, to a terminal or to an eye that reads. */
@@ -93,7 +100,7 @@ export function sampleRun({
     at: 0,
     type: 'run.started',
     seed: 1,
-    task: { text: 'mine 4 log', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+    task: { work: workOf('mine 4 log'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
     agents: agents.map((name) => ({ name, acts: name !== leader })),
     edges: workers.map((to) => [leader, to]),
     topology: 'tree',

@@ -5,6 +5,7 @@ import {
   readRegularFile,
   runReportSchema,
   SAgentsError,
+  upgradedEvent,
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
@@ -68,7 +69,7 @@ async function readEvents(folder: string, signal: AbortSignal): Promise<readonly
 function parsed(line: string): RunEvent | null {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'type' in value ? (value as RunEvent) : null;
+    return typeof value === 'object' && value !== null && 'type' in value ? upgradedEvent(value as RunEvent) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { isSameWork, workOf } from '@s-agents/core';
+import { isSameWork, workAsked } from '@s-agents/core';
 import { commandsOf, type Command } from './commands.js';
 import { risesOf } from './rises.js';
 import type { Sign, SignFinder } from './sign.js';
@@ -59,6 +59,6 @@ function isSameTask(one: Command, other: Command): boolean {
   return (
     one.to === other.to &&
     one.message.from === other.message.from &&
-    isSameWork(workOf(one.message.text), workOf(other.message.text))
+    isSameWork(workAsked(one.message), workAsked(other.message))
   );
 }

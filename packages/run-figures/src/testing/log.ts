@@ -1,4 +1,12 @@
-import type { ActionOutcome, Json, Message, Report, RunEvent, RunEventBody } from '@s-agents/core';
+import {
+  workOf,
+  type ActionOutcome,
+  type Json,
+  type Message,
+  type Report,
+  type RunEvent,
+  type RunEventBody,
+} from '@s-agents/core';
 
 /** An event before it has its number. */
 export type Timed = RunEventBody & { readonly at: number };
@@ -15,7 +23,7 @@ export function started(agents: readonly string[] = ['leader', 'ada', 'ben']): T
     at: 0,
     type: 'run.started',
     seed: 1,
-    task: { text: 'mine 4 log', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+    task: { work: workOf('mine 4 log'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
     agents: agents.map((name) => ({ name, acts: name !== leader })),
     edges: workers.map((worker) => [leader, worker]),
     topology: 'tree',
@@ -75,7 +83,7 @@ export function lastWord(
   at: number,
   { from, to, inReplyTo, status }: { from: string; to: string; inReplyTo: string; status: 'succeeded' | 'failed' },
 ): Timed {
-  const report: Report = { status, task: 'mine 2 log', inventory: {}, equipment: {} };
+  const report: Report = { status, work: workOf('mine 2 log'), inventory: {}, equipment: {} };
   return sent(at, { from, to: [to], kind: 'report', text: `I have ${status}`, inReplyTo, report });
 }
 

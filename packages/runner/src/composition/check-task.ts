@@ -1,4 +1,4 @@
-import { goalKindOf, SAgentsError, type Environment, type Task } from '@s-agents/core';
+import { workText, goalKindOf, SAgentsError, type Environment, type Task } from '@s-agents/core';
 
 /** Throws SAgentsError when the environment cannot check the task's goal. */
 export function checkTask(task: Task, environment: Environment, name: string): void {
@@ -7,7 +7,7 @@ export function checkTask(task: Task, environment: Environment, name: string): v
     if (!goals.includes(kind))
       throw new SAgentsError({
         code: 'GOAL_UNSUPPORTED',
-        message: `the environment "${name}" cannot check a goal of kind "${kind}" (task "${task.text}")`,
+        message: `the environment "${name}" cannot check a goal of kind "${kind}" (task "${workText(task.work)}")`,
         remedy: `use a goal of kind ${goals.join(' or ')}, or another environment`,
       });
 }

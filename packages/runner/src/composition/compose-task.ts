@@ -71,7 +71,9 @@ function checkedTask(task: Task): Task {
   throw new SAgentsError({
     code: 'PLUGIN_INVALID',
     message: `the world's parseTask returns no task: ${schemaProblems(error, task, ['task'])}`,
-    remedy: 'return { text, goal: { conditions }, setup: { inventories }, limits }; see Task in @s-agents/core',
+    remedy:
+      'return { work, goal: { conditions }, setup: { inventories }, limits }, where `work` is a list of deeds and has ' +
+      'taken the place of `text`; see Task in @s-agents/core',
     cause: error,
   });
 }

@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText, countOf, PlainWords, type Config, type Environment } from '@s-agents/core';
+import { workText, conditionText, countOf, PlainWords, type Config, type Environment } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { narrowWindows } from './narrow-windows.js';
@@ -29,7 +29,7 @@ export function explainTeam(team: Team): readonly string[] {
   words.learnConditions(task.goal.conditions);
   const off = switchedOff(config);
   return [
-    `task       ${words.say(task.text)}`,
+    `task       ${words.say(workText(task.work))}`,
     ...(task.words === undefined ? [] : [`  asked    ${JSON.stringify(task.words)}`]),
     ...(task.passedOver ?? []).map((words) => `  told     ${JSON.stringify(words)} (to the agents; nothing checks it)`),
     ...(unread === null

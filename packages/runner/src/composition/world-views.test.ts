@@ -20,7 +20,7 @@ it('shows the knowledge that the environment has at each use', () => {
     rules,
     nearest: () => rules,
     precautions: (_, seconds) => rules.map((name) => ({ name, items: [name], count: seconds })),
-    remedies: () => rules.map((danger) => ({ danger, task: 'rest' })),
+    remedies: () => rules.map((danger) => ({ danger, deed: { verb: 'rest', object: 'health', quantity: 1 } })),
   });
   const seen = { inventory: {}, equipment: {} };
   const shown = (rules: WorldKnowledge) => [

@@ -1,3 +1,4 @@
+import { workText } from '@s-agents/core';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ it.each(Object.entries(encodings))('a config, a task and an organization are rea
   await write('team.json', `{\n\t"task": "task.yaml",\n\t"environment": {\n\t\t"use": "blockworld"\n\t}\n}\n`);
   for (const file of ['team.yaml', 'team.json']) {
     const team = await composeTeam(await loadConfig(file, { workingFolder: folder }), { blobs: noBlobs });
-    expect(team.task.text).toBe('mine 3 log');
+    expect(workText(team.task.work)).toBe('mine 3 log');
   }
 });
 

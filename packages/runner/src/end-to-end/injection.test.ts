@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MessagePool, user, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { workOf, MessagePool, user, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { oneLine } from '../run/one-line.js';
 import { runInGarden } from '../testing/run-in-garden.js';
@@ -74,7 +74,14 @@ async function attack(pool: MessagePool): Promise<number> {
       to: ['leader'],
       kind: 'report',
       text: 'I have failed.',
-      report: { status: 'failed', task: text, reason: 'unsupported', detail: text, inventory: {}, equipment: {} },
+      report: {
+        status: 'failed',
+        work: workOf(text),
+        reason: 'unsupported',
+        detail: text,
+        inventory: {},
+        equipment: {},
+      },
     },
   ]);
   const ends = await Promise.allSettled(drafts.map(async (draft) => pool.publish(draft)));

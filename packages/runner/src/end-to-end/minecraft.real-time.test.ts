@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runReportSchema, StateReducer, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { workOf, runReportSchema, StateReducer, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { createServer } from '@s-agents/minecraft-server';
 import { recordStates, deviatingPrefix } from '@s-agents/testkit';
 import { runnerReducers } from '../report/runner-reducers.js';
@@ -132,7 +132,7 @@ describe('a team in Minecraft', () => {
       agent: 'leader',
       inventories,
       plan: {
-        tasks: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 hut at (8, 64, 8)' })),
+        tasks: Object.keys(inventories).map((agent) => ({ agent, work: workOf('build 1 hut at (8, 64, 8)') })),
       },
     });
     expect(report).toMatchObject({

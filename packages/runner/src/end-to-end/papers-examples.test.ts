@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { parseDeed, type ConfigInput, type Message } from '@s-agents/core';
+import { workText, parseDeed, type ConfigInput, type Message } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
 
@@ -77,7 +77,8 @@ describe("the papers' worked examples", () => {
     const ended = await run('csas-3-refinement', seed, { foresight: false });
     const advised = eventsOf(ended, 'feedback.given').find(({ advice }) =>
       advice.some(
-        ({ kind, task, before }) => kind === 'first' && /pickaxe/.test(task) && /cobblestone/.test(before ?? ''),
+        ({ kind, work, before }) =>
+          kind === 'first' && /pickaxe/.test(workText(work)) && /cobblestone/.test(workText(before ?? [])),
       ),
     );
     const refined = eventsOf(ended, 'plan.made').find(
@@ -135,9 +136,11 @@ describe("the papers' worked examples", () => {
       const ended = await run('s-agents-8-house', seed);
       const { plan } = eventsOf(ended, 'plan.made')[0] ?? expect.fail();
       const idsOf = (wanted: RegExp): readonly string[] =>
-        plan.tasks.filter(({ task }) => wanted.test(task)).map(({ id }) => id);
+        plan.tasks.filter(({ work }) => wanted.test(workText(work))).map(({ id }) => id);
       const [atOnce, later] = [true, false].map((now) =>
-        plan.tasks.filter(({ after }) => (after.length === 0) === now).map(({ agent, task }) => `${agent}: ${task}`),
+        plan.tasks
+          .filter(({ after }) => (after.length === 0) === now)
+          .map(({ agent, work }) => `${agent}: ${workText(work)}`),
       );
       expect(atOnce).toEqual(
         expect.arrayContaining([
@@ -147,8 +150,11 @@ describe("the papers' worked examples", () => {
       );
       expect(later?.length).toBeGreaterThan(0);
       const [planks = '', foundation = ''] = [...idsOf(/planks/), ...idsOf(/foundation/)];
-      for (const { task, after } of plan.tasks.filter(({ after: before }) => before.length > 0))
-        expect([task, after.some((id) => id === planks || id === foundation)]).toEqual([task, true]);
+      for (const { work, after } of plan.tasks.filter(({ after: before }) => before.length > 0))
+        expect([workText(work), after.some((id) => id === planks || id === foundation)]).toEqual([
+          workText(work),
+          true,
+        ]);
       expect(ended.report.result).toBe('success');
     },
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigInput } from '@s-agents/core';
+import { workText, type ConfigInput } from '@s-agents/core';
 import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
 
 /** CSAS, example 3: told to mine stone with empty hands, an agent fails, and is led to a pickaxe first. */
@@ -18,7 +18,7 @@ describe('agents without foresight', () => {
 
   const adviceOf = (ended: BlockworldRun): readonly string[] =>
     eventsOf(ended, 'feedback.given').flatMap(({ advice }) =>
-      advice.map(({ kind, task: first, before }) => `${kind} ${first}, then ${before}`),
+      advice.map(({ kind, work, before }) => `${kind} ${workText(work)}, then ${workText(before ?? [])}`),
     );
 
   const solo = { topology: 'solo' } as const;
@@ -88,15 +88,15 @@ describe('agents without foresight', () => {
           const feedback = next(eventsOf(ended, 'feedback.given'), lack);
           expect(feedback?.sequence).toBeLessThan(plan.sequence);
           const first = feedback?.advice.find(
-            ({ kind, before }) => kind === 'first' && subject(before ?? '') === lack.deed,
+            ({ kind, before }) => kind === 'first' && subject(workText(before ?? [])) === lack.deed,
           );
-          expect(first?.task).toMatch(/_pickaxe$/);
+          expect(workText(first?.work ?? [])).toMatch(/_pickaxe$/);
           const steps = tasksOf(plan.plan)
             .flatMap((task) => task.split('; '))
             .map(subject);
           if (!steps.includes(lack.deed)) continue;
-          expect(steps.indexOf(subject(first?.task ?? ''))).toBeGreaterThanOrEqual(0);
-          expect(steps.indexOf(subject(first?.task ?? ''))).toBeLessThan(steps.lastIndexOf(lack.deed));
+          expect(steps.indexOf(subject(workText(first?.work ?? []) ?? ''))).toBeGreaterThanOrEqual(0);
+          expect(steps.indexOf(subject(workText(first?.work ?? []) ?? ''))).toBeLessThan(steps.lastIndexOf(lack.deed));
         }
         expect(ended.report.result).toBe('success');
       }),

@@ -190,8 +190,13 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
     ['a folder without a run', (path) => rmSync(join(path, 'run.json')), /^RUN_NOT_FOUND: /],
     [
       'a newer format',
-      change('run.json', (text) => text.replace('"format": 1', '"format": 2')),
-      /^RUN_FORMAT_NEWER: .*format 2/,
+      change('run.json', (text) => text.replace('"format": 2', '"format": 3')),
+      /^RUN_FORMAT_NEWER: .*format 3/,
+    ],
+    [
+      'an older format',
+      change('events.jsonl', (text) => text.replace(/"task":\{"work":\[.*?\}\],/, '"task":{"text":"pick 1 berry",')),
+      /^RUN_FORMAT_OLDER: .*format 1, as @s-agents\/runner .* with the format 2/,
     ],
     [
       'a log that is damaged in the middle',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConfigInput, Message, RunEvent, RunReport } from '@s-agents/core';
+import { workText, type ConfigInput, type Message, type RunEvent, type RunReport } from '@s-agents/core';
 import { afterAll, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
@@ -49,7 +49,7 @@ async function ask(words: readonly Words[], changes: Partial<ConfigInput> = {}):
     events,
     path: run.folder.path,
     words: told.flatMap(({ from, report: said }) =>
-      said === undefined || said.status === 'ready' ? [] : [[from, said.task, said.status] as const],
+      said === undefined || said.status === 'ready' ? [] : [[from, workText(said.work), said.status] as const],
     ),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunEvent, RunReport } from '@s-agents/core';
+import { workOf, type RunEvent, type RunReport } from '@s-agents/core';
 import { runTeam } from '../run/run-team.js';
 
 const shelter = {
@@ -63,7 +63,10 @@ describe('a team whose members hold different things, where nothing grows', () =
       agent: 'leader',
       at: events[0]?.at,
       plan: {
-        tasks: ['workerA', 'workerB', 'workerC'].map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
+        tasks: ['workerA', 'workerB', 'workerC'].map((agent) => ({
+          agent,
+          work: workOf('build 1 house at (8, 64, 8)'),
+        })),
       },
     });
     expect(report).toMatchObject({ result: 'success', goal: { met: true, wanted: 125, reached: 125 } });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { createVirtualClock, settled, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { workOf, createVirtualClock, settled, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
@@ -84,6 +84,7 @@ it('gives each goal once, however many bodies hear it, and says its last word in
     to: ['leader'],
     kind: 'command',
     text: 'mine 2 log',
+    work: workOf('mine 2 log'),
     words: 'mine 2 logs',
     by: 'Ann',
   };
@@ -136,7 +137,7 @@ it('goes on with the goals of a run that was taken up', async () => {
     [['workerB'], 'mine 4 log', 'Ann'],
   ]);
   expect(log.ofType('commander.spoke')).toEqual([]);
-  const report = { status: 'succeeded', task: '', inventory: {}, equipment: {} } as const;
+  const report = { status: 'succeeded', work: ['nothing'], inventory: {}, equipment: {} } as const;
   const answer = { at: 0, from: 'workerA', to: ['user'], kind: 'report', text: 'done', report };
   for (const inReplyTo of ['m7', 'm1'])
     log.append({ type: 'message.published', message: { ...answer, id: `r${inReplyTo}`, inReplyTo } });
@@ -214,7 +215,13 @@ it('lets what was said last come first, and what the user had asked for before c
 it('lets a body do at once what is about it', async () => {
   const { say, told, answers, log } = commanding();
   await say('workerA, come here');
-  const command = { from: 'user', to: ['workerA'], kind: 'command', text: 'come 1 player to Ann' };
+  const command = {
+    from: 'user',
+    to: ['workerA'],
+    kind: 'command',
+    text: 'come 1 player to Ann',
+    work: workOf('come 1 player to Ann'),
+  };
   expect(told).toEqual([{ ...command, words: 'come here', by: 'Ann' }]);
   expect(log.ofType('commander.spoke')).toMatchObject([{ order: 'goal', atOnce: true }]);
   expect(answers).toEqual(['workerA → Ann: understood: come here']);
@@ -470,7 +477,7 @@ it('tells a commander once that a part of the order failed and is tried again', 
   const plan = { objective: '', analysis: '', tasks: [], stop: [], informer: 'user' };
   for (const round of [1, 2]) {
     const message = { id: `a${round}`, at: 0, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log' };
-    const report = { status: 'failed', task: 'mine 3 log', inventory: {}, equipment: {} } as const;
+    const report = { status: 'failed', work: workOf('mine 3 log'), inventory: {}, equipment: {} } as const;
     const failure = { id: `r${round}`, at: 0, from: 'workerA', to: ['leader'], kind: 'report', text: '', report };
     log.append({ type: 'message.published', message });
     log.append({ type: 'message.published', message: { ...failure, inReplyTo: `a${round}` } });

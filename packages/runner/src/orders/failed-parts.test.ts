@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import { workOf, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import type { OpenCommand } from '../report/open-matters.js';
 import { FailedParts } from './failed-parts.js';
@@ -16,7 +16,7 @@ function following(open: readonly OpenCommand[]) {
     return notice === null ? null : `${notice.agent} → ${notice.by}: ${notice.text}`;
   };
   const report = (from: string, to: string, status: string): string | null =>
-    after({ type: 'message.published', message: { from, to: [to], report: { status, task: 'mine 3 log' } } });
+    after({ type: 'message.published', message: { from, to: [to], report: { status, work: workOf('mine 3 log') } } });
   const gives = (from: string): string | null =>
     after({ type: 'message.published', message: { from, to: ['workerC'], kind: 'command' } });
   const plans = (agent: string): void => {

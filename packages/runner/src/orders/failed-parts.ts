@@ -1,4 +1,4 @@
-import { formatDeed, user, type RunEvent } from '@s-agents/core';
+import { formatDeed, user, workText, type RunEvent } from '@s-agents/core';
 import type { OpenCommand } from '../report/open-matters.js';
 import { keyOf, type Notice, type WordedOrder } from './put-off.js';
 
@@ -31,7 +31,7 @@ export class FailedParts {
         const { from, to, kind, report } = event.message;
         const [leader = user] = to;
         if (report?.status === 'failed' && leader !== user)
-          this.#note({ leader, agent: from, task: report.task }, 'failed', open());
+          this.#note({ leader, agent: from, task: workText(report.work) }, 'failed', open());
         return kind === 'command' ? this.#begun(from, open) : null;
       }
       case 'task.started':

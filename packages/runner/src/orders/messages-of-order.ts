@@ -1,4 +1,4 @@
-import { user, type MessageDraft } from '@s-agents/core';
+import { user, workOf, type MessageDraft } from '@s-agents/core';
 import type { OpenCommand } from '../report/open-matters.js';
 import type { SpokenOrder } from './entrance.js';
 
@@ -42,6 +42,7 @@ export function messagesOf(
         to: receivers,
         kind: 'command',
         text: task,
+        work: workOf(task),
         ...(task === text ? {} : { words: text }),
         by,
       };
@@ -78,6 +79,7 @@ function givenAgain({ to, text: before, words = before, by }: OpenCommand, text:
     to: [to],
     kind: 'command',
     text,
+    work: workOf(text),
     ...(words === text ? {} : { words }),
     ...(by === undefined ? {} : { by }),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Message, RunEvent, RunEventBody } from '@s-agents/core';
+import { workOf, type Message, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { ordersAgain } from './orders-again.js';
 
 const eventsOf = (bodies: readonly RunEventBody[]): readonly RunEvent[] =>
@@ -17,7 +17,7 @@ const word = (inReplyTo: string, from: string, status: 'succeeded' | 'failed' = 
     to: ['user'],
     kind: 'report',
     inReplyTo,
-    report: { status, task: 'mine 2 log', inventory: {}, equipment: {} },
+    report: { status, work: workOf('mine 2 log'), inventory: {}, equipment: {} },
   });
 const stop = (to?: string): RunEventBody => ({
   type: 'commander.spoke',

@@ -13,6 +13,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import type { KeptFiles } from '../run/run-folder.js';
+import { checkFormat } from './check-format.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';
 import { spentTime, type SpentTime, type Timing } from './spent-time.js';
 
@@ -40,7 +41,7 @@ export interface RecordedRun {
 /**
  * Reads a run's folder. A crash may tear each file at another place: incomplete last lines are omitted, and so are the
  * events from the first one on whose blobs were not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without a run, and
- * `RECORDING_INVALID` for damage anywhere else. With `isToEnd`, the event that ended a run without a report is omitted,
+ * `RECORDING_INVALID` for damage anywhere else, and `RUN_FORMAT_OLDER` for a run of an earlier format. With `isToEnd`, the event that ended a run without a report is omitted,
  * too: the run was killed while it wrote the report, and comes to its end again.
  */
 export async function readRecordedRun(folder: string, { isToEnd = false } = {}): Promise<RecordedRun> {
@@ -54,6 +55,10 @@ export async function readRecordedRun(folder: string, { isToEnd = false } = {}):
     if (!/^[,}]/.test(text.replace(`{"sequence":${index}`, '')))
       throw invalid(folder, `event ${index} is not written as a run does`);
   });
+  checkFormat(
+    read.map(({ value }) => value as RunEvent),
+    folder,
+  );
   const blobs = await readLines(folder, 'blobs.jsonl', { isOptional: !read.some(({ text }) => /"sha256-/.test(text)) });
   const timings = await readLines(folder, 'timings.jsonl', { isOptional: true });
   const byId = new Map(blobs.map((line, index) => [checkedId(line, index, folder), line]));

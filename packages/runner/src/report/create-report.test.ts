@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldJournal, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, fold, foldJournal, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { wordTokenizer } from '@s-agents/testkit';
 import { createReport } from './create-report.js';
 
 const task = {
-  text: 'mine 4 log',
+  work: workOf('mine 4 log'),
   goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['oak_log'], count: 4 }] },
   setup: { inventories: { a: { stick: 2 } } },
   limits: {},

@@ -1,4 +1,5 @@
 import {
+  workText,
   goalParts,
   piecesOf,
   plainSentence,
@@ -57,7 +58,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     schemaVersion: 1,
     result: ended.result,
     detail: ended.detail,
-    task: started.task.text,
+    task: workText(started.task.work),
     ...(started.task.words === undefined ? {} : { words: started.task.words }),
     ...(started.task.passedOver === undefined ? {} : { passedOver: started.task.passedOver }),
     goal: goalOf(started.task.goal, status ?? uncheckedGoal(started.task.goal), facts.goalSource),

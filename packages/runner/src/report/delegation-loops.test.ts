@@ -21,7 +21,7 @@ const give = (id: string, from: string, to: string, text = 'mine 5 log', more: P
 });
 const answer = (command: string, from: string, status: 'succeeded' | 'failed' | 'refused' | 'superseded'): Said => ({
   ...{ kind: 'report', from, inReplyTo: command, text: '' },
-  report: { status, task: '', inventory: {}, equipment: {} },
+  report: { status, work: [], inventory: {}, equipment: {} },
 });
 
 describe('a task that comes back', () => {

@@ -7,6 +7,7 @@ import {
   mapOf,
   mapSet,
   isSameWork,
+  workAsked,
   workKey,
   workOf,
   type Message,
@@ -73,8 +74,9 @@ export const delegations: StateReducer<Delegations> = {
   },
 };
 
-function withCommand(state: Delegations, { id, from, text, guidance }: Message, to: string, at: number): Delegations {
-  const parts = workOf(text).map((part) => workKey([part]));
+function withCommand(state: Delegations, message: Message, to: string, at: number): Delegations {
+  const { id, from, text, guidance } = message;
+  const parts = workAsked(message).map((part) => workKey([part]));
   const through = [...wayTo(from, parts, state), from];
   const place = through.lastIndexOf(to);
   const next = { ...state, open: mapSet(state.open, to, [...openTo(to, state), { command: id, parts, through }]) };

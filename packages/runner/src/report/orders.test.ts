@@ -1,4 +1,4 @@
-import type { Report, RunEventBody } from '@s-agents/core';
+import { workOf, type Report, type RunEventBody } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { orders } from './orders.js';
 
@@ -8,7 +8,7 @@ const say = (from: string, report: Report): RunEventBody => ({
   message: { id: 'm1', at: 0, from, to: ['leader'], kind: 'report', text: '', report },
 });
 const dropped = (from: string, by: object): RunEventBody =>
-  say(from, { status: 'superseded', task: 'mine 1 log', ...by, ...held });
+  say(from, { status: 'superseded', work: workOf('mine 1 log'), ...by, ...held });
 
 function calledAwayAfter(...events: RunEventBody[]): readonly string[] {
   return events.reduce((state, event, sequence) => orders.reduce(state, { ...event, sequence, at: 0 }), orders.initial)
@@ -23,7 +23,7 @@ describe('members whom a commander has called away', () => {
   });
 
   it.each([
-    ['begin with something', say('ada', { status: 'started', task: 'mine 1 stone', ...held })],
+    ['begin with something', say('ada', { status: 'started', work: workOf('mine 1 stone'), ...held })],
     ['say that they are free', say('ada', { status: 'ready', ...held })],
     ['are gone', { type: 'agent.gone', agent: 'ada', why: '' }],
   ] as const)('are so until they %s', (_, event) => {

@@ -1,4 +1,5 @@
 import {
+  workText,
   mapEntries,
   mapGet,
   user,
@@ -81,7 +82,7 @@ export function runStatus({ team, log, ...run }: Pick<RunHandle, 'team' | 'log' 
   const isPaused = log.state(pauseRecord).since !== null;
   return {
     state: ended !== null ? 'over' : started === null ? 'starting' : isPaused ? 'paused' : 'running',
-    task: team.task.text,
+    task: workText(team.task.work),
     worldSeconds: started === null ? 0 : rounded((ended?.at ?? team.environment.clock.now()) - started.at),
     goal: log.state(progress).status,
     agents,

@@ -1,4 +1,5 @@
 import {
+  workText,
   isSAgentsError,
   reachedFrom,
   type Body,
@@ -77,7 +78,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const shared = { log, logger, tell, answer, signal };
   const readGoal = (words: string): string | SAgentsError => {
     try {
-      return environment.parseTask(words, { team: teamMembers(team.members), isTrial: true }).text;
+      return workText(environment.parseTask(words, { team: teamMembers(team.members), isTrial: true }).work);
     } catch (error) {
       if (isSAgentsError(error)) return error;
       throw error;

@@ -1,4 +1,4 @@
-import { openRegularFile, type RunEvent, type RunEventType } from '@s-agents/core';
+import { openRegularFile, upgradedEvent, type RunEvent, type RunEventType } from '@s-agents/core';
 
 /** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
 const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
@@ -21,9 +21,9 @@ export async function* readEvents(
       // Not readline: it takes a turn for every line, and ends lines at characters that JSON texts may hold.
       const lines = `${rest}${chunk as string}`.split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (isWanted(line)) yield JSON.parse(line) as RunEvent;
+      for (const line of lines) if (isWanted(line)) yield upgradedEvent(JSON.parse(line) as RunEvent);
     }
-    if (isWanted(rest)) yield JSON.parse(rest) as RunEvent;
+    if (isWanted(rest)) yield upgradedEvent(JSON.parse(rest) as RunEvent);
   } catch (error) {
     signal.throwIfAborted();
     throw error;

@@ -1,4 +1,5 @@
 import {
+  workText,
   abortable,
   ActionExecutor,
   AgentArchitecture,
@@ -124,7 +125,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
       from: user,
       to: [...entries],
       kind: 'command',
-      text: task.text,
+      text: workText(task.work),
+      work: task.work,
       ...(task.words === undefined ? {} : { words: task.words }),
     });
   setBack(run.continued ?? null, log);
@@ -207,7 +209,7 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
 async function startWorld({ team, log, logger, folder, continued = null }: RunParts, verdict: Verdict): Promise<void> {
   const { environment, members, task, config, container } = team;
   const agents = embodied(members);
-  logger.info({ task: task.text, agents, seed: config.seed }, 'starting the world');
+  logger.info({ task: workText(task.work), agents, seed: config.seed }, 'starting the world');
   const starting = environment.start({
     task,
     agents,

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { readRegularFileSync, SAgentsError } from '@s-agents/core';
 import { writeWhole } from './write-whole.js';
 
-/** The version of the format of a run's folder. A folder with a higher one is refused. */
-export const runFormat = 1;
+/**
+ * The version of the format of a run's folder. A folder with a higher one is refused; one with a lower one is read, but
+ * its run is not repeated.
+ */
+export const runFormat = 2;
 
 const schema = z.object({
   format: z.int(),

@@ -83,7 +83,7 @@ function taskFor(team: Team, { verdict, goal, told = [], reason }: Understanding
 
 /** The task whose conditions stand for a part of its words only: what else they ask for is judged by the team. */
 function partlyJudged(task: Task): Task {
-  return { ...task, text: `${task.text}; and what else the words ask for`, goal: { ...task.goal, judged: true } };
+  return { ...task, work: [...task.work, 'and what else the words ask for'], goal: { ...task.goal, judged: true } };
 }
 
 async function ask(team: Team, { log, signal }: UnderstandOptions): Promise<Understanding> {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
 import {
+  workOf,
   abortable,
   createVirtualClock,
   settled,
@@ -123,7 +124,12 @@ describe('watchRun', () => {
     expect(verdict.decision).toBeNull();
     await worldClock.advance(1);
     expect([looks.length, verdict.decision]).toEqual([1, null]);
-    const report: Message['report'] = { status: 'superseded', task: 'mine 1 log', inventory: {}, equipment: {} };
+    const report: Message['report'] = {
+      status: 'superseded',
+      work: workOf('mine 1 log'),
+      inventory: {},
+      equipment: {},
+    };
     log.append({
       type: 'message.published',
       message: { ...message, id: 'm2', kind: 'report', from: 'a', to: ['user'], inReplyTo: 'm1', report },
@@ -201,7 +207,10 @@ describe('watchRun', () => {
           kind,
           text: '',
           ...(kind === 'report'
-            ? { inReplyTo: 'm1', report: { status: 'succeeded' as const, task: '', inventory: {}, equipment: {} } }
+            ? {
+                inReplyTo: 'm1',
+                report: { status: 'succeeded' as const, work: ['nothing'], inventory: {}, equipment: {} },
+              }
             : {}),
         },
       });

@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify';
 import {
+  workAsked,
   ActionExecutor,
   AgentArchitecture,
   definePlugin,
   EventLog,
   MessagePool,
-  parseDeed,
+  deedsIn,
   PluginOptions,
   type Action,
   type AgentProcess,
@@ -51,8 +52,8 @@ class ErrandAgent extends InboxAgent {
   protected async obey(command: Message, { signal }: { signal: AbortSignal }): Promise<void> {
     const { name: agent, log, executor, pool } = this;
     const { body } = this.setup;
-    const deed = parseDeed(command.text);
-    if (body === null || deed === null) throw new RangeError(`${agent} cannot run "${command.text}"`);
+    const [deed] = deedsIn(workAsked(command));
+    if (body === null || deed === undefined) throw new RangeError(`${agent} cannot run "${command.text}"`);
     const action: Action = { id: `${agent}/${command.id}`, ...deed };
     log.append({ type: 'action.started', agent, action });
     const outcome = await executor.execute(action, { agent, body, signal });
@@ -65,7 +66,7 @@ class ErrandAgent extends InboxAgent {
       kind: 'report',
       text: `${command.text}: ${status}`,
       inReplyTo: command.id,
-      report: { status, task: command.text, inventory, equipment },
+      report: { status, work: workAsked(command), inventory, equipment },
     });
   }
 }

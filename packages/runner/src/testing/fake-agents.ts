@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import {
+  workText,
   BlobStore,
   EventLog,
   MessagePool,
@@ -68,7 +69,7 @@ class FakeAgent extends InboxAgent {
     const shares = await this.router.ask(splitPurpose, { count, among: Math.max(1, others.length) }, { agent, signal });
     const assignments = (others.length > 0 ? others : [agent]).map((name, index) => ({
       agent: name,
-      task: `gather ${shares[index] ?? 1} stone`,
+      work: [{ verb: 'gather', quantity: shares[index] ?? 1, object: 'stone' }],
     }));
     const tasks = assignments.map((assignment, index) => ({
       id: `${this.#step}.${index + 1}`,
@@ -78,8 +79,8 @@ class FakeAgent extends InboxAgent {
     const plan: Plan = { objective: message.text, analysis: '', tasks, stop: [], informer: message.from };
     log.append({ type: 'plan.made', agent, iteration: this.#step, plan, inventories: {} });
     if (others.length > 0)
-      for (const { id: taskId, agent: to, task } of tasks)
-        await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task, taskId });
+      for (const { id: taskId, agent: to, work } of tasks)
+        await this.pool.publish({ from: agent, to: [to], kind: 'command', text: workText(work), work, taskId });
     else await this.#gather(count, message, signal);
   }
 

@@ -83,7 +83,7 @@ export class FakeWorld implements Environment {
       });
     const count = Number(match[1]);
     return {
-      text: `gather ${count} stone`,
+      work: [{ verb: 'gather', quantity: count, object: 'stone' }],
       goal: { conditions: [{ kind: 'holds', name: 'stone', items: ['stone'], count }] },
       setup: { inventories: {} },
       limits: { worldMinutes: 1000 },

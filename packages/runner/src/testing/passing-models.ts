@@ -1,12 +1,20 @@
 import { injectable } from 'inversify';
-import { definePlugin, LlmProvider, type ChatModel, type GenerateRequest, type GenerateResult } from '@s-agents/core';
+import {
+  definePlugin,
+  LlmProvider,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Work,
+  workText,
+} from '@s-agents/core';
 import { z } from 'zod';
 
 /** What such a model reads of a planner's inputs. */
 interface Asked {
   readonly agent: string;
   readonly subordinates?: readonly string[];
-  readonly request: { readonly from: string; readonly text: string } | null;
+  readonly request: { readonly from: string; readonly work: Work } | null;
 }
 
 /** A planner that never does anything itself: it hands on whatever it is asked for, to the next of those it commands. */
@@ -35,9 +43,12 @@ function planOf({ agent, subordinates = [], request }: Asked): object {
   const next = subordinates.find((name) => name > agent) ?? subordinates[0];
   return {
     inventories: [],
-    objective: request?.text ?? '',
+    objective: workText(request?.work ?? []),
     analysis: 'somebody else does it',
-    tasks: request === null || next === undefined ? [] : [{ number: 1, agent: next, task: request.text, after: [] }],
+    tasks:
+      request === null || next === undefined
+        ? []
+        : [{ number: 1, agent: next, task: workText(request.work), after: [] }],
     stop: [],
     informer: request?.from ?? 'user',
     givenUp: null,

@@ -1,4 +1,5 @@
 import {
+  workText,
   Environment,
   type ConfigInput,
   type Plan,
@@ -77,5 +78,5 @@ export function eventsOf<Type extends RunEvent['type']>(
 
 /** The tasks of a plan, in order. */
 export function tasksOf({ tasks }: Plan): readonly string[] {
-  return tasks.map(({ task }) => task);
+  return tasks.map(({ work }) => workText(work));
 }

@@ -1,5 +1,5 @@
 import { gardenKnowledge } from '@s-agents/testkit';
-import { SAgentsError, type SeatTasks } from '@s-agents/core';
+import { workOf, SAgentsError, type SeatTasks } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainLines } from './plain-lines.js';
@@ -11,7 +11,7 @@ const world: WorldReader = {
     const [, count] = /^get (\d+) berries$/.exec(String(input)) ?? [];
     if (count === undefined) throw new SAgentsError({ code: 'TASK_INVALID', message: 'task: no', remedy: 'say it' });
     return {
-      text: `pick ${count} berry`,
+      work: workOf(`pick ${count} berry`),
       goal: { conditions: [{ kind: 'holds', name: 'berry', items: ['berry'], count: Number(count) }] },
       setup: { inventories: {} },
       limits: {},

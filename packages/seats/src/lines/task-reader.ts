@@ -1,4 +1,5 @@
 import {
+  deedsIn,
   formatDeed,
   inOwnNames,
   isSAgentsError,
@@ -104,7 +105,7 @@ function asObjective(text: string, reading: TaskReading): TaskRead {
           `say it: say ${doer === 'anyone' ? 'everybody' : doer}: ${left ?? text}`,
       };
     if (task.goal.conditions.length === 0) return { problem: nearestForms(text, knowledge) };
-    const deeds = splitTask(task.text).flatMap((part) => parseDeed(part) ?? []);
+    const deeds = deedsIn(task.work);
     if (deeds.some(({ holder = doer }) => holder !== doer))
       return { problem: `"${text}" is about others than ${doer}: give each a line of its own` };
     return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  workOf,
   isLastWord,
   coreEventSchema,
   coreEventTypes,
@@ -345,7 +346,7 @@ const mutations: readonly (readonly [
     'reports-are-true',
     'a success with too little',
     /reports success in "pick 40 berry"/,
-    report(() => ({ task: 'pick 40 berry' })),
+    report(() => ({ work: workOf('pick 40 berry') })),
   ],
   ...[
     [
@@ -549,7 +550,7 @@ function claimOfAll({ at }: RunEvent): RunEvent {
       kind: 'report',
       text: '',
       inReplyTo: 'm1',
-      report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} },
+      report: { status: 'succeeded', work: workOf('pick 20 berry'), inventory: {}, equipment: {} },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { parseDeed, splitTask, type Deed } from '@s-agents/core';
+import { deedsIn, type Deed, type Work } from '@s-agents/core';
 import type { History } from './history.js';
 
 /** The items that a deed leaves in its doer's hands, by the deed's verb and object. */
@@ -9,11 +9,10 @@ export type ItemsByDeed = ReadonlyMap<string, readonly string[]>;
  * tell.
  */
 export function itemsByDeed(history: History): ItemsByDeed {
-  const { text = '', goal = { conditions: [] } } = history.started?.task ?? {};
-  const asked = splitTask(text).flatMap((part) => {
-    const deed = parseDeed(part);
-    const condition = goal.conditions.find((wanted) => wanted.kind === 'holds' && wanted.name === deed?.object);
-    return deed === null || condition === undefined ? [] : [{ deed, condition }];
+  const { work = [], goal = { conditions: [] } } = history.started?.task ?? {};
+  const asked = deedsIn(work).flatMap((deed) => {
+    const condition = goal.conditions.find((wanted) => wanted.kind === 'holds' && wanted.name === deed.object);
+    return condition === undefined ? [] : [{ deed, condition }];
   });
   const done = history
     .all('action.started')
@@ -31,10 +30,10 @@ function wordsOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
 
 /** The last deed of a task and the items it is about; null if the log ties no items to that deed. */
 export function lastDeed(
-  task: string,
+  work: Work,
   items: ItemsByDeed,
 ): { readonly deed: Deed; readonly items: readonly string[] } | null {
-  const deed = parseDeed(splitTask(task).at(-1) ?? '');
-  const meant = deed === null ? undefined : items.get(wordsOf(deed));
-  return deed === null || meant === undefined ? null : { deed, items: meant };
+  const deed = work.at(-1);
+  const meant = typeof deed === 'object' ? items.get(wordsOf(deed)) : undefined;
+  return typeof deed !== 'object' || meant === undefined ? null : { deed, items: meant };
 }

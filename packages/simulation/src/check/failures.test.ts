@@ -1,4 +1,4 @@
-import type { Message, RunEvent } from '@s-agents/core';
+import { workOf, type Message, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { Failures } from './failures.js';
 
@@ -30,7 +30,7 @@ function reportOf(status: 'succeeded' | 'failed', from: string): Message {
     kind: 'report',
     text: '',
     inReplyTo: 'm1',
-    report: { status, task: '', inventory: {}, equipment: {} },
+    report: { status, work: [], inventory: {}, equipment: {} },
   };
 }
 
@@ -61,7 +61,7 @@ it('counts a plan with which nobody begins', () => {
     plan: {
       objective: '',
       analysis: '',
-      tasks: [{ id: '1', agent: 'B', task: 'x', after: ['0'] }],
+      tasks: [{ id: '1', agent: 'B', work: workOf('x'), after: ['0'] }],
       stop: [],
       informer: 'user',
     },
@@ -69,7 +69,7 @@ it('counts a plan with which nobody begins', () => {
   };
   expect(after(fail, plan).pause).toBe(1);
   expect(after(fail, plan, planning).pause).toBe(1);
-  expect(after(fail, plan, { ...base, type: 'task.started', taskId: '1', task: 'x' }).pause).toBe(0);
+  expect(after(fail, plan, { ...base, type: 'task.started', taskId: '1', work: workOf('x') }).pause).toBe(0);
 });
 
 it('allows no pause after the success of others, until the next planning, nor after its own last word', () => {

@@ -1,4 +1,4 @@
-import type { RunEvent, RunResult } from '@s-agents/core';
+import { workOf, type RunEvent, type RunResult } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { calmLimit, checkGoalAfterCalm } from './goal-after-calm.js';
 
@@ -17,7 +17,7 @@ const namesOf = (events: readonly RunEvent[], run = undisturbed): readonly strin
 
 /** A team that gives up, and whose report reaches the pool later. */
 const gaveUp = (at: number, saidAt: number): readonly RunEvent[] => {
-  const report = { status: 'failed', task: 'x', detail: '', inventory: {}, equipment: {} } as const;
+  const report = { status: 'failed', work: workOf('x'), detail: '', inventory: {}, equipment: {} } as const;
   const message = { id: 'm2', at: saidAt, from: 'a', to: ['user'], kind: 'report', text: '', report };
   return [
     { sequence: 0, at, type: 'world.state', claimant: 'a', inventories: {}, containers: {} },

@@ -1,7 +1,7 @@
 import { hadUnheardShareLosses } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { isFinalReport, type History } from './history.js';
-import { user, type RunEventOf } from '@s-agents/core';
+import { workText, workAsked, user, type RunEventOf } from '@s-agents/core';
 import { hadUnheardLosses } from './unheard-losses.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, heldByAll, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';
@@ -46,7 +46,13 @@ function claimsToUser(history: History): Finding[] {
     if (!message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
     if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadUnheardLosses(event, history))
       return [];
-    if (hadUnheardShareLosses(message.from, { objective: message.report.task, sequence: event.sequence }, history))
+    if (
+      hadUnheardShareLosses(
+        message.from,
+        { objective: workText(message.report.work), sequence: event.sequence },
+        history,
+      )
+    )
       return [];
     const lacking = lackingForClaim(event, items, history);
     return lacking === null
@@ -59,8 +65,9 @@ function claimsToUser(history: History): Finding[] {
 function lackingForClaim(event: RunEventOf<'message.published'>, items: ItemsByDeed, history: History): string | null {
   const { from, inReplyTo = '' } = event.message;
   const command = history.messages.get(inReplyTo)?.message;
-  if (command?.by === undefined || command.text === history.started?.task.text) return worldAt(event, from, history);
-  const asked = lastDeed(command.text, items);
+  if (command?.by === undefined || workText(workAsked(command)) === workText(history.started?.task.work ?? []))
+    return worldAt(event, from, history);
+  const asked = lastDeed(workAsked(command), items);
   const state = stateBefore(event, from, history);
   if (asked === null || state === null) return null;
   const { deed } = asked;

@@ -1,4 +1,4 @@
-import { countItems, isLastWord, ownValue, type TaskReport } from '@s-agents/core';
+import { workText, countItems, isLastWord, ownValue, type TaskReport } from '@s-agents/core';
 import { isShared } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { finding, type Finding, type Invariant } from './violation.js';
@@ -30,14 +30,14 @@ export const reportsAreTrue: Invariant = {
       if (
         report.status !== 'succeeded' ||
         history.leaders.has(message.from) ||
-        isShared(message.from, report.task, history) ||
+        isShared(message.from, workText(report.work), history) ||
         wasMadeToLie(message.from, commandedAt(message, history), history)
       )
         return [];
       const lacking = lackingFor(report, held, items);
       return lacking === null
         ? []
-        : [finding(event, `${message.from} reports success in "${report.task}", but ${lacking}`)];
+        : [finding(event, `${message.from} reports success in "${workText(report.work)}", but ${lacking}`)];
     });
   },
 };
@@ -46,8 +46,8 @@ export const reportsAreTrue: Invariant = {
  * Describes what is missing of the last deed of a task; null if nothing is. Earlier deeds are not checked, since their
  * items may have been used up for the last one.
  */
-function lackingFor({ task }: TaskReport, held: Readonly<Record<string, number>>, items: ItemsByDeed): string | null {
-  const asked = lastDeed(task, items);
+function lackingFor({ work }: TaskReport, held: Readonly<Record<string, number>>, items: ItemsByDeed): string | null {
+  const asked = lastDeed(work, items);
   if (asked === null) return null;
   const { deed, items: meant } = asked;
   const count = countItems(held, meant);

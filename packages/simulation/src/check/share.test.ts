@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import { workOf, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { checkEvents } from './check-events.js';
 
@@ -7,7 +7,13 @@ const log = (...texts: readonly object[]): readonly RunEvent[] =>
   texts.map((event, sequence) => ({ sequence, ...event }) as unknown as RunEvent);
 
 const agents = ['ann', 'bob'].map((name) => ({ name, acts: true, body: true }));
-const started = { at: 0, type: 'run.started', agents, edges: [], task: { text: objective, goal: { conditions: [] } } };
+const started = {
+  at: 0,
+  type: 'run.started',
+  agents,
+  edges: [],
+  task: { work: workOf(objective), goal: { conditions: [] } },
+};
 const message = (id: string, at: number, more: object): object => ({ id, at, text: '', ...more });
 const command = message('m1', 0, { from: 'user', to: ['ann', 'bob'], kind: 'command', text: objective });
 const asked = (agent: string): object => ({ at: 0, type: 'message.received', agent, message: command });
@@ -78,10 +84,10 @@ describe('an agent that leaves the rest of an objective to others', () => {
 describe('a success that is told of a shared objective', () => {
   const goal = { conditions: [{ kind: 'holds', name: 'log', items: ['oak_log'], count: 4 }] };
   const told = (...events: readonly object[]): readonly string[] => {
-    const report = { status: 'succeeded', task: objective, inventory: { oak_log: 2 }, equipment: {} };
+    const report = { status: 'succeeded', work: workOf(objective), inventory: { oak_log: 2 }, equipment: {} };
     const word = message('word', 60, { from: 'ann', to: ['user'], kind: 'report', inReplyTo: 'm1', report });
     const all = log(
-      { ...started, task: { text: objective, goal } },
+      { ...started, task: { work: workOf(objective), goal } },
       { at: 0, type: 'message.published', message: command },
       ...['ann', 'bob'].flatMap((name) => [asked(name), says(claim(name, 5, 'claimed', 2))]),
       says(claim('bob', 10, 'done', 1)),

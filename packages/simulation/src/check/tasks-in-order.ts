@@ -1,4 +1,4 @@
-import type { PlannedTask, RunEvent } from '@s-agents/core';
+import { workText, type PlannedTask, type RunEvent } from '@s-agents/core';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const tasksInOrder: Invariant = {
@@ -67,7 +67,7 @@ class Planner {
     for (const before of task.after)
       if (!this.#succeeded.has(before))
         this.#findings.push(
-          finding(event, `${this.agent} begins ${taskId} ("${task.task}") before ${before} has succeeded`),
+          finding(event, `${this.agent} begins ${taskId} ("${workText(task.work)}") before ${before} has succeeded`),
         );
   }
 }

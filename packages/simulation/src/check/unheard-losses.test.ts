@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import { workOf, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { checkEvents } from './check-events.js';
 
@@ -8,9 +8,9 @@ const edges = [
   ['ann', 'cat'],
   ['bob', 'cat'],
 ];
-const started = { at: 0, type: 'run.started', agents, edges, task: { text: 'make 1 stick', goal } };
+const started = { at: 0, type: 'run.started', agents, edges, task: { work: workOf('make 1 stick'), goal } };
 const reports = (id: string, at: number, from: string, to: string, held: object): readonly object[] => {
-  const report = { status: 'succeeded', task: 'make 1 stick', inventory: held, equipment: {} };
+  const report = { status: 'succeeded', work: workOf('make 1 stick'), inventory: held, equipment: {} };
   const message = { id, at, from, to: [to], kind: 'report', text: '', inReplyTo: `${id} asked`, report };
   return [
     { at, type: 'message.published', message },

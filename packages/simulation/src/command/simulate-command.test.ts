@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -111,7 +112,7 @@ describe('s-agents simulate', () => {
       .filter((line) => line.includes('"run.started"'));
     expect(JSON.parse(start ?? '')).toMatchObject({
       seed: 1,
-      task: { text: 'make 1 pie' },
+      task: { work: workOf('make 1 pie') },
       agents: [{ name: 'leader' }, { name: 'workerA' }],
     });
   });

@@ -1,5 +1,4 @@
 import {
-  formatDeed,
   itemsOfWays,
   thingsNamed,
   waysTo,
@@ -35,7 +34,7 @@ export function createCheckInputs({
 }: CheckInputsSources): CheckInputs {
   const deed = toDeed(action);
   const named = new Set([...thingsNamed(deed, world), ...thingsOf(action.intent)]);
-  const taken = itemsOfWays(waysTo(formatDeed(deed), world), world);
+  const taken = itemsOfWays(waysTo([deed], world), world);
   const shown = windows.change(before, after, {
     isJudged: (name) => named.has(name),
     matters: (name) => taken.has(name),

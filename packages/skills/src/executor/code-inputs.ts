@@ -1,6 +1,5 @@
 import {
   firstSentence,
-  formatDeed,
   waysTo,
   type Action,
   type InputWindows,
@@ -109,7 +108,7 @@ export function kindsNamed(
 /** The ways to get what a deed obtains; none for a deed that uses things in hand. */
 function waysForDeed(deed: CodeInputs['deed'], world: CodeInputsSources['world']): Way[] {
   const obtains = world.methods(deed.object).some(({ verb }) => verb === deed.verb);
-  return obtains ? waysTo(formatDeed(deed), world) : [];
+  return obtains ? waysTo([deed], world) : [];
 }
 
 /** The parameters of a skill that names none: those with which it is called for a deed. */

@@ -1,4 +1,12 @@
-import { BodyLost, createVirtualClock, isSAgentsError, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import {
+  workOf,
+  BodyLost,
+  createVirtualClock,
+  isSAgentsError,
+  type Body,
+  type BodyEvent,
+  type Json,
+} from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { describeBody } from '../suites/describe-body.js';
 import { createFakeEnvironment, startFor } from './create-fake-environment.js';
@@ -255,7 +263,7 @@ it.each([
   ['pick 4 apples', 'pick 4 apple', 'apple', ['apple']],
 ])('understands %j', (sentence, text, name, items) => {
   expect(createFakeEnvironment().parseTask(sentence)).toMatchObject({
-    text,
+    work: workOf(text),
     goal: { conditions: [{ kind: 'holds', name, items }] },
   });
 });
@@ -291,7 +299,7 @@ it('has methods for every item, down to the plants', () => {
 
 it('reads what is to be put where, and what is to be opened', () => {
   expect(createFakeEnvironment().parseTask('Put 3 apples on the table; close the shed')).toMatchObject({
-    text: 'put 3 apple on table; close 1 shed',
+    work: workOf('put 3 apple on table; close 1 shed'),
     goal: {
       conditions: [
         { kind: 'entities', names: ['apple'], count: 3, relation: { relation: 'on', object: 'table' } },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  formatDeed,
   parseDeed,
   SAgentsError,
   schemaProblems,
@@ -41,7 +40,7 @@ export function parseTask(input: unknown): Task {
   if (!file.success)
     throw notUnderstood(JSON.stringify(input), schemaProblems(file.error, input, ['task']), file.error);
   const { task: words, goal, setup, limits } = file.data;
-  if (goal?.length === 0 && words !== '') return { text: words, goal: { conditions: [] }, setup, limits };
+  if (goal?.length === 0 && words !== '') return { work: [words], goal: { conditions: [] }, setup, limits };
   const task = goal?.map((entry) => entry.do).join('; ') ?? words;
   const parts = task.split(';').map((sentence) => {
     const deed = parseDeed(sentence);
@@ -49,7 +48,7 @@ export function parseTask(input: unknown): Task {
     return partOf(deed, task);
   });
   return {
-    text: parts.map(({ deed }) => formatDeed(deed)).join('; '),
+    work: parts.map(({ deed }) => deed),
     ...(goal === undefined || words === '' ? {} : { words }),
     goal: { conditions: parts.map(({ condition }) => condition) },
     setup,

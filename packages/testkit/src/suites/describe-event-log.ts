@@ -28,7 +28,7 @@ const journal: JournalReducer<readonly string[]> = {
 const started: RunEventBody = {
   type: 'run.started',
   seed: 1,
-  task: { text: 't', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+  task: { work: ['t'], goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
   agents: ['a', 'b'].map((name) => ({ name, acts: true })),
   edges: [],
   topology: 't',

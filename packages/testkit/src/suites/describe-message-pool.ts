@@ -234,7 +234,12 @@ export function describeMessagePool(
           kind: 'report',
           text: 'done',
           inReplyTo: asked.id,
-          report: { status: 'succeeded', task: 'pick 1 berry', inventory: { red_berry: 1 }, equipment: {} },
+          report: {
+            status: 'succeeded',
+            work: [{ verb: 'pick', quantity: 1, object: 'berry' }],
+            inventory: { red_berry: 1 },
+            equipment: {},
+          },
         });
         await pool.publish(talk('workerB', 'leader', 'hello'));
         await pool.publish(talk('leader', 'user', 'all is well'));

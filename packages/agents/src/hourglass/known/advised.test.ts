@@ -1,4 +1,4 @@
-import type { Advice } from '@s-agents/core';
+import { workOf, type Advice } from '@s-agents/core';
 import { beforeEach, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
@@ -6,13 +6,13 @@ import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.j
 const about = (kind: Advice['kind'], agent: string, task: string, part: Partial<Advice> = {}): Advice => ({
   kind,
   agent,
-  task,
+  work: workOf(task),
   before: null,
   to: null,
   where: null,
   ...part,
 });
-const firstPickaxe = about('first', 'A', 'craft 1 pickaxe', { before: 'mine 3 stone' });
+const firstPickaxe = about('first', 'A', 'craft 1 pickaxe', { before: workOf('mine 3 stone') });
 
 let bench: Bench;
 let agent: HourglassAgent;
@@ -39,7 +39,7 @@ const advise = async (...advice: readonly Advice[]): Promise<void> => {
 it.each([
   about('avoid', 'A', 'craft 1 pickaxe'),
   about('reassign', 'A', 'craft 1 pickaxe', { to: 'B' }),
-  about('first', 'A', 'craft 2 pickaxe', { before: 'mine 3 stone' }),
+  about('first', 'A', 'craft 2 pickaxe', { before: workOf('mine 3 stone') }),
 ])('follows the later advice of two that contradict each other: $kind', async (later) => {
   await advise(firstPickaxe, about('elsewhere', 'A', 'mine 3 stone'));
   await advise(later);
@@ -49,7 +49,7 @@ it.each([
 it.each([about('avoid', 'A', 'craft 1 pickaxe'), about('reassign', 'A', 'mine 3 stone', { to: 'B' })])(
   'drops earlier advice of which a part, or what it is for, is to be left: $kind',
   async (later) => {
-    await advise(about('first', 'A', 'mine 3 log; craft 1 pickaxe', { before: 'mine 3 stone' }));
+    await advise(about('first', 'A', 'mine 3 log; craft 1 pickaxe', { before: workOf('mine 3 stone') }));
     await advise(later);
     expect(bench.planned.at(-1)?.advice).toEqual([later]);
   },
@@ -63,7 +63,10 @@ it('keeps earlier advice to do one part of what is to be done in another way as 
 });
 
 it('keeps advice that others, other work, or the same turn concern', async () => {
-  const others = [about('first', 'B', 'craft 1 pickaxe', { before: 'mine 3 stone' }), about('avoid', 'A', 'dance')];
+  const others = [
+    about('first', 'B', 'craft 1 pickaxe', { before: workOf('mine 3 stone') }),
+    about('avoid', 'A', 'dance'),
+  ];
   await advise(firstPickaxe, ...others);
   await advise(about('avoid', 'A', 'mine 3 stone'));
   expect(bench.planned.at(-1)?.advice).toEqual([firstPickaxe, ...others, about('avoid', 'A', 'mine 3 stone')]);

@@ -1,4 +1,4 @@
-import { isPartOfWork, isSameAdvice, isSameWork, workOf, type Advice, type RunEventOf } from '@s-agents/core';
+import { isPartOfWork, isSameAdvice, isSameWork, type Advice, type RunEventOf } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 
 /** How many pieces of advice are kept, newest. */
@@ -27,9 +27,9 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
 function isOpposed(one: Advice, other: Advice): boolean {
   const [todo, not] = tellsToDo(one) ? [one, other] : [other, one];
   if (one.agent !== other.agent || tellsToDo(one) === tellsToDo(other)) return false;
-  const left = workOf(not.task);
-  const isLeftToOthers = not.kind === 'reassign' && isSameWork(left, workOf(todo.before ?? ''));
-  return isLeftToOthers || isPartOfWork(left, workOf(todo.task));
+  const left = not.work;
+  const isLeftToOthers = not.kind === 'reassign' && isSameWork(left, todo.before ?? []);
+  return isLeftToOthers || isPartOfWork(left, todo.work);
 }
 
 function tellsToDo({ kind }: Advice): boolean {

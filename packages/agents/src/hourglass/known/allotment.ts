@@ -1,4 +1,4 @@
-import { isSameWork, mapHas, retryableReasons, workOf, type PlannedTask } from '@s-agents/core';
+import { isSameWork, mapHas, retryableReasons, type PlannedTask } from '@s-agents/core';
 import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -43,8 +43,7 @@ function freeHands(state: HourglassState): readonly string[] {
 }
 
 /** Whether an agent has not yet failed at the same kind of work for a reason that another try will not fix. */
-function isAble(agent: string, { task }: PlannedTask, { failedTasks }: HourglassState): boolean {
-  const work = workOf(task);
+function isAble(agent: string, { work }: PlannedTask, { failedTasks }: HourglassState): boolean {
   return !failedTasks.some(
     (failure) =>
       failure.agent === agent &&

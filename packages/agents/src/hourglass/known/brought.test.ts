@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 
@@ -7,10 +8,11 @@ it('tells a planner what a gift under a common name consisted of, as the giver l
     ['leader', 'B'],
   ]);
   const agent = bench.agent();
-  const report = { equipment: {}, task: 'give 4 log to A' };
+  const gift = 'give 4 log to A';
+  const report = { equipment: {}, work: workOf(gift) };
   const holds = { from: 'B', to: ['leader'], kind: 'report', text: '' };
   await bench.command('mine 13 log', 'user');
-  bench.plans = [planOf({ A: 'mine 9 log', B: report.task }), planOf({ B: 'mine 4 log' })];
+  bench.plans = [planOf({ A: 'mine 9 log', B: gift }), planOf({ B: 'mine 4 log' })];
   bench.judgements = [{ status: 'unknown', reason: '' }];
   await bench.pool.publish({ ...holds, report: { status: 'ready', inventory: { birch_log: 4 }, equipment: {} } });
   await stepWhileReady(agent);
@@ -36,7 +38,13 @@ it('counts what a giver handed over before it failed, but not what it failed at'
   await stepWhileReady(agent);
   const inReplyTo = bench.said().find(({ kind, to }) => kind === 'command' && to.includes('B'))?.id ?? '';
   const deed = { verb: 'give', object: 'wool', quantity: 3, recipient: 'A' };
-  const failed = { status: 'failed' as const, task, reason: 'missing-item' as const, deed, equipment: {} };
+  const failed = {
+    status: 'failed' as const,
+    work: workOf(task),
+    reason: 'missing-item' as const,
+    deed,
+    equipment: {},
+  };
   await bench.pool.publish({ ...holds, inReplyTo, report: { ...failed, inventory: { birch_log: 1, wool: 2 } } });
   await stepWhileReady(agent);
   expect(bench.planned[1]?.ongoing['A']?.brought).toEqual({ egg: 1 });

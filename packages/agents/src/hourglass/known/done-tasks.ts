@@ -1,10 +1,10 @@
 import {
+  deedOf,
   isSameWork,
   mapEntries,
   mapGet,
   mapSet,
   workKey,
-  workOf,
   type DoneTask,
   type PersistentMap,
   type Work,
@@ -42,11 +42,11 @@ export function doneTasksInOrder({ doneTasks }: HourglassState): readonly DoneTa
 /** With what the agent has done itself for the task at hand. */
 export function withOwnDeeds(state: HourglassState): HourglassState {
   const { own } = state;
-  const whole = own === null ? [] : workOf(own.task);
+  const whole = own === null ? [] : own.work;
   const done = state.outcomes
     .filter(({ outcome }) => outcome.status === 'succeeded')
-    .map(({ action: { id: _, intent: __, ...deed } }): DoneTask => {
-      const work = [deed];
+    .map(({ action }): DoneTask => {
+      const work = [deedOf(action)];
       return { ...(own !== null && isSameWork(work, whole) ? { id: own.id } : {}), work };
     });
   return { ...state, doneTasks: addDoneTasks(state.doneTasks, done) };

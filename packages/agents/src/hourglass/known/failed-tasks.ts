@@ -1,9 +1,9 @@
 import {
+  deedOf,
   deedsIn,
   isSameWork,
   retryableReasons,
   withLacks,
-  workOf,
   type FailedTask,
   type Lack,
   type Work,
@@ -67,7 +67,7 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
   if (last?.outcome.status !== 'failed') return state;
   const { reason, detail, missing } = last.outcome;
-  const { id: _, intent: __, ...deed } = last.action;
+  const deed = deedOf(last.action);
   return withFailure(state, {
     agent: state.name,
     ...(state.own === null ? {} : { id: state.own.id }),
@@ -87,7 +87,7 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
 export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
   return failedTasks.some(({ agent, work, reason, times }) => {
     if (agent !== name || reason === null || retryableReasons.has(reason)) return false;
-    return reason === 'invalid' ? isAskedFor(work, assigned?.text ?? '') : times >= repeatsBeforeReport;
+    return reason === 'invalid' ? isAskedFor(work, assigned?.work ?? []) : times >= repeatsBeforeReport;
   });
 }
 
@@ -95,8 +95,8 @@ export function isHopeless({ name, assigned, failedTasks }: HourglassState): boo
  * Whether a request names the object of a deed. If the request cannot be read as deeds, its words are searched for the
  * object.
  */
-function isAskedFor(work: Work, text: string): boolean {
-  const asked = workOf(text).map((part) =>
+function isAskedFor(work: Work, request: Work): boolean {
+  const asked = request.map((part) =>
     typeof part === 'string' ? part : [part.object, part.tool, ...(part.places ?? []).map(({ object }) => object)],
   );
   return deedsIn(work).some(({ object }) => asked.some((names) => names.includes(object)));

@@ -1,27 +1,19 @@
 import {
+  deedsIn,
   heldAfter,
   ownValue,
-  parseDeed,
-  splitTask,
   type Deed,
+  type Immutable,
   type Inventory,
   type Report,
   type TaskReport,
+  type Work,
 } from '@s-agents/core';
 
-/** Caches the handovers in each report's task, since many callers ask for them again and again. */
-const handovers = new WeakMap<Report, readonly Deed[]>();
-
 /** The parts of a task that hand something over, where it is over. */
-function handoversOf(report: Report): readonly Deed[] {
+function handoversOf(report: Report): readonly Immutable<Deed>[] {
   if (report.status !== 'succeeded' && report.status !== 'failed') return [];
-  const known = handovers.get(report);
-  if (known !== undefined) return known;
-  const deeds = splitTask(report.task)
-    .map((part) => parseDeed(part))
-    .filter((deed) => deed?.recipient !== undefined);
-  handovers.set(report, deeds as readonly Deed[]);
-  return deeds as readonly Deed[];
+  return deedsIn(report.work).filter(({ recipient }) => recipient !== undefined);
 }
 
 /** Whether a report may say that something was handed over. */
@@ -53,11 +45,11 @@ function hasLeft({ reason, deed }: TaskReport, object: string, more: number): bo
 }
 
 /** The agent that all parts of a task hand something to, if none of them names a place; null for any other task. */
-export function receiverToFind(task: string): string | null {
-  const deeds = splitTask(task).map((part) => parseDeed(part));
-  const [first] = deeds;
+export function receiverToFind(work: Work): string | null {
+  const [first] = deedsIn(work);
   const receiver = first?.recipient;
-  return receiver !== undefined && deeds.every((deed) => deed?.recipient === receiver && deed.position === undefined)
+  return receiver !== undefined &&
+    work.every((part) => typeof part === 'object' && part.recipient === receiver && part.position === undefined)
     ? receiver
     : null;
 }

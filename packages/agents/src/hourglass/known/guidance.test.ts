@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 
@@ -53,7 +54,14 @@ describe('a leader that gives a task to somebody who has failed at the like', ()
 
   it('tells the place that it is advised of, where nobody has done it', async () => {
     const where = 'east of the river';
-    const advice = { kind: 'elsewhere', agent: 'A', task: 'mine 1 sand', before: null, to: null, where } as const;
+    const advice = {
+      kind: 'elsewhere',
+      agent: 'A',
+      work: workOf('mine 1 sand'),
+      before: null,
+      to: null,
+      where,
+    } as const;
     expect(await toldAgain('mine 2 sand', [advice])).toEqual({ words: 'Try elsewhere: east of the river.' });
   });
 });
@@ -63,7 +71,7 @@ it('guidance reaches the planner of whoever is told it, with its request', async
   const guidance = { words: 'There is a hill in the east.', where: { x: 40, y: 64, z: 8 } };
   await bench.pool.publish({ from: 'leader', to: ['A'], kind: 'command', text: 'mine 2 log', guidance });
   await stepWhileReady(bench.agent());
-  expect(bench.planned[0]?.request).toMatchObject({ text: 'mine 2 log', guidance });
+  expect(bench.planned[0]?.request).toMatchObject({ work: workOf('mine 2 log'), guidance });
 });
 
 it('goes on to those who take parts of the same work, and to nobody else', async () => {

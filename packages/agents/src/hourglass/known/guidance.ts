@@ -3,13 +3,13 @@ import {
   isSameWork,
   mapGet,
   ownValue,
-  parseDeed,
   workKey,
-  workOf,
   blockPosition,
   type Deed,
   type Guidance,
+  type Immutable,
   type MemoryEntry,
+  type Work,
 } from '@s-agents/core';
 import { receiverToFind } from './gifts.js';
 import { inventoryOf } from './known-inventories.js';
@@ -26,33 +26,34 @@ export type ToolsFor = (thing: string) => readonly string[];
  */
 export function guidanceFor(
   state: HourglassState,
-  { member, task, toolsFor }: { readonly member: string; readonly task: string; readonly toolsFor: ToolsFor },
+  { member, work, toolsFor }: { readonly member: string; readonly work: Work; readonly toolsFor: ToolsFor },
 ): Guidance | null {
   const { memory, advice } = state;
-  const receiver = receiverToFind(task);
+  const receiver = receiverToFind(work);
   if (receiver !== null) return placeOf(state, receiver) ?? placeToldOf(state, receiver);
-  const deed = parseDeed(task);
+  const [deed, ...others] = work;
   // A task of several parts has no one place.
-  if (deed === null) return null;
-  const isSame = (other: string | null): boolean => other !== null && isSameWork(workOf(other), [deed]);
-  const isLike = (other: string | null): boolean => other !== null && parseDeed(other)?.object === deed.object;
+  if (typeof deed !== 'object' || others.length > 0) return null;
+  const isSame = (other: Work | null): boolean => other !== null && isSameWork(other, work);
+  const isLike = (other: Work | null): boolean =>
+    other?.length === 1 && other.some((part) => typeof part === 'object' && part.object === deed.object);
   const elsewhere = advice.findLast(
-    (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isSame(one.task),
+    (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isSame(one.work),
   );
-  const hasFailed = memory.some((entry) => entry.kind === 'failure' && entry.agent === member && isSame(entry.task));
+  const hasFailed = memory.some((entry) => entry.kind === 'failure' && entry.agent === member && isSame(entry.work));
   const models = memory.filter(
-    ({ kind, agent, place, task: done }) => kind === 'success' && agent !== member && place !== null && isLike(done),
+    ({ kind, agent, place, work: done }) => kind === 'success' && agent !== member && place !== null && isLike(done),
   );
-  const model = models.findLast((entry) => isSame(entry.task)) ?? models.at(-1);
+  const model = models.findLast((entry) => isSame(entry.work)) ?? models.at(-1);
   if (model?.place != null && (hasFailed || elsewhere !== undefined)) {
     const tool = toolOf(model, deed.object, toolsFor);
     const lacks = tool !== null && (ownValue(inventoryOf(state, member), tool) ?? 0) === 0;
-    const how = isSame(model.task) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
+    const how = isSame(model.work) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
     const withWhat = lacks ? ` with ${tool}` : '';
     return {
       words: `${model.agent} ${how} at ${formatPosition(model.place)}${withWhat}.`,
       // Another kind of work has another place.
-      ...(isSame(model.task) ? { where: model.place } : {}),
+      ...(isSame(model.work) ? { where: model.place } : {}),
       ...(lacks ? { with: tool } : {}),
     };
   }
@@ -61,16 +62,16 @@ export function guidanceFor(
 }
 
 /** The place that the agent itself was told of for the same work: who takes a part of it goes there, too. */
-function handedOn({ assigned }: HourglassState, deed: Deed): Guidance | null {
-  const { text = '', guidance } = assigned ?? {};
-  const isPart = workOf(text).some((part) => isSameWork([part], [deed]));
+function handedOn({ assigned }: HourglassState, deed: Immutable<Deed>): Guidance | null {
+  const { work = [], guidance } = assigned ?? {};
+  const isPart = work.some((part) => isSameWork([part], [deed]));
   return guidance?.where === undefined || !isPart ? null : guidance;
 }
 
 /** Where the receiver of a gift is, as the agent was told with the command to have it handed over. */
 function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance | null {
-  const { text = '', guidance } = assigned ?? {};
-  return guidance?.where !== undefined && receiverToFind(text) === receiver ? guidance : null;
+  const { work = [], guidance } = assigned ?? {};
+  return guidance?.where !== undefined && receiverToFind(work) === receiver ? guidance : null;
 }
 
 function placeOf(state: HourglassState, receiver: string): Guidance | null {
@@ -85,6 +86,6 @@ function toolOf({ hand }: MemoryEntry, object: string, toolsFor: ToolsFor): stri
   return hand !== undefined && toolsFor(object).includes(hand) ? hand : null;
 }
 
-function subject({ task }: MemoryEntry): string {
-  return workKey(workOf(task ?? ''));
+function subject({ work }: MemoryEntry): string {
+  return workKey(work ?? []);
 }

@@ -58,7 +58,7 @@ describe('the critique of a report', () => {
     bench.plans = [planOf({ A: 'mine 9 log' })];
     await bench.command('mine 9 log');
     await stepWhileReady(agent);
-    expect(bench.reports().at(-1)).toMatchObject({ status: 'succeeded', task: 'mine 9 log' });
+    expect(bench.reports().at(-1)).toMatchObject({ status: 'succeeded', work: workOf('mine 9 log') });
     expect(bench.reports().at(-1)).not.toHaveProperty('critique');
   });
 });

@@ -1,4 +1,4 @@
-import type { Inventory, Message, RunEvent } from '@s-agents/core';
+import { workOf, type Inventory, type Message, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
 import { hourglassReducer } from '../reduce/reducer.js';
@@ -6,7 +6,7 @@ import { inventoryOf, knownInventories, withReported } from './known-inventories
 
 const told = (at: number, left: { readonly left?: Inventory }): Message => ({
   ...{ id: `m${at}`, at, from: 'A', to: ['leader'], kind: 'report', text: '' },
-  report: { status: 'under-way', task: 'smelt 4 iron', inventory: {}, ...left, equipment: {} },
+  report: { status: 'under-way', work: workOf('smelt 4 iron'), inventory: {}, ...left, equipment: {} },
 });
 const leftAfter = (...messages: Message[]): Readonly<Record<string, Inventory>> =>
   knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A']))).left;
@@ -32,7 +32,7 @@ describe('the inventories in the answer of a planner', () => {
     at,
     message: {
       ...told(at, {}),
-      report: { status: 'under-way', task: 'mine 4 log', inventory: { log: at }, equipment: {} },
+      report: { status: 'under-way', work: workOf('mine 4 log'), inventory: { log: at }, equipment: {} },
     },
   });
   const heldByAfter = (...events: object[]): Inventory =>

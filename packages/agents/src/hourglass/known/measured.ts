@@ -59,7 +59,7 @@ export function measured(state: HourglassState, at: number): HourglassState {
           source: 'environment',
           kind: 'success',
           agent: name,
-          task: `${verb} ${Math.max(1, pieces)} ${object}`,
+          work: [{ verb, quantity: Math.max(1, pieces), object }],
           place: state.position,
           text: `in ${Number(seconds.toFixed(1))} s`,
         }),

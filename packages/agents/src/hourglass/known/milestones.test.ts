@@ -1,4 +1,4 @@
-import { Cancelled, succeeded, type Action, type Body, type RunEvent } from '@s-agents/core';
+import { workOf, Cancelled, succeeded, type Action, type Body, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 import { reduceActing } from '../reduce/reduce-acting.js';
@@ -21,7 +21,7 @@ function miner(commander: string): HourglassState {
   const state = newHourglassState('A', true, []);
   return {
     ...state,
-    assigned: { messageId: 'm1', from: commander, text: 'mine 8 log', started: true },
+    assigned: { messageId: 'm1', from: commander, work: workOf('mine 8 log'), started: true },
     acting: '1',
     measuring: { acting: { action, since: 0 }, ended: [], held: {} },
   };
@@ -202,7 +202,7 @@ describe('a leader', () => {
     await bench.clock.advance(150);
     const report = {
       status: 'under-way' as const,
-      task: 'mine 2 log',
+      work: workOf('mine 2 log'),
       milestones: ['asked' as const],
       inventory: {},
       equipment: {},

@@ -8,16 +8,16 @@ export function ongoingTasks(
 ): Record<string, OngoingTask> {
   const tasks = new Map<string, OngoingTask>();
   if (interrupted === null)
-    for (const [agent, { id, task, since, brought }] of mapEntries(given)) {
+    for (const [agent, { id, work, since, brought }] of mapEntries(given)) {
       const last = mapGet(lastWords, agent)?.at ?? since;
       tasks.set(agent, {
         id,
-        task,
+        work,
         seconds: Math.round(now - since),
         quiet: Math.round(now - Math.max(since, last)),
         ...(brought === undefined ? {} : { brought }),
       });
     }
-  if (own !== null) tasks.set(name, { id: own.id, task: own.task });
+  if (own !== null) tasks.set(name, { id: own.id, work: own.work });
   return Object.fromEntries(tasks);
 }

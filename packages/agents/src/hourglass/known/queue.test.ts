@@ -1,4 +1,4 @@
-import { formatDeed, mapOf, type Action, type Deed, type Inventory } from '@s-agents/core';
+import { mapOf, type Action, type Deed, type Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HourglassState } from '../state/state.js';
@@ -17,9 +17,7 @@ const deeds = fc.array(
 /** The state of an agent of whose deeds `queued` are in the queue, and the others in tasks that it has not begun. */
 function stateOf(all: readonly Deed[], queued = all.length): Pick<HourglassState, 'name' | 'queue' | 'todo'> {
   const actions = all.slice(0, queued).map((one, index): Action => ({ ...one, id: `${index}` }));
-  const todo = all
-    .slice(queued)
-    .map((one, index) => ({ id: `${index}`, agent: 'A', task: formatDeed(one), after: [] }));
+  const todo = all.slice(queued).map((one, index) => ({ id: `${index}`, agent: 'A', work: [one], after: [] }));
   return { name: 'A', queue: mapOf(actions.map((action, place) => [action.id, { action, place }])), todo };
 }
 

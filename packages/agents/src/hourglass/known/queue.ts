@@ -1,7 +1,6 @@
-import { mapEntries, ownValue, sumOf, type Deed, type Inventory } from '@s-agents/core';
+import { deedsIn, mapEntries, ownValue, sumOf, type Deed, type Immutable, type Inventory } from '@s-agents/core';
 import type { Queued } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
-import { deedsOf } from './deeds-of.js';
 
 /** The first of what is left of the action queue, or null. */
 export function firstInQueue(state: Pick<HourglassState, 'queue'>): Queued | null {
@@ -9,10 +8,10 @@ export function firstInQueue(state: Pick<HourglassState, 'queue'>): Queued | nul
 }
 
 /** What the agent is about to do after the first action of the queue: the others, then its tasks that are not begun. */
-export function deedsLater(state: Pick<HourglassState, 'queue' | 'todo' | 'name'>): readonly Deed[] {
+export function deedsLater(state: Pick<HourglassState, 'queue' | 'todo' | 'name'>): readonly Immutable<Deed>[] {
   const [, ...others] = inOrder(state);
   const tasks = state.todo.filter(({ agent }) => agent === state.name);
-  return [...others.map(({ action }) => action), ...tasks.flatMap(({ task }) => deedsOf(task))];
+  return [...others.map(({ action }) => action), ...tasks.flatMap(({ work }) => deedsIn(work))];
 }
 
 /** What a deed uses up or hands over, by object. */

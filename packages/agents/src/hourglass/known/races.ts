@@ -1,5 +1,4 @@
-import { countItems, mapEntries, type TaskReport } from '@s-agents/core';
-import { deedsOf } from './deeds-of.js';
+import { countItems, deedsIn, mapEntries, workText, type TaskReport, type Work } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 
 /**
@@ -16,10 +15,15 @@ export function canEndRace(state: HourglassState, agent: string, missing: TaskRe
 
 /** Whether two of those at work have the same task, by which either alone would get all of a thing that was asked for. */
 function isRace({ ongoing, assigned }: HourglassState): boolean {
-  const [seen, same] = [new Set<string>(), new Set<string>()];
-  for (const [, { task }] of mapEntries(ongoing)) (seen.has(task) ? same : seen).add(task);
-  const asked = assigned === null ? [] : deedsOf(assigned.text);
-  return [...same]
-    .flatMap(deedsOf)
+  const kinds = Map.groupBy(
+    [...mapEntries(ongoing)].map(([, { work }]) => work),
+    (work) => workText(work),
+  );
+  const same: readonly Work[] = [...kinds.values()].flatMap(([work, ...others]) =>
+    work === undefined || others.length === 0 ? [] : [work],
+  );
+  const asked = deedsIn(assigned?.work ?? []);
+  return same
+    .flatMap(deedsIn)
     .some(({ object, quantity }) => asked.some((deed) => deed.object === object && quantity >= deed.quantity));
 }

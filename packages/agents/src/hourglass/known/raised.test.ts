@@ -1,4 +1,4 @@
-import { parseDeed, splitTask, type Message } from '@s-agents/core';
+import { workOf, type Deed, type Message, type Work } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
@@ -7,16 +7,20 @@ import { raisesFor, totalOf, withPresent, withRaises, type Gets } from './raised
 
 const gets: Gets = ({ verb, object }, item) => verb === 'mine' && (item === object || item.endsWith(`_${object}`));
 const deed = fc
-  .record({ verb: fc.constantFrom('mine', 'give'), object: fc.constantFrom('log', 'oak_log', 'sand'), n: fc.nat(9) })
-  .map(({ verb, object, n }) => `${verb} ${n + 1} ${object}${verb === 'give' ? ' to B' : ''}`);
-const task = fc.array(deed, { minLength: 1, maxLength: 4 }).map((deeds) => deeds.join('; '));
+  .record({
+    verb: fc.constantFrom('mine', 'give'),
+    object: fc.constantFrom('log', 'oak_log', 'sand'),
+    quantity: fc.integer({ min: 1, max: 10 }),
+  })
+  .map((one): Deed => (one.verb === 'give' ? { ...one, recipient: 'B' } : one));
+const task = fc.array(deed, { minLength: 1, maxLength: 4 });
 const present = fc.record({ item: fc.constantFrom('oak_log', 'sand', 'egg'), count: fc.integer({ min: 1, max: 9 }) });
 
-function atWork(text: string, todo: string): HourglassState {
+function atWork(work: Work, todo: Work): HourglassState {
   return {
     ...newHourglassState('A', true, []),
-    assigned: { messageId: 'm', from: 'leader', text, started: true },
-    todo: [{ id: '1', agent: 'A', task: todo, after: [] }],
+    assigned: { messageId: 'm', from: 'leader', work, started: true },
+    todo: [{ id: '1', agent: 'A', work: todo, after: [] }],
   };
 }
 
@@ -28,17 +32,13 @@ function counted(state: HourglassState, { item, count }: { item: string; count: 
 
 it('raises what gets an item of the command by what was brought of it, and nothing else', () => {
   fc.assert(
-    fc.property(task, task, present, (text, todo, { item, count }) => {
-      const after = counted(atWork(text, todo), { item, count });
-      const isWanted = splitTask(text).some((part) => gets(parseDeed(part) ?? expect.fail(), item));
-      const pairs = [
-        ...splitTask(text).map((part, index) => [part, splitTask(totalOf(after.assigned ?? expect.fail()))[index]]),
-        ...splitTask(todo).map((part, index) => [part, splitTask(after.todo[0]?.task ?? '')[index]]),
-      ];
-      for (const [before = '', now = ''] of pairs) {
-        const [one, other] = [parseDeed(before) ?? expect.fail(), parseDeed(now) ?? expect.fail()];
+    fc.property(task, task, present, (asked, todo, { item, count }) => {
+      const after = counted(atWork(asked, todo), { item, count });
+      const isWanted = asked.some((part) => gets(part, item));
+      const now = [totalOf(after.assigned ?? expect.fail()), after.todo[0]?.work ?? []].flat();
+      for (const [index, one] of [...asked, ...todo].entries()) {
         const more = isWanted && gets(one, item) ? count : 0;
-        expect(other).toEqual({ ...one, quantity: one.quantity + more });
+        expect(now[index]).toEqual({ ...one, quantity: one.quantity + more });
       }
     }),
   );
@@ -46,16 +46,16 @@ it('raises what gets an item of the command by what was brought of it, and nothi
 
 it('counts the same, in whatever pieces it comes', () => {
   fc.assert(
-    fc.property(task, task, present, fc.integer({ min: 1, max: 9 }), (text, todo, { item, count }, more) => {
-      const twice = counted(counted(atWork(text, todo), { item, count }), { item, count: more });
-      const once = counted(atWork(text, todo), { item, count: count + more });
+    fc.property(task, task, present, fc.integer({ min: 1, max: 9 }), (asked, todo, { item, count }, more) => {
+      const twice = counted(counted(atWork(asked, todo), { item, count }), { item, count: more });
+      const once = counted(atWork(asked, todo), { item, count: count + more });
       expect(twice).toEqual(once);
     }),
   );
 });
 
 it('notes nothing for the user, who asks for what is held, nor for an agent that leads others', () => {
-  const state = atWork('mine 3 sand', 'mine 3 sand');
+  const state = atWork(workOf('mine 3 sand'), workOf('mine 3 sand'));
   const assigned = state.assigned ?? expect.fail();
   for (const part of [
     { assigned: { ...assigned, from: 'user' } },

@@ -1,20 +1,18 @@
 import {
-  formatDeed,
+  deedsIn,
   mapEntries,
   mapOf,
   ownValue,
-  parseDeed,
-  splitTask,
   sumOf,
   user,
   type Action,
   type Deed,
   type Inventory,
+  type Work,
 } from '@s-agents/core';
 import type { Raise } from '../../events.js';
 import type { Assigned } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
-import { deedsOf } from './deeds-of.js';
 
 /** Whether a deed is done once so many of an item are held. */
 export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolean;
@@ -44,9 +42,9 @@ export function withPresent(state: HourglassState, present: Inventory): Hourglas
  */
 export function raisesFor({ assigned, brought, todo, own, queue }: HourglassState, gets: Gets): readonly Raise[] {
   if (assigned === null || Object.keys(brought).length === 0) return [];
-  const asked = deedsOf(assigned.text);
+  const asked = deedsIn(assigned.work);
   const wanted = Object.entries(brought).filter(([item]) => asked.some((deed) => gets(deed, item)));
-  const planned = [...todo, ...(own === null ? [] : [own])].flatMap(({ task }) => deedsOf(task));
+  const planned = [...todo, ...(own === null ? [] : [own])].flatMap(({ work }) => deedsIn(work));
   const queued = [...mapEntries(queue)].map(([, { action }]) => action);
   const kinds = Map.groupBy([...asked, ...planned, ...queued], keyOf).values();
   return [...kinds].flatMap(([deed]) => {
@@ -63,9 +61,9 @@ export function withRaises(state: HourglassState, raises: readonly Raise[]): Hou
   return {
     ...state,
     brought: {},
-    assigned: assigned === null ? null : { ...assigned, total: raisedTask(totalOf(assigned), by) },
-    todo: todo.map((task) => ({ ...task, task: raisedTask(task.task, by) })),
-    own: own === null ? null : { ...own, task: raisedTask(own.task, by) },
+    assigned: assigned === null ? null : { ...assigned, total: raised(totalOf(assigned), by) },
+    todo: todo.map((task) => ({ ...task, work: raised(task.work, by) })),
+    own: own === null ? null : { ...own, work: raised(own.work, by) },
     measuring: {
       ...measuring,
       acting:
@@ -80,20 +78,17 @@ export function withRaises(state: HourglassState, raises: readonly Raise[]): Hou
   };
 }
 
-/** The text of a command, its quantities raised by what others have brought the agent since. */
-export function totalOf({ text, total = text }: Pick<Assigned, 'text' | 'total'>): string {
+/** What a command asks for, its quantities raised by what others have brought the agent since. */
+export function totalOf({ work, total = work }: Pick<Assigned, 'work' | 'total'>): Work {
   return total;
 }
 
 /** A task with the quantities of some kinds of deeds raised; what does not read as one of them stays as it is. */
-function raisedTask(task: string, by: Readonly<Record<string, number>>): string {
-  return splitTask(task)
-    .map((part) => {
-      const deed = parseDeed(part);
-      const more = deed === null ? undefined : ownValue(by, keyOf(deed));
-      return deed === null || more === undefined ? part : formatDeed({ ...deed, quantity: deed.quantity + more });
-    })
-    .join('; ');
+function raised(work: Work, by: Readonly<Record<string, number>>): Work {
+  return work.map((part) => {
+    const more = typeof part === 'string' ? undefined : ownValue(by, keyOf(part));
+    return typeof part === 'string' || more === undefined ? part : { ...part, quantity: part.quantity + more };
+  });
 }
 
 function raisedAction(action: Action, by: Readonly<Record<string, number>>): Action {

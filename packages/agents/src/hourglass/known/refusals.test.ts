@@ -24,7 +24,8 @@ interface Refused {
   readonly reason?: OutcomeReason;
 }
 
-const isOver = (state: HourglassState, agent = 'ann'): boolean => repeatedRefusal({ agent, task }, state) !== null;
+const isOver = (state: HourglassState, agent = 'ann'): boolean =>
+  repeatedRefusal({ agent, work: workOf(task) }, state) !== null;
 
 describe('what was refused again and again', () => {
   it('is given to the same agent so many times, whatever is refused to others, and anew after a gift or a success', () => {

@@ -1,12 +1,4 @@
-import {
-  deedsIn,
-  isSameWork,
-  workOf,
-  type FailedTask,
-  type OutcomeReason,
-  type PlannedTask,
-  type Work,
-} from '@s-agents/core';
+import { deedsIn, isSameWork, type FailedTask, type OutcomeReason, type PlannedTask, type Work } from '@s-agents/core';
 import { refusalsBeforeEnd } from '../state/giving-up.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -40,10 +32,9 @@ export function withoutRefusalsOf(
  * often that a plan which assigns it again is not followed. Null: there is none.
  */
 export function repeatedRefusal(
-  { agent, task }: Pick<PlannedTask, 'agent' | 'task'>,
+  { agent, work }: Pick<PlannedTask, 'agent' | 'work'>,
   { name, refusals }: Pick<HourglassState, 'name' | 'refusals'>,
 ): FailedTask | null {
-  const work = workOf(task);
   const isOfTask = (refused: Work): boolean =>
     isSameWork(refused, work) || (agent === name && work.some((part) => isSameWork(refused, [part])));
   const isRepeated = (refusal: FailedTask): boolean =>

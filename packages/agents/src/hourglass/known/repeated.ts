@@ -1,4 +1,4 @@
-import { mapEntries, mapHas, sumOf, workKey, workOf, type AgentLimits, type Plan } from '@s-agents/core';
+import { mapEntries, mapHas, sumOf, workKey, workText, type AgentLimits, type Plan } from '@s-agents/core';
 import { nothingRepeated, type Repetition } from '../state/repetition.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -9,7 +9,7 @@ import type { HourglassState } from '../state/state.js';
 export function repeatedIn({ tasks }: Plan, state: HourglassState): Repetition {
   if (tasks.length === 0) return state.repetition;
   const isAgain =
-    tasks.every(({ task }) => mapHas(state.doneTasks, workKey(workOf(task)))) &&
+    tasks.every(({ work }) => mapHas(state.doneTasks, workKey(work))) &&
     state.plan !== null &&
     state.plan.tasks.every(({ id }) => mapHas(state.succeeded, id));
   if (!isAgain) return nothingRepeated;
@@ -20,7 +20,7 @@ export function repeatedIn({ tasks }: Plan, state: HourglassState): Repetition {
 /** The plan as it is followed: one that repeats in vain what was done so often is given up, and says why. */
 export function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: AgentLimits): Plan {
   if (plans < repeatsInVain) return plan;
-  const what = plan.tasks.map(({ task }) => `"${task}"`).join(' and ');
+  const what = plan.tasks.map(({ work }) => `"${workText(work)}"`).join(' and ');
   return { ...plan, tasks: [], givenUp: `${what} was done ${plans} times, and nothing has changed` };
 }
 

@@ -1,14 +1,14 @@
-import { emptyMap, isSameKind, mapEntries, parseDeed, splitTask, type Report, type TaskReport } from '@s-agents/core';
+import { deedsIn, emptyMap, isSameKind, mapEntries, type Report, type TaskReport } from '@s-agents/core';
 import { withWork } from './measured.js';
 import type { GivenTask, HourglassState } from '../state/state.js';
 
 /** What a report tells of the work that was done: all that no commander was told yet. */
-export function reportedWork({ unreported }: HourglassState): Required<Pick<TaskReport, 'work'>> {
-  return { work: Object.fromEntries([...mapEntries(unreported)].map(([agent, work]) => [agent, [...work]])) };
+export function reportedWork({ unreported }: HourglassState): Required<Pick<TaskReport, 'records'>> {
+  return { records: Object.fromEntries([...mapEntries(unreported)].map(([agent, records]) => [agent, [...records]])) };
 }
 
 export function withoutReportedWork(state: HourglassState, report: Report | undefined): HourglassState {
-  const isTold = report !== undefined && report.status !== 'ready' && report.work !== undefined;
+  const isTold = report !== undefined && report.status !== 'ready' && report.records !== undefined;
   return isTold && state.unreported.size > 0 ? { ...state, unreported: emptyMap() } : state;
 }
 
@@ -16,8 +16,12 @@ export function withoutReportedWork(state: HourglassState, report: Report | unde
  * With what a member's report tells of the work done by it and those it leads. What the agent knows better, its own work
  * and that of others who answer to it, is not taken from hearsay.
  */
-export function withReportedWork(state: HourglassState, member: string, { work = {} }: TaskReport): HourglassState {
-  return Object.entries(work)
+export function withReportedWork(
+  state: HourglassState,
+  member: string,
+  { records: told = {} }: TaskReport,
+): HourglassState {
+  return Object.entries(told)
     .filter(([agent]) => agent === member || (agent !== state.name && !state.subordinates.includes(agent)))
     .reduce((next, [agent, records]) => withWork(next, agent, records), state);
 }
@@ -28,15 +32,14 @@ export function withReportedWork(state: HourglassState, member: string, { work =
  */
 export function withAnsweredTask(
   state: HourglassState,
-  { agent, task, since }: GivenTask,
-  { status, work }: TaskReport,
+  { agent, work, since }: GivenTask,
+  { status, records = {} }: TaskReport,
   at: number,
 ): HourglassState {
   if (status === 'superseded' || status === 'succeeded') return state;
-  const told = Object.values(work ?? {}).flat();
+  const told = Object.values(records).flat();
   const seconds = told.length > 0 ? 0 : at - since;
-  const deeds = splitTask(task).flatMap((part) => parseDeed(part) ?? []);
-  const untold = deeds.filter((deed) => !told.some((record) => isSameKind(record, deed)));
+  const untold = deedsIn(work).filter((deed) => !told.some((record) => isSameKind(record, deed)));
   return withWork(
     state,
     agent,

@@ -2,6 +2,7 @@ import {
   isSAgentsError,
   listItems,
   mapEntries,
+  workAsked,
   type Action,
   type ActionPlanner,
   type EventLog,
@@ -12,6 +13,7 @@ import {
   type RunEventOf,
   type TaskPlanner,
   type TaskPlanningInputs,
+  type Work,
 } from '@s-agents/core';
 import { agesAt } from '../known/ages.js';
 import { allotment, available } from '../known/allotment.js';
@@ -189,11 +191,11 @@ export class Decider {
     if (state().own === null) {
       const task = allotment(state()).get(agent);
       if (task === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
-      log.append({ type: 'task.started', agent, taskId: task.id, task: task.task });
+      log.append({ type: 'task.started', agent, taskId: task.id, work: task.work });
     }
     const { own } = state();
     if (own === null) throw new RangeError(`${agent} is at no task of its own`);
-    const actions = await actionPlanner.plan({ agent, task: own.task, inventory }, { signal });
+    const actions = await actionPlanner.plan({ agent, work: own.work, inventory }, { signal });
     signal.throwIfAborted();
     const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${own.id}.${action.id}` }));
     log.append({ type: 'queue.filled', agent, actions: queue });
@@ -202,7 +204,7 @@ export class Decider {
 
 /** The commission as it stands: with what others have brought on top. */
 function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
-  return assigned === null ? null : { ...assigned, text: totalOf(assigned) };
+  return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
 }
 
 /**
@@ -219,20 +221,20 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     doneTasks: [],
   };
   const words = assigned?.words === undefined ? {} : { words: assigned.words };
-  const ownPart = (task: string, title = task): ProgressInputs['taskAtHand'] => ({
-    title,
+  const ownPart = (work: Work, whole = work): ProgressInputs['taskAtHand'] => ({
+    whole,
     ...words,
-    assignments: [{ agent: name, task, command: null }],
+    assignments: [{ agent: name, work, command: null }],
   });
   if (own?.stage === 'over') {
     // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
-    const title = !leads(state) && state.todo.length === 0 ? requestOf(state)?.text : undefined;
+    const whole = !leads(state) && state.todo.length === 0 ? requestOf(state)?.work : undefined;
     return {
       ...base,
       subject: 'own task',
-      taskAtHand: ownPart(own.task, title),
+      taskAtHand: ownPart(own.work, whole),
       outcomes: state.outcomes,
-      doneTasks: title === undefined ? [] : doneTasksInOrder(state),
+      doneTasks: whole === undefined ? [] : doneTasksInOrder(state),
     };
   }
   if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
@@ -240,9 +242,9 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
       ...base,
       subject: 'tasks of others',
       taskAtHand: {
-        title: assigned?.text ?? '',
+        whole: assigned?.work ?? [],
         ...words,
-        assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
+        assignments: [...mapEntries(given)].map(([command, { agent, work }]) => ({ agent, work, command })),
       },
     };
   const members = new Set(Object.values(handsFor(state, assigned)).flat());
@@ -250,7 +252,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   return {
     ...base,
     subject: 'request',
-    taskAtHand: ownPart(assigned.text),
+    taskAtHand: ownPart(assigned.work),
     doneTasks: doneTasksInOrder(state),
     inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state, member)])),
   };
@@ -262,7 +264,8 @@ function besides({
   waiting,
   calledAway,
 }: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
-  const next = subordinates.length === 0 ? [] : waiting.map(({ from, text }) => ({ from, text }));
+  const next =
+    subordinates.length === 0 ? [] : waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
   return {
     ...(next.length === 0 ? {} : { next }),
     ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),

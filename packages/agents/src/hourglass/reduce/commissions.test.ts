@@ -1,4 +1,12 @@
-import { abortable, createRandom, isLastWord, succeeded, type MessageDraft, type RunEvent } from '@s-agents/core';
+import {
+  workOf,
+  abortable,
+  createRandom,
+  isLastWord,
+  succeeded,
+  type MessageDraft,
+  type RunEvent,
+} from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from '../hourglass-bench.test.support.js';
 
@@ -174,7 +182,7 @@ describe('a leader that gives something else to a busy member', () => {
       kind: 'report',
       text: '',
       inReplyTo: commands[1]?.id ?? '',
-      report: { status: 'superseded', task: 'mine 1 log', inventory: {}, equipment: {} },
+      report: { status: 'superseded', work: workOf('mine 1 log'), inventory: {}, equipment: {} },
     });
     await stepWhileReady(agent);
     // Its own order is no news: it asks nobody again, and still waits for both.
@@ -208,7 +216,7 @@ describe('an agent that only waits for others', () => {
     const { id } = await bench.command('mine 1 stone', 'B');
     await stepWhileReady(agent);
     expect(bench.planned[1]).toMatchObject({
-      request: { from: 'B', text: 'mine 1 stone' },
+      request: { from: 'B', work: workOf('mine 1 stone') },
       subordinates: [],
       ongoing: {},
       previousPlan: null,
@@ -240,7 +248,7 @@ describe('an agent that only waits for others', () => {
     await stepWhileReady(agent);
     expect(bench.planned[2]).toMatchObject({
       request: { from: 'leader' },
-      ongoing: { B: { task: 'mine 1 log' } },
+      ongoing: { B: { work: workOf('mine 1 log') } },
       failedTasks: [{ agent: 'C', reason: 'not-found' }],
     });
     expect(bench.planned[2]?.conversation.map(({ from }) => from)).toContain('C');
@@ -256,7 +264,7 @@ describe('an agent that only waits for others', () => {
     expect(bench.state.phase).toBe('to-plan');
     bench.plans.push(idlePlan, planOf({ A: 'stone' }));
     await stepWhileReady(agent);
-    expect(bench.planned[1]).toMatchObject({ request: { text: 'mine 2 log' }, subordinates: ['C'] });
+    expect(bench.planned[1]).toMatchObject({ request: { work: workOf('mine 2 log') }, subordinates: ['C'] });
     expect(lastWordsOf(bench.events)).toEqual(['m1 succeeded', `${id} succeeded`]);
   });
 

@@ -6,8 +6,10 @@ import {
   mapGet,
   mapHas,
   user,
+  workAsked,
   type Action,
   type Message,
+  type Work,
 } from '@s-agents/core';
 import { asksForMore, includes } from '../state/more-of-the-same.js';
 import { noNews } from '../state/news.js';
@@ -31,7 +33,7 @@ export function accept(state: HourglassState, message: Message): HourglassState 
     return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
-    return servesToo(actionUnderWay(state), message.text, assigned.text)
+    return servesToo(actionUnderWay(state), workAsked(message), assigned.work)
       ? { ...state, successor: { command: message, brought: {} } }
       : supersede(state, { command: message, brought: {} });
   if (state.successor !== null && state.successor.command.id === message.replaces)
@@ -64,8 +66,8 @@ function actionUnderWay({ phase, acting, queue, subordinates }: HourglassState):
 }
 
 /** Whether an action for one task is of use to another one, too. */
-function servesToo(action: Action | null, task: string, instead: string): boolean {
-  return action !== null && (includes(task, action) || asksForMore(task, instead));
+function servesToo(action: Action | null, work: Work, instead: Work): boolean {
+  return action !== null && (includes(work, action) || asksForMore(work, instead));
 }
 
 function withoutSuccessor(state: HourglassState): HourglassState {
@@ -111,8 +113,8 @@ function calledOff(word: OwedWord, { from }: CallingOff): OwedWord {
 export function answer(state: HourglassState): HourglassState {
   const { assigned, fulfilledBy } = state;
   if (assigned === null) return state;
-  const { messageId, from, text } = assigned;
-  const answered: HourglassState = { ...state, answered: { messageId, from, text, fulfilledBy } };
+  const { messageId, from, work } = assigned;
+  const answered: HourglassState = { ...state, answered: { messageId, from, work, fulfilledBy } };
   const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
   if (state.acts && state.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
@@ -168,7 +170,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
     assigned: {
       messageId: message.id,
       from: message.from,
-      text: message.text,
+      work: workAsked(message),
       ...(message.words === undefined ? {} : { words: message.words }),
       ...(message.guidance === undefined ? {} : { guidance: message.guidance }),
       ...(message.hands === undefined ? {} : { hands: message.hands }),
@@ -214,14 +216,14 @@ function beginNext(state: HourglassState): HourglassState {
 
 function dropped({ assigned }: Commission): OwedWord {
   if (assigned === null) throw new RangeError('there is nothing to drop');
-  const { messageId, from, text } = assigned;
-  return { messageId, from, text, status: 'superseded' };
+  const { messageId, from, work } = assigned;
+  return { messageId, from, work, status: 'superseded' };
 }
 
 function refusing(state: HourglassState, message: Message, detail: string): HourglassState {
   return { ...state, owed: [...state.owed, { ...owedWord(message, 'refused'), detail }] };
 }
 
-function owedWord({ id, from, text }: Message, status: OwedWord['status']): OwedWord {
-  return { messageId: id, from, text, status };
+function owedWord(message: Message, status: OwedWord['status']): OwedWord {
+  return { messageId: message.id, from: message.from, work: workAsked(message), status };
 }

@@ -1,7 +1,7 @@
 import {
+  deedOf,
   emptyMap,
   failed,
-  formatDeed,
   mapDelete,
   mapGet,
   mapOf,
@@ -34,7 +34,7 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
       return {
         ...state,
         todo: state.todo.filter(({ id }) => id !== event.taskId),
-        own: { id: event.taskId, task: event.task, stage: 'begun' },
+        own: { id: event.taskId, work: event.work, stage: 'begun' },
         outcomes: [],
         calledOff: false,
         hasGained: false,
@@ -87,7 +87,7 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
           source: 'environment',
           kind: 'failure',
           agent: state.name,
-          task: formatDeed(action),
+          work: [deedOf(action)],
           place: state.position,
           text: failureWords(outcome),
         })

@@ -9,6 +9,7 @@ import {
   mapOf,
   mapSet,
   reasonsFromOutside,
+  workText,
   type Judgement,
   type RunEvent,
   type RunEventOf,
@@ -147,7 +148,7 @@ function nothingToBegin(state: HourglassState): Judgement {
     const refusal = repeatedRefusal(task, state);
     if (refusal !== null) {
       const because = failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' });
-      return `${id} (${task.task}) was refused to ${refusal.agent} ${refusal.times} times (${because})`;
+      return `${id} (${workText(task.work)}) was refused to ${refusal.agent} ${refusal.times} times (${because})`;
     }
     return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
   });

@@ -8,7 +8,7 @@ import {
   ownValue,
   user,
   withLacks,
-  workOf,
+  workAsked,
   type Message,
   type Report,
   type RunEventOf,
@@ -108,10 +108,10 @@ function passedOn(state: HourglassState, message: Message): HourglassState {
 function underWay(
   before: HourglassState,
   agent: string,
-  { task, milestones = [], missing, position, detail = '' }: TaskReport,
+  { work, milestones = [], missing, position, detail = '' }: TaskReport,
   at: number,
 ): HourglassState {
-  const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
+  const told = { at, source: 'organization', agent, work, place: position ?? null } as const;
   const known = milestones.includes('asked') ? withHelpers(before, agent) : before;
   const state = canEndRace(known, agent, missing)
     ? { ...known, news: { ...known.news, finds: known.news.finds + 1 } }
@@ -147,29 +147,29 @@ function answeredFor(
   at: number,
   before: HourglassState,
 ): HourglassState {
-  const { agent, task } = given;
+  const { agent, work } = given;
   const { status, reason, detail = '', missing, deed, critique, calledOffBy } = report;
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
   const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
   // The subordinate was told to drop its task: nobody has failed, but the unfinished work has to be planned again.
   if (status === 'superseded') return withSetback(calledOffBy === undefined ? free : withoutCalled(free, agent));
-  const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
+  const told = { at, source: 'organization', agent, work, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
   const hindered = withHindrance(hasOtherHoldings(report, agent, before) ? withProgress(free, agent, []) : free, {
     agent,
-    work: workOf(task),
+    work,
     why: failureWords({ reason: reason ?? 'no reason', detail }),
   });
   return hasSucceeded
     ? {
-        ...remembering(withProgress(free, agent, workOf(task)), {
+        ...remembering(withProgress(free, agent, work), {
           ...told,
           ...(hand === undefined ? {} : { hand }),
           kind: 'success',
           text: critique === undefined ? detail : `though ${critique}`,
         }),
-        doneTasks: addDoneTasks(state.doneTasks, [{ id: given.id, work: workOf(task) }]),
+        doneTasks: addDoneTasks(state.doneTasks, [{ id: given.id, work }]),
         succeeded: mapSet(state.succeeded, given.id, true),
         fulfilledBy: mapSet(state.fulfilledBy, agent, true),
         news: { ...state.news, freed: mapSet(state.news.freed, agent, true) },
@@ -179,7 +179,7 @@ function answeredFor(
           withFailure(hindered, {
             agent,
             id: given.id,
-            work: workOf(task),
+            work,
             ...(deed === undefined ? {} : { deed }),
             reason: reason ?? null,
             detail,
@@ -256,10 +256,11 @@ function gave(state: HourglassState, message: Message, at: number): HourglassSta
  * Records it for the commission at hand. A receiver that has left meanwhile is skipped, since it will not answer. If the
  * commission was called off before the command was published, the command is to be recalled as well.
  */
-function gaveOf(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
+function gaveOf(state: HourglassState, message: Message, at: number): HourglassState {
+  const { id, to, taskId = '' } = message;
   const given = to
     .filter((agent) => !Object.hasOwn(state.gone, agent))
-    .map((agent): GivenTask => ({ id: taskId, task: text, agent, command: id, since: at }));
+    .map((agent): GivenTask => ({ id: taskId, work: workAsked(message), agent, command: id, since: at }));
   const isCalledOff = state.plan === null && state.interrupted === null;
   const stopping = state.stopping.filter((agent) => !to.includes(agent));
   return {

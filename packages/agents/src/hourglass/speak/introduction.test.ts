@@ -1,4 +1,4 @@
-import { settled, type Observation, type Report } from '@s-agents/core';
+import { workOf, settled, type Observation, type Report } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
@@ -147,7 +147,7 @@ describe('who leads', () => {
       if (bench.planned.length === 1)
         await bench
           .replace('build 2 house', 'user')
-          .then(() => tell('A', { oak_planks: 32 }, { status: 'started', task: 'build 1 house' }));
+          .then(() => tell('A', { oak_planks: 32 }, { status: 'started', work: workOf('build 1 house') }));
     };
     await stepWhileReady(agent);
     expect(bench.planned[1]?.inventories).toMatchObject({ A: { oak_planks: 32 }, B: {} });

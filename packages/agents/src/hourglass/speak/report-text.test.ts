@@ -1,4 +1,4 @@
-import { milestones, type Milestone } from '@s-agents/core';
+import { workOf, milestones, type Milestone } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
@@ -11,7 +11,7 @@ const contentsOfFurnace = [
 ];
 const belongings = { inventory: { log: 3 }, equipment: {} };
 const underWay = (...reached: Milestone[]): string =>
-  reportText({ status: 'under-way', task: 'mine 9 log', ...belongings, milestones: reached });
+  reportText({ status: 'under-way', work: workOf('mine 9 log'), ...belongings, milestones: reached });
 
 it('says why an agent reports on the way, in words of its own for each milestone', () => {
   expect(underWay('quarter', 'night')).toBe(
@@ -24,7 +24,7 @@ it('tells what it goes back for', () => {
   const left = { subject: 'furnace 1', relation: 'lost-by', object: 'A' };
   const observation = { inventory: { log: 3 }, equipment: {}, relations: [left, ...contentsOfFurnace] };
   const report = startReport(
-    'smelt 4 iron',
+    workOf('smelt 4 iron'),
     belongingsOf(newHourglassState('A', true, []), observation, { from: 'user' }),
   );
   expect(report).toMatchObject({ inventory: { log: 3 }, left: { ore: 4, coal: 1 } });
@@ -54,7 +54,7 @@ it('joins why it gives up to the failure that led to it', () => {
       },
     ],
   };
-  expect(finalReport(state, 'mine 3 stone', belongings)).toMatchObject({
+  expect(finalReport(state, workOf('mine 3 stone'), belongings)).toMatchObject({
     detail: 'I cannot come by a pickaxe: "craft 1 pickaxe" failed (nobody crafts here)',
   });
 });

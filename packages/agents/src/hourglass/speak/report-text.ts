@@ -6,6 +6,7 @@ import {
   retryableReasons,
   user,
   withLacks,
+  workText,
   blockPosition,
   type ActionOutcome,
   type Deed,
@@ -17,6 +18,7 @@ import {
   type OutcomeReason,
   type Report,
   type TaskReport,
+  type Work,
 } from '@s-agents/core';
 import { critiqueOf, failureWords } from '../known/hindrances.js';
 import { isAlone } from '../known/failed-tasks.js';
@@ -61,15 +63,15 @@ export function belongingsOf(state: HourglassState, observation: Observation, co
 }
 
 /** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
-export function startReport(task: string, belongings: Belongings): Report {
-  return { status: 'started', task, ...belongings };
+export function startReport(work: Work, belongings: Belongings): Report {
+  return { status: 'started', work, ...belongings };
 }
 
 /**
  * What it tells on the way: what has come up, with what is left to get after a find, and what went wrong last, as long as
  * it has begun nothing since.
  */
-export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
+export function underWayReport(state: HourglassState, work: Work, belongings: Belongings): Report {
   const last = state.outcomes.at(-1)?.outcome;
   const failure =
     state.milestones.findLast((reached) => reached.failure !== null)?.failure ??
@@ -77,7 +79,7 @@ export function underWayReport(state: HourglassState, task: string, belongings: 
   const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
   return {
     status: 'under-way',
-    task,
+    work,
     ...belongings,
     milestones: state.milestones.map(({ milestone }) => milestone),
     ...withLacks(state.milestones.findLast(({ left }) => left.length > 0)?.left),
@@ -87,8 +89,8 @@ export function underWayReport(state: HourglassState, task: string, belongings: 
 }
 
 /** What it tells at the end: as judged, with the reason of its last failure. */
-export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
-  const base = { task, ...belongings, ...reportedWork(state) };
+export function finalReport(state: HourglassState, work: Work, belongings: Belongings): Report {
+  const base = { work, ...belongings, ...reportedWork(state) };
   if (isAlone(state))
     return {
       status: 'failed',
@@ -142,18 +144,18 @@ function critique(state: HourglassState, told?: string): Pick<TaskReport, 'criti
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
 export function owedReport(
   state: HourglassState,
-  { status, text: task, detail = '', by }: OwedWord,
+  { status, work, detail = '', by }: OwedWord,
   belongings: Belongings,
 ): Report {
-  const base = { status, task, ...belongings };
+  const base = { status, work, ...belongings };
   return status === 'superseded'
     ? { ...base, ...(by === undefined ? {} : { calledOffBy: by }), ...reportedWork(state) }
     : { ...base, reason: 'refused', detail };
 }
 
 /** What it tells when something of what it had answered for is lost. */
-export function lossReport(task: string, detail: string, belongings: Belongings): Report {
-  return { status: 'lost', task, ...belongings, reason: 'died', detail };
+export function lossReport(work: Work, detail: string, belongings: Belongings): Report {
+  return { status: 'lost', work, ...belongings, reason: 'died', detail };
 }
 
 /** A report in words, for people and models that read the conversation. */
@@ -163,16 +165,16 @@ export function reportText(report: Report): string {
   const holding = `I hold ${itemsText(report.inventory)}.${left}${group}`;
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
-  if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
-  if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
+  const task = workText(report.work);
+  if (report.status === 'started') return `I start the task now: ${task}. ${holding}`;
+  if (report.status === 'under-way') return `I am at the task: ${task} (${milestonesText(report)}). ${holding}`;
   const hindered = report.critique === undefined ? '' : ` What stood in the way: ${report.critique}.`;
-  if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}${hindered}`;
-  if (report.status === 'superseded')
-    return `I have dropped the task, as ${toldBy(report)}: ${report.task}. ${holding}`;
-  if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
+  if (report.status === 'succeeded') return `I have succeeded in the task: ${task}. ${holding}${hindered}`;
+  if (report.status === 'superseded') return `I have dropped the task, as ${toldBy(report)}: ${task}. ${holding}`;
+  if (report.status === 'refused') return `I cannot take the task: ${task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
-    return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
-  return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
+    return `I have lost what I had done for the task: ${task} (${report.detail}). ${holding}`;
+  return `I have failed the task: ${task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
 }
 
 function toldBy({ calledOffBy }: TaskReport): string {

@@ -2,7 +2,7 @@ import {
   everybody,
   isSAgentsError,
   user,
-  workOf,
+  workText,
   type EventLog,
   type MessageDraft,
   type MessagePool,
@@ -122,19 +122,20 @@ function inquiry(to: readonly string[]): Omit<MessageDraft, 'from'> {
   return { to: [...to], kind: 'inquiry', text: 'How far are you with your task, and what do you hold?' };
 }
 
-function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraft, 'from'> {
-  return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces };
+function recall({ agent, command: replaces, work }: GivenTask): Omit<MessageDraft, 'from'> {
+  return { to: [agent], kind: 'recall', text: `Drop the task: ${workText(work)}.`, replaces };
 }
 
 function command({ to, task, instead }: Order, options: SpeakerOptions): Omit<MessageDraft, 'from'> {
   const { toolsFor } = options;
   const state = options.state();
   const replaces = instead === null ? {} : { replaces: instead.command };
-  const guidance = guidanceFor(state, { member: to, task: task.task, toolsFor });
+  const guidance = guidanceFor(state, { member: to, work: task.work, toolsFor });
   return {
     to: [to],
     kind: 'command',
-    text: task.task,
+    text: workText(task.work),
+    work: task.work,
     ...wordsOf(state.assigned),
     taskId: task.id,
     ...(guidance === null ? {} : { guidance }),
@@ -146,9 +147,9 @@ function command({ to, task, instead }: Order, options: SpeakerOptions): Omit<Me
 /** What a task given out is for, in the words of whoever asked first, where deeds do not say all of it. */
 function wordsOf(assigned: HourglassState['assigned']): Pick<MessageDraft, 'words'> {
   if (assigned === null) return {};
-  const { words, text } = assigned;
+  const { words, work } = assigned;
   if (words !== undefined) return { words };
-  return workOf(text).every((part) => typeof part !== 'string') ? {} : { words: text };
+  return work.every((part) => typeof part !== 'string') ? {} : { words: workText(work) };
 }
 
 interface ReportDraft {
@@ -170,20 +171,20 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
       return { to: [from], inReplyTo: messageId, report: owedReport(state, utterance.word, belongings({ from })) };
     }
     case 'last word': {
-      const { from, messageId, text } = utterance.on;
-      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings(utterance.on)) };
+      const { from, messageId, work } = utterance.on;
+      return { to: [from], inReplyTo: messageId, report: finalReport(state, work, belongings(utterance.on)) };
     }
     case 'loss': {
-      const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings({ from })) };
+      const { from, messageId, work } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: lossReport(work, utterance.why, belongings({ from })) };
     }
     case 'start': {
-      const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings(utterance.of)) };
+      const { from, messageId, work } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: startReport(work, belongings(utterance.of)) };
     }
     case 'under way': {
-      const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: underWayReport(state, text, belongings(utterance.of)) };
+      const { from, messageId, work } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: underWayReport(state, work, belongings(utterance.of)) };
     }
     case 'inquiry':
     case 'orders':

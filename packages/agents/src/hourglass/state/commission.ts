@@ -25,11 +25,11 @@ import { nothingRepeated, type Repetition } from './repetition.js';
 export interface Assigned {
   readonly messageId: string;
   readonly from: string;
-  readonly text: string;
-  /** What it is for, in the words of whoever asked first; absent where `text` says all of it. */
+  readonly work: Work;
+  /** What it is for, in the words of whoever asked first; absent where the deeds say all of it. */
   readonly words?: string;
   /** The same with its quantities raised by what others have brought since; absent where nothing was. */
-  readonly total?: string;
+  readonly total?: Work;
   /** What the commander told beside the task. */
   readonly guidance?: Guidance;
   /** Whose belongings count, where the command says so. */

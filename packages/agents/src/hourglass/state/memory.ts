@@ -1,15 +1,15 @@
-import { isSameWork, workOf, type MemoryEntry } from '@s-agents/core';
+import { isSameWork, type MemoryEntry } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /** How many memory entries are kept, newest. */
 const memoryLength = 60;
 
 type Remembered = Pick<MemoryEntry, 'at' | 'source' | 'kind' | 'agent' | 'text'> &
-  Partial<Pick<MemoryEntry, 'task' | 'place' | 'hand'>>;
+  Partial<Pick<MemoryEntry, 'work' | 'place' | 'hand'>>;
 
 /** With one more entry in the long-term memory. What happened again is one memory, at its last time. */
-export function remembering(state: HourglassState, { task = null, place = null, ...rest }: Remembered): HourglassState {
-  const entry: MemoryEntry = { ...rest, task, place, times: 1 };
+export function remembering(state: HourglassState, { work = null, place = null, ...rest }: Remembered): HourglassState {
+  const entry: MemoryEntry = { ...rest, work, place, times: 1 };
   const before = state.memory.find((other) => isSame(other, entry));
   const memory = [
     ...state.memory.filter((other) => other !== before),
@@ -23,7 +23,7 @@ function isSame(one: MemoryEntry, other: MemoryEntry): boolean {
   return (
     one.kind === other.kind &&
     one.agent === other.agent &&
-    isSameWork(workOf(one.task ?? ''), workOf(other.task ?? '')) &&
-    ((one.kind !== 'failure' && one.task !== null) || one.text === other.text)
+    isSameWork(one.work ?? [], other.work ?? []) &&
+    ((one.kind !== 'failure' && one.work !== null) || one.text === other.text)
   );
 }

@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asksForMore } from './more-of-the-same.js';
@@ -18,22 +19,22 @@ describe('asking for more', () => {
     fc.assert(
       fc.property(tasks, tasks, fc.integer({ min: 0, max: 9 }), (less, besides, more) => {
         const all = [...besides, ...less.map((deed) => ({ ...deed, count: deed.count + more })).toReversed()];
-        expect(asksForMore(words(all), words(less))).toBe(true);
+        expect(asksForMore(workOf(words(all)), workOf(words(less)))).toBe(true);
       }),
     );
   });
 
   it('holds for what is done with a tool where none is named, and for no other tool', () => {
-    expect(asksForMore('smelt 9 ingot', 'smelt 3 ingot with coal')).toBe(true);
-    expect(asksForMore('smelt 9 ingot with coal', 'smelt 3 ingot with coal')).toBe(true);
-    expect(asksForMore('smelt 9 ingot with planks', 'smelt 3 ingot with coal')).toBe(false);
-    expect(asksForMore('smelt 9 ingot with coal', 'smelt 3 ingot')).toBe(false);
+    expect(asksForMore(workOf('smelt 9 ingot'), workOf('smelt 3 ingot with coal'))).toBe(true);
+    expect(asksForMore(workOf('smelt 9 ingot with coal'), workOf('smelt 3 ingot with coal'))).toBe(true);
+    expect(asksForMore(workOf('smelt 9 ingot with planks'), workOf('smelt 3 ingot with coal'))).toBe(false);
+    expect(asksForMore(workOf('smelt 9 ingot with coal'), workOf('smelt 3 ingot'))).toBe(false);
   });
 
   it('does not hold where anything is left out, is to be had elsewhere or is for somebody else', () => {
-    expect(asksForMore('mine 9 log', 'mine 3 log; craft 1 chest')).toBe(false);
-    expect(asksForMore('mine 2 log', 'mine 3 log')).toBe(false);
-    expect(asksForMore('mine 9 log at (1, 2, 3)', 'mine 3 log')).toBe(false);
-    expect(asksForMore('give 3 log to ann', 'give 3 log to bob')).toBe(false);
+    expect(asksForMore(workOf('mine 9 log'), workOf('mine 3 log; craft 1 chest'))).toBe(false);
+    expect(asksForMore(workOf('mine 2 log'), workOf('mine 3 log'))).toBe(false);
+    expect(asksForMore(workOf('mine 9 log at (1, 2, 3)'), workOf('mine 3 log'))).toBe(false);
+    expect(asksForMore(workOf('give 3 log to ann'), workOf('give 3 log to bob'))).toBe(false);
   });
 });

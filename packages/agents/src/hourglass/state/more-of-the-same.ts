@@ -1,15 +1,14 @@
-import { deedsIn, isSameWork, workOf, type Deed, type Immutable } from '@s-agents/core';
+import { deedsIn, isSameWork, type Deed, type Immutable, type Work } from '@s-agents/core';
 
 /** Whether a task asks for all that another one asks for, and perhaps for more of it or for other things besides. */
-export function asksForMore(task: string, than: string): boolean {
-  const less = workOf(than);
-  return deedsIn(less).length === less.length && deedsIn(less).every((deed) => includes(task, deed));
+export function asksForMore(work: Work, than: Work): boolean {
+  return than.every((part) => typeof part === 'object' && includes(work, part));
 }
 
 /** Whether a task asks for a deed, for as much of it at least; where it names no tool or fuel, any will do. */
-export function includes(task: string, deed: Immutable<Deed>): boolean {
+export function includes(work: Work, deed: Immutable<Deed>): boolean {
   const { tool, ...open } = deed;
-  return deedsIn(workOf(task)).some(
+  return deedsIn(work).some(
     (other) =>
       other.quantity >= deed.quantity && isSameWork([other], [other.tool === undefined ? open : { ...open, tool }]),
   );

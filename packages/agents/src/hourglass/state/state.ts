@@ -15,6 +15,7 @@ import type {
   RefusedTalk,
   Said,
   TrackRecord,
+  Work,
 } from '@s-agents/core';
 import type { AskedQuestion } from './asking.js';
 import type { Commission } from './commission.js';
@@ -25,7 +26,7 @@ import type { Phase } from './phases.js';
 export interface OwedWord {
   readonly messageId: string;
   readonly from: string;
-  readonly text: string;
+  readonly work: Work;
   readonly status: Extract<LastWord, 'superseded' | 'refused'>;
   /** Why it refuses. */
   readonly detail?: string;
@@ -37,7 +38,7 @@ export interface OwedWord {
 export interface Answered {
   readonly messageId: string;
   readonly from: string;
-  readonly text: string;
+  readonly work: Work;
   /** Who had a part in it and has lost nothing since. */
   readonly fulfilledBy: HourglassState['fulfilledBy'];
 }

@@ -1,5 +1,5 @@
 import { structureFact } from '@s-agents/minecraft';
-import { taskSchema } from '@s-agents/core';
+import { taskSchema, workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { limitCases } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';
@@ -47,7 +47,7 @@ it('counts a tick for each placement but the first, digging what is in the way, 
   const house = limitCases.find(({ name }) => name === 'house') ?? expect.fail();
   const cell = (y: number, ...blocks: string[]) => ({ position: { x: 0, y, z: 0 }, blocks });
   const task = taskSchema.parse({
-    text: 'build 1 post',
+    work: workOf('build 1 post'),
     goal: {
       conditions: [
         structureFact('post', { x: 0, y: 63, z: 0 }, [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { workOf } from '../../agents/work.js';
 import type { RunEventBody } from '../../events/run-event.js';
 import { countOf } from './count-of.js';
 import { goalParts, goalText } from './goal-parts.js';
@@ -87,7 +88,7 @@ it('leaves the names of agents alone', () => {
   const team = new PlainWords({ resolve: () => ['x'] });
   team.learn({
     ...{ type: 'run.started', seed: 1, topology: 't', scheduler: 's', environment: 'e', edges: [] },
-    task: { text: 'mine 2 log', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+    task: { work: workOf('mine 2 log'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
     agents: [{ name: 'agent_1', acts: true }],
     ...{ sequence: 0, at: 0 },
   });

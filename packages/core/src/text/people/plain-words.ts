@@ -1,4 +1,4 @@
-import { deedsIn, workOf } from '../../agents/work.js';
+import { deedsIn, type Work } from '../../agents/work.js';
 import type { Deed } from '../../agents/action.js';
 import type { RunEvent } from '../../events/run-event.js';
 import type { Immutable } from '../../models/immutable.js';
@@ -49,9 +49,9 @@ export class PlainWords {
         for (const { name } of event.agents) this.#agents.add(name);
         this.learnConditions(event.task.goal.conditions);
         for (const inventory of Object.values(event.task.setup.inventories)) this.learnItems(inventory);
-        return this.learnTask(event.task.text);
+        return this.learnWork(event.task.work);
       case 'plan.made':
-        for (const { task } of event.plan.tasks) this.learnTask(task);
+        for (const { work } of event.plan.tasks) this.learnWork(work);
         return;
       case 'action.started':
         return this.#learnDeed(event.action);
@@ -61,8 +61,8 @@ export class PlainWords {
       case 'observed':
         return this.learnItems(event.inventory);
       case 'message.published': {
-        const { kind, text, report } = event.message;
-        if (kind === 'command') this.learnTask(text);
+        const { work = [], report } = event.message;
+        this.learnWork(work);
         if (report !== undefined) this.learnItems(report.inventory);
         return;
       }
@@ -71,8 +71,8 @@ export class PlainWords {
   }
 
   /** Learns the things that a task names. */
-  learnTask(task: string): void {
-    for (const deed of deedsIn(workOf(task))) this.#learnDeed(deed);
+  learnWork(work: Work): void {
+    for (const deed of deedsIn(work)) this.#learnDeed(deed);
   }
 
   learnItems(inventory: Inventory): void {

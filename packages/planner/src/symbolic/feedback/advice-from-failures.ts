@@ -1,18 +1,14 @@
 import {
   countItems,
-  formatDeed,
   formatPosition,
   isSameWork,
   ownValue,
   retryableReasons,
   sumOf,
   verbWith,
-  workOf,
-  workText,
   type Advice,
   type Deed,
   type FailedTask,
-  type Immutable,
   type Inventory,
   type OutcomeReason,
   type Position,
@@ -54,10 +50,10 @@ const trialsWithMore = 3;
 type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'> &
   Partial<Pick<FeedbackPromptInputs, 'inventories'>>;
 
-const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
+const about = (kind: Advice['kind'], agent: string, work: Work): Advice => ({
   kind,
   agent,
-  task,
+  work,
   before: null,
   to: null,
   where: null,
@@ -98,7 +94,7 @@ function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: W
   const { agent, work, reason, missing = [], times } = failure;
   const deed = failure.deed ?? onlyDeed(work);
   if (reason !== 'missing-item' || missing.length === 0 || deed === null) return nothingLacked;
-  const failed = workText([deed]);
+  const failed = [deed];
   const holders = Object.entries(inventories).filter(([name]) => name !== agent);
   const others = sumOf(holders.map(([, held]) => held));
   const all = lackedFor(deed, missing, { own: ownValue(inventories, agent) ?? {}, others }, knowledge);
@@ -107,7 +103,7 @@ function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: W
   );
   const isPart = onlyDeed(work) !== null && !isSameWork(work, [deed]);
   return {
-    first: isPart ? [...first, { ...about('first', agent, failed), before: workText(work) }] : first,
+    first: isPart ? [...first, { ...about('first', agent, failed), before: work }] : first,
     isHeldByOthers: times < trialsWithMore && all.some(({ isHeld }) => isHeld),
   };
 }
@@ -123,12 +119,12 @@ function comingBy(
   knowledge: WorldKnowledge,
 ): readonly Advice[] {
   const way = knowledge.methods(name)[0];
-  if (way !== undefined) return [about('first', agent, formatDeed({ verb: way.verb, object: name, quantity }))];
+  if (way !== undefined) return [about('first', agent, [{ verb: way.verb, object: name, quantity }])];
   const giving = verbWith('gives', knowledge);
   const held = (inventory: Inventory): number => countItems(inventory, knowledge.resolve(name));
   const [holder] = holders.toSorted(([, one], [, other]) => held(other) - held(one));
   if (giving === undefined || holder === undefined || held(holder[1]) === 0) return [];
-  return [about('first', holder[0], formatDeed({ verb: giving, object: name, quantity, recipient: agent }))];
+  return [about('first', holder[0], [{ verb: giving, object: name, quantity, recipient: agent }])];
 }
 
 /**
@@ -153,7 +149,7 @@ function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: Worl
 }
 
 /** Whether a part of a task takes a deed before it, for somebody who holds nothing. */
-function takes(part: Work[number], { verb, object }: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
+function takes(part: Work[number], { verb, object }: Deed, knowledge: WorldKnowledge): boolean {
   if (typeof part === 'string') return false;
   const items = knowledge.resolve(part.object);
   const steps = trySolve([{ name: part.object, items, count: part.quantity }], {}, knowledge) ?? [];
@@ -164,10 +160,12 @@ function takes(part: Work[number], { verb, object }: Immutable<Deed>, knowledge:
 
 function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge: WorldKnowledge): Advice[] {
   if (reason === null) return [];
-  const task = workText(work);
-  if (sendsAnotherWay.has(reason)) return [about('avoid', agent, task)];
+  if (sendsAnotherWay.has(reason)) return [about('avoid', agent, work)];
   if (!lacksSomething.has(reason)) return [];
-  return preparationsFor(task, knowledge, missing).map((first) => ({ ...about('first', agent, first), before: task }));
+  return preparationsFor(work, knowledge, missing).map((first) => ({
+    ...about('first', agent, [first]),
+    before: work,
+  }));
 }
 
 /**
@@ -176,23 +174,19 @@ function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge
  */
 function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKnowledge): Advice {
   const { agent, work, reason, times } = failure;
-  const task = workText(work);
   const place =
     reason !== null && isAboutPlaces.has(reason) && times === 1 && agent !== inputs.agent
       ? placeOfOthers(failure, inputs)
       : null;
   return place === null
-    ? { ...about('reassign', agent, task), to: whoIsAble(failure, inputs, knowledge) }
-    : { ...about('elsewhere', agent, task), where: formatPosition(place) };
+    ? { ...about('reassign', agent, work), to: whoIsAble(failure, inputs, knowledge) }
+    : { ...about('elsewhere', agent, work), where: formatPosition(place) };
 }
 
 function placeOfOthers({ agent, work }: FailedTask, { memory }: Inputs): Position | null {
   const success = memory.findLast(
     (entry) =>
-      entry.kind === 'success' &&
-      entry.agent !== agent &&
-      entry.place !== null &&
-      isSameWork(workOf(entry.task ?? ''), work),
+      entry.kind === 'success' && entry.agent !== agent && entry.place !== null && isSameWork(entry.work ?? [], work),
   );
   return success?.place ?? null;
 }
@@ -214,7 +208,7 @@ function lacksMaterial({ work, reason }: FailedTask, knowledge: WorldKnowledge):
 }
 
 /** The deed of a task that is one deed. */
-function onlyDeed([part, ...others]: Work): Immutable<Deed> | null {
+function onlyDeed([part, ...others]: Work): Deed | null {
   return part === undefined || typeof part === 'string' || others.length > 0 ? null : part;
 }
 

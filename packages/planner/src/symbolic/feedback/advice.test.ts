@@ -1,4 +1,13 @@
-import { parseDeed, type Advice, type FailedTask, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { AdviceEntry } from '../../purposes/feedback.js';
+import {
+  workText,
+  workOf,
+  parseDeed,
+  type Advice,
+  type FailedTask,
+  type Method,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviceProblems } from '../../checks/advice-problems.js';
@@ -31,7 +40,7 @@ const advise = (task: string, reason: 'missing-tool' | 'missing-item') =>
   adviceFromFailures(
     { agent: 'A', subordinates: [], failedTasks: [{ ...lesson('A', task), reason }], trackRecords: {}, memory: [] },
     rules,
-  ).map(({ task: first, before }) => [first, before]);
+  ).map(({ work, before }) => [workText(work), workText(before ?? [])]);
 
 describe('advice on what was refused', () => {
   it('names what the rules ask for, of tools the one that is soonest made, of materials the plainest last', () => {
@@ -70,7 +79,7 @@ describe('advice on what was refused', () => {
           failedTasks: [{ ...lesson('A', task, reason), ...(deed === null ? {} : { deed }) }],
         },
         context.knowledge,
-      ).map((advice) => advice.task);
+      ).map((advice) => workText(advice.work));
     };
     expect(advised([], 'craft 1 pick')).toEqual([task, 'mine 2 log']);
     expect(advised([record], 'craft 1 pick')).toEqual([task, 'mine 5 chest']);
@@ -92,12 +101,12 @@ it('is about the part of a task that takes what its doer can never do', () => {
     },
     rules,
   );
-  expect(advised.map((advice) => advice.task)).toEqual([task, 'mine 5 stone']);
+  expect(advised.map((advice) => workText(advice.work))).toEqual([task, 'mine 5 stone']);
 });
 
 describe('planners that are advised', () => {
   const entry = (task: string, before: string): Advice => ({
-    ...{ kind: 'first', agent: 'A', task, before, to: null, where: null },
+    ...{ kind: 'first', agent: 'A', work: workOf(task), before: workOf(before), to: null, where: null },
   });
 
   it('do what comes first, and before it what that takes, but for what they hold or would have done anyway', () => {
@@ -107,13 +116,12 @@ describe('planners that are advised', () => {
       entry('mine 1 log', 'craft 1 plank'),
     ];
     const blind = { agent: 'A', advice, inventory: {}, knowledge: withoutForesight(rules) };
-    expect(withAdvisedFirst(['mine 5 stone'], blind)).toEqual([
-      'mine 1 log; craft 3 plank; craft 1 wood_pick',
-      'mine 5 stone',
-    ]);
-    expect(withAdvisedFirst(['mine 5 stone'], { ...blind, inventory: { wood_pick: 1 } })).toEqual(['mine 5 stone']);
-    expect(withAdvisedFirst(['mine 5 stone'], { ...blind, knowledge: rules })).toEqual(['mine 5 stone']);
-    expect(withAdvisedFirst(['mine 5 stone'], { ...blind, agent: 'B' })).toEqual(['mine 5 stone']);
+    const first = (situation: Partial<Parameters<typeof withAdvisedFirst>[1]> = {}): readonly string[] =>
+      withAdvisedFirst([workOf('mine 5 stone')], { ...blind, ...situation }).map(workText);
+    expect(first()).toEqual(['mine 1 log; craft 3 plank; craft 1 wood_pick', 'mine 5 stone']);
+    expect(first({ inventory: { wood_pick: 1 } })).toEqual(['mine 5 stone']);
+    expect(first({ knowledge: rules })).toEqual(['mine 5 stone']);
+    expect(first({ agent: 'B' })).toEqual(['mine 5 stone']);
   });
 
   it('have made on the spot what can be, before whoever follows them goes away', () => {
@@ -123,7 +131,7 @@ describe('planners that are advised', () => {
     };
     const advice = [entry('mine 3 stone', 'craft 1 iron_pick'), entry('craft 2 stick', 'craft 1 iron_pick')];
     const blind = { agent: 'A', advice, inventory: {}, knowledge: withoutForesight(onTheSpot) };
-    expect(withAdvisedFirst(['craft 1 iron_pick'], blind)).toEqual([
+    expect(withAdvisedFirst([workOf('craft 1 iron_pick')], blind).map(workText)).toEqual([
       'craft 2 stick; mine 3 stone',
       'craft 1 iron_pick',
     ]);
@@ -131,13 +139,15 @@ describe('planners that are advised', () => {
 
   it('come to an end whatever the advice, with the tasks themselves in their order', () => {
     const thing = fc.constantFrom(...Object.keys(tree)).map((name) => `craft 1 ${name}`);
+    const first = (tasks: readonly string[], situation: Parameters<typeof withAdvisedFirst>[1]): readonly string[] =>
+      withAdvisedFirst(tasks.map(workOf), situation).map(workText);
     const advices = fc.array(
       fc.tuple(thing, thing).map(([task, before]) => entry(task, before)),
       { maxLength: 8 },
     );
     fc.assert(
       fc.property(advices, fc.uniqueArray(thing, { maxLength: 3 }), (advice, tasks) => {
-        const planned = withAdvisedFirst(tasks, {
+        const planned = first(tasks, {
           agent: 'A',
           advice,
           inventory: {},
@@ -152,7 +162,14 @@ describe('planners that are advised', () => {
 
   it('give nobody what it was advised against, and what others failed at to whoever is to take it over', () => {
     const failed = { ...again('mine 1 log'), subordinates: ['A', 'B', 'C'], failedTasks: [lesson('A', 'mine 1 log')] };
-    const reassign: Advice = { kind: 'reassign', agent: 'A', task: 'mine 1 log', before: null, to: 'C', where: null };
+    const reassign: Advice = {
+      kind: 'reassign',
+      agent: 'A',
+      work: workOf('mine 1 log'),
+      before: null,
+      to: 'C',
+      where: null,
+    };
     expect(now(plan({ ...failed, advice: [reassign] }))).toEqual({ C: 'mine 1 log' });
     // Without the feedback processor a failure teaches nothing.
     expect(now(plan({ ...failed, advice: [] }))).toEqual({ A: 'mine 1 log' });
@@ -161,9 +178,9 @@ describe('planners that are advised', () => {
 
 it('advice that names nobody of the team, nothing of the world or half of a pair goes back to its model', () => {
   const { agent, subordinates } = inputs({});
-  const entry: Advice = { kind: 'first', agent: 'Z', task: 'fly 1 log', before: null, to: null, where: null };
+  const entry: AdviceEntry = { kind: 'first', agent: 'Z', task: 'fly 1 log', before: null, to: null, where: null };
   const known = { ...knowledge, verbs: [{ verb: 'mine', doc: '' }] };
-  const check = (part: Partial<Advice>): readonly string[] =>
+  const check = (part: Partial<AdviceEntry>): readonly string[] =>
     adviceProblems(
       { advice: null, entries: [{ ...entry, ...part }] },
       {

@@ -1,5 +1,5 @@
-import { defineAnswerer } from '@s-agents/core';
-import { feedback } from '../../purposes/feedback.js';
+import { defineAnswerer, workText, type Advice } from '@s-agents/core';
+import { feedback, type AdviceEntry } from '../../purposes/feedback.js';
 import { adviceText, failureText } from '../../purposes/texts.js';
 import { adviceFromFailures } from './advice-from-failures.js';
 
@@ -13,5 +13,10 @@ export const feedbackAnswerer = defineAnswerer(feedback, (inputs, { knowledge })
     ...inputs.failedTasks.slice(-named).map((failure) => `Get around this: ${failureText(failure)}.`),
     ...entries.slice(-named).map((entry) => `${adviceText(entry)}.`),
   ];
-  return { advice: sentences.length === 0 ? null : sentences.join(' '), entries };
+  return { advice: sentences.length === 0 ? null : sentences.join(' '), entries: entries.map(written) };
 });
+
+/** Advice in the words of an answer. */
+function written({ work, before, ...entry }: Advice): AdviceEntry {
+  return { ...entry, task: workText(work), before: before === null ? null : workText(before) };
+}

@@ -1,12 +1,13 @@
+import { workText, type Work } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { currentInventories, listInventories } from '../../team/inventories.js';
 
 /** A plan in which each task comes after the one before it. */
-export function chainOf(agent: string, tasks: readonly string[]): PlanningAnswer['tasks'] {
-  return tasks.map((task, index) => ({
+export function chainOf(agent: string, tasks: readonly Work[]): PlanningAnswer['tasks'] {
+  return tasks.map((work, index) => ({
     number: index + 1,
     agent,
-    task,
+    task: workText(work),
     after: index === 0 ? [] : [`${index}`],
   }));
 }

@@ -1,4 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { workText, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest } from '../../means-ends/needs.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
@@ -7,7 +7,7 @@ import { ownSteps, type OwnSteps } from './own-steps.js';
 
 /** A task with the tasks that it comes down to, one after the other. */
 interface BrokenDown extends DividedTask {
-  readonly steps: readonly string[];
+  readonly steps: readonly Work[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function brokenDown(
     part.map((task): BrokenDown => {
       const own = ownStepsOf(task, inputs, knowledge);
       for (const danger of own?.dangers ?? []) dangers.add(danger);
-      return { ...task, steps: own === null || own.tasks.length === 0 ? [task.task] : own.tasks };
+      return { ...task, steps: own === null || own.tasks.length === 0 ? [task.work] : own.tasks };
     }),
   );
   return { tasks: numbered(inSteps), dangers: [...dangers] };
@@ -34,9 +34,9 @@ export function brokenDown(
  * Breaks a task for the leader itself down into steps. Returns null for another agent's task, and when there is no way
  * to do it.
  */
-function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps | null {
+function ownStepsOf({ agent, work }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps | null {
   if (agent !== inputs.agent) return null;
-  return nullIfNoWay(() => ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge));
+  return nullIfNoWay(() => ownSteps(readRequest(work, inputs.agent, knowledge), inputs, knowledge));
 }
 
 /** Numbers the steps of all tasks. A task that depends on another one depends on the last of its steps. */
@@ -47,9 +47,9 @@ function numbered(parts: readonly (readonly BrokenDown[])[]): PlanningAnswer['ta
     const idAfter = (before: string | number): string[] =>
       typeof before === 'string' ? [before] : (numbersOf[before] ?? []).slice(-1).map(String);
     return part.flatMap(({ agent, steps, after }, index) =>
-      steps.map((task, step) => {
+      steps.map((work, step) => {
         const number = numbersOf[index]?.[step] ?? 0;
-        return { number, agent, task, after: step > 0 ? [`${number - 1}`] : after.flatMap(idAfter) };
+        return { number, agent, task: workText(work), after: step > 0 ? [`${number - 1}`] : after.flatMap(idAfter) };
       }),
     );
   });

@@ -15,7 +15,7 @@ const first: CurriculumPromptInputs = {
 };
 
 const chosen = (text: string, changes: Partial<CurriculumPromptInputs> = {}): CurriculumAnswer =>
-  curriculumAnswerer.answer({ ...first, objective: { from: 'user', text }, ...changes }, {
+  curriculumAnswerer.answer({ ...first, objective: { from: 'user', work: workOf(text) }, ...changes }, {
     knowledge: gardenKnowledge,
   } as never) as CurriculumAnswer;
 
@@ -50,7 +50,7 @@ it('gives up what the rules know no way to', () => {
     ...gardenKnowledge,
     methods: (name: string) => (name === 'ladder' ? gardenKnowledge.methods(name) : []),
   };
-  const inputs = { ...first, objective: { from: 'user', text: 'make 1 ladder' } };
+  const inputs = { ...first, objective: { from: 'user', work: workOf('make 1 ladder') } };
   expect(curriculumAnswerer.answer(inputs, { knowledge } as never)).toMatchObject({
     step: null,
     givenUp: expect.stringMatching(/^there is no way to come by /) as string,
@@ -86,7 +86,7 @@ it('does not take a later refusal of work that it has done before for an inabili
     detail: 'the basket is torn',
     times: 1,
   };
-  const latest = { step: 'pick 3 berry', isDone: false, reason: 'unsupported' };
+  const latest = { work: workOf('pick 3 berry'), isDone: false, reason: 'unsupported' };
   expect(chosen('pick 3 berry', { failed: [refused], latest }).givenUp).toContain('berry');
   expect(chosen('pick 3 berry', { failed: [refused], latest, done: [{ work: workOf('pick 1 apple') }] }).step).toBe(
     'pick 3 berry',

@@ -2,7 +2,7 @@ import {
   deedsIn,
   defineAnswerer,
   isSameWork,
-  splitTask,
+  workText,
   type Advice,
   type DoneTask,
   type TrackRecord,
@@ -26,7 +26,8 @@ export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): 
   const request = withoutDone(asked, inputs.done);
   try {
     const { tasks } = ownSteps(request, planning, knowledge);
-    const [step = null] = tasks.flatMap(splitTask);
+    const [first] = tasks.flat();
+    const step = first === undefined ? null : workText([first]);
     const analysis =
       step === null ? 'Everything that was asked for is done.' : `The first of what is left is: ${step}.`;
     return { analysis: `${analysis}${unreadNote(request)}`, step, givenUp: null };

@@ -1,4 +1,4 @@
-import { formatDeed } from '@s-agents/core';
+import { workText } from '@s-agents/core';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { Abilities, Asked, LeaderView, Staff } from '../../team/leader-view.js';
 import type { Request, RequestedNeed } from '../../means-ends/needs.js';
@@ -26,7 +26,7 @@ export function whyNothing(work: WorkLeft, view: LeaderView): Pick<PlanningAnswe
   }
   const hopeless = workers.length === 0 ? [] : hopelessOf(work, view);
   if (hopeless.length > 0) {
-    const givenUp = `Nobody can do what is left of "${request.text}": ${hopeless.join('; ')}.`;
+    const givenUp = `Nobody can do what is left of "${workText(request.work)}": ${hopeless.join('; ')}.`;
     return { analysis: givenUp, givenUp };
   }
   const short = work.missing
@@ -53,15 +53,12 @@ function hopelessOf({ closed, open }: WorkLeft, view: LeaderView): readonly stri
   const unbrought = open.map(({ need }) => need).filter((need) => isOwn(need) && !mayGetItself(need, view));
   return [
     ...[...closed, ...unbrought].map((need) => whyClosed(need, view)),
-    ...request.deeds
-      .map(formatDeed)
-      .filter((task) => !lessons.isOpen(task))
-      .map((task) => lessons.why(task)),
+    ...request.deeds.filter((deed) => !lessons.isOpen([deed])).map((deed) => lessons.why([deed])),
   ];
 }
 
 function whyClosed(need: RequestedNeed, { agent, workers, lessons }: Asked & Staff & Abilities): string {
   const task = taskFor(need);
   if (!isOwn(need) || workers.includes(need.holder)) return lessons.why(task);
-  return `${need.holder} ${need.holder === agent ? 'does not act itself: it cannot' : 'is not there to'} ${task}`;
+  return `${need.holder} ${need.holder === agent ? 'does not act itself: it cannot' : 'is not there to'} ${workText(task)}`;
 }

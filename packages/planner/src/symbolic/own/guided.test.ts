@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { context, inputs, lesson } from '../leader-case.test.support.js';
@@ -8,7 +9,13 @@ const guidance = { words: 'B has done the like.', where: { x: 40, y: 64, z: 8 } 
 const planned = (text: string, part: Partial<PlanningInputs> = {}): readonly string[] =>
   (
     leafPlanAnswerer.answer(
-      inputs({ agent: 'A', subordinates: [], acts: true, request: { from: 'leader', text, guidance }, ...part }),
+      inputs({
+        agent: 'A',
+        subordinates: [],
+        acts: true,
+        request: { from: 'leader', work: workOf(text), guidance },
+        ...part,
+      }),
       context,
     ) as PlanningAnswer
   ).tasks.map(({ task }) => task);
@@ -28,7 +35,14 @@ it('a leaf hands things over where its commander has told it to', () => {
 
 it('who has not found a thing is sent where another has, and loses the work only after that', () => {
   const memory = {
-    ...{ at: 9, source: 'organization' as const, kind: 'success' as const, agent: 'B', task: 'mine 7 log', text: '' },
+    ...{
+      at: 9,
+      source: 'organization' as const,
+      kind: 'success' as const,
+      agent: 'B',
+      work: workOf('mine 7 log'),
+      text: '',
+    },
     place: guidance.where,
     times: 1,
   };

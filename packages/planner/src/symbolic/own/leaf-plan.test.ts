@@ -89,8 +89,8 @@ describe('the symbolic leaf', () => {
     const dangerous: WorldKnowledge = {
       ...knowledge,
       remedies: () => [
-        { danger: 'cold', task: 'light 1 fire' },
-        { danger: 'hurt', task: 'heal 14 health' },
+        { danger: 'cold', deed: { verb: 'light', object: 'fire', quantity: 1 } },
+        { danger: 'hurt', deed: { verb: 'heal', object: 'health', quantity: 14 } },
       ],
     };
     const plan = (task: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
@@ -123,7 +123,13 @@ describe('the symbolic leaf', () => {
         const rules: WorldKnowledge = {
           ...knowledge,
           verbs: [{ verb: 'give', doc: '', takes: true, gives: true }],
-          remedies: () => [{ danger: 'hurt', task: 'heal 14 health', ...(canWait === undefined ? {} : { canWait }) }],
+          remedies: () => [
+            {
+              danger: 'hurt',
+              deed: { verb: 'heal', object: 'health', quantity: 14 },
+              ...(canWait === undefined ? {} : { canWait }),
+            },
+          ],
         };
         const held = { observation: { inventory: { oak_log: 2 }, equipment: {} } };
         const part = inputs({ agent: 'A', subordinates: [], acts: true, request: asked(task), ...held });

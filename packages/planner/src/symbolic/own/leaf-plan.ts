@@ -1,4 +1,4 @@
-import { deedsIn, defineAnswerer, verbHas, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, defineAnswerer, verbHas, workText, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
@@ -14,12 +14,13 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
   const request = requestOf(inputs, knowledge);
   if (request === null) return waitingForWork(inputs);
 
-  const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
+  const objective = workText(request.work);
+  const answer = { ...waitingForWork(inputs), objective, informer: request.informer };
   try {
     const { tasks, steps, dangers } = ownSteps(withoutDoneGifts(request, inputs, knowledge), inputs, knowledge);
     return {
       ...answer,
-      objective: objectiveAmid(dangers, request.text),
+      objective: objectiveAmid(dangers, objective),
       analysis: explain(steps, request),
       tasks: chainOf(inputs.agent, tasks),
     };

@@ -1,13 +1,13 @@
 import {
   countItems,
-  formatDeed,
   isSameWork,
   sumOf,
   verbHas,
-  workOf,
+  type Deed,
   type Ingredient,
   type Inventory,
   type Remedy,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { nearIn } from '../../near.js';
@@ -32,7 +32,7 @@ const atOnceSeconds = 10;
 /** How an agent does what it is asked with its own hands. */
 export interface OwnSteps {
   /** One after the other. */
-  readonly tasks: readonly string[];
+  readonly tasks: readonly Work[];
   readonly steps: readonly SolutionStep[];
   /** The dangers that the plan minds before or beside what was asked for. */
   readonly dangers: readonly string[];
@@ -42,7 +42,7 @@ export interface OwnSteps {
 export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps {
   const { observation, progress, failedTasks, doneTasks, agent } = inputs;
   const { entities = [] } = observation;
-  const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, doneTasks));
+  const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ work }) => !isDone(work, doneTasks));
   const failed = failedTasks.filter((failure) => failure.agent === agent);
   const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
   const fetch = fetchOf(inputs, knowledge);
@@ -58,7 +58,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   };
   const stations = nearIn(observation, knowledge);
   const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
-  const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+  const own = fetch === null ? toTasks(steps, request) : [fetch.work, ...toTasks(steps, request, { isSure: false })];
   const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   // An agent with nothing left to do reports that at once, without remedies first.
   if (asked.length === 0) return { tasks: [], steps, dangers: [] };
@@ -67,7 +67,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
     ? remedies.filter(({ canWait }) => canWait !== true)
     : remedies;
   return {
-    tasks: [...first.map(({ task }) => task), ...asked],
+    tasks: [...first.map(({ deed }) => [deed]), ...asked],
     steps,
     dangers: [...dangers, ...first.map(({ danger }) => danger)],
   };
@@ -103,9 +103,9 @@ function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnow
  * the request came.
  */
 function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowledge: WorldKnowledge): readonly Remedy[] {
-  const hasFailed = (task: string): boolean =>
-    failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, workOf(task)));
-  return (knowledge.remedies?.(observation) ?? []).filter(({ task }) => !hasFailed(task));
+  const hasFailed = (deed: Deed): boolean =>
+    failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, [deed]));
+  return (knowledge.remedies?.(observation) ?? []).filter(({ deed }) => !hasFailed(deed));
 }
 
 /**
@@ -141,25 +141,25 @@ function solveAnotherWay(
 
 /**
  * Turns steps into tasks: one for everything up to the last tool or station, then one for the product. `isSure`: false
- * if it is uncertain what will be held by then; if no product is left to get, the second task then repeats the words of
+ * if it is uncertain what will be held by then; if no product is left to get, the second task then repeats
  * the request.
  */
-function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
+function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): Work[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
-  const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
-  const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
-  return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
+  const product = [...deedsOf(steps.slice(prepared)), ...request.deeds];
+  const parts = [deedsOf(steps.slice(0, prepared)), product.length === 0 && !isSure ? request.work : product];
+  return parts.filter((part) => part.length > 0);
 }
 
-function words(steps: readonly SolutionStep[]): string[] {
+function deedsOf(steps: readonly SolutionStep[]): readonly Deed[] {
   return steps.flatMap(({ verb, name, total, of, position, starts }) => [
-    ...starts.map((start) => formatDeed({ verb: start.verb, object: start.name, quantity: start.count })),
-    formatDeed({
+    ...starts.map((start) => ({ verb: start.verb, object: start.name, quantity: start.count })),
+    {
       verb,
       object: name,
       quantity: total,
       ...(of === undefined ? {} : { tool: of }),
       ...(position === undefined ? {} : { position }),
-    }),
+    },
   ]);
 }

@@ -36,7 +36,7 @@ function inputs({ of = 'ada', failed = [] as readonly string[] } = {}): Planning
 
 it('fetches what was dropped by dying, and counts on it', () => {
   expect(fetchOf(inputs(), knowledge)).toEqual({
-    task: 'recover 1 remains',
+    work: workOf('recover 1 remains'),
     items: { raw_iron: 12 },
   });
 });
@@ -53,7 +53,7 @@ it('fetches what lies in several places at once', () => {
     ]),
   };
   expect(fetchOf({ ...given, observation: left }, knowledge)).toEqual({
-    task: 'recover 1 container',
+    work: workOf('recover 1 container'),
     items: { raw_iron: 6 },
   });
 });

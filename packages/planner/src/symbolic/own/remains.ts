@@ -1,4 +1,13 @@
-import { contentsOf, deedsIn, lostBy, sumOf, verbWith, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  contentsOf,
+  deedsIn,
+  lostBy,
+  sumOf,
+  verbWith,
+  type Inventory,
+  type Work,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 
 /**
@@ -8,7 +17,7 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 export function fetchOf(
   { agent, observation, failedTasks }: PlanningInputs,
   knowledge: WorldKnowledge,
-): { readonly task: string; readonly items: Inventory } | null {
+): { readonly work: Work; readonly items: Inventory } | null {
   const { relations = [], entities = [] } = observation;
   const lost = relations.flatMap(({ subject, relation, object }) =>
     relation === lostBy && object === agent ? [subject] : [],
@@ -22,5 +31,5 @@ export function fetchOf(
   );
   return hasFailed
     ? null
-    : { task: `${verb} 1 ${name}`, items: sumOf(lost.map((one) => contentsOf(observation, one))) };
+    : { work: [{ verb, quantity: 1, object: name }], items: sumOf(lost.map((one) => contentsOf(observation, one))) };
 }

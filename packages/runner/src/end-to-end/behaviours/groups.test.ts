@@ -63,6 +63,20 @@ const giftsAtOnce: Case = [
   1953887308,
 ];
 
+/** A plan that is carried on keeps in whose hands a thing is to be. */
+const keptHolder: Case = [
+  { item: 'shield', of: { oak_planks: 10, iron_ingot: 1 } },
+  {
+    organization: { topology: { use: 'random', density: 0.2, seed: 581522270 } },
+    members: members.slice(0, 4),
+    acting: ['leader', ...members.slice(0, 4)],
+  },
+  3,
+  { first: 0, step: 3, isSplit: false },
+  1,
+  2147483621,
+];
+
 it('what members of different groups hold between them is put together, by commands along edges alone', async () => {
   let gifts = 0;
   await fc.assert(
@@ -93,7 +107,7 @@ it('what members of different groups hold between them is put together, by comma
         gifts += giftsIn(log).length;
       },
     ),
-    { numRuns: 4, endOnFailure: true, examples: [giftInTheAir, giftsAtOnce] },
+    { numRuns: 4, endOnFailure: true, examples: [giftInTheAir, giftsAtOnce, keptHolder] },
   );
   expect(gifts).toBeGreaterThan(0);
 });

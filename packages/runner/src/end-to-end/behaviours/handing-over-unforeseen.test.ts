@@ -1,3 +1,4 @@
+import { workText } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawMembers } from '../../testing/behaviours/draw-team.js';
@@ -78,7 +79,7 @@ it('without foresight, who lacks what another holds is handed it once its failur
         (event) =>
           event.type === 'feedback.given' &&
           event.agent === 'leader' &&
-          event.advice.some(({ kind, task }) => kind === 'first' && task.includes(lacked)),
+          event.advice.some(({ kind, work }) => kind === 'first' && workText(work).includes(lacked)),
       );
       expect(refused).toBeGreaterThanOrEqual(0);
       expect(advised).toBeGreaterThan(refused);

@@ -1,11 +1,11 @@
-import { countItems, parseDeed, type Condition, type RunEventOf } from '@s-agents/core';
+import { countItems, deedsIn, workAsked, type Condition, type RunEventOf } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;
 
 /**
  * S-Agents, appendix B.2: while the goal is open, a worker that finishes its task gets another one at once. Returns the
- * finishes after which that did not happen. A finish at the moment at which the goal was met is not counted.
+ * finishes after which that did not happen. Finishes with a single piece left of the goal are not counted.
  */
 export function leftIdle(log: TeamLog): readonly string[] {
   const { commands } = log;
@@ -34,8 +34,8 @@ export function leftUndone({ commands, metFrom, events }: TeamLog, { items, coun
         sum +
         Math.max(
           ...own.map((command) => reaching(command, items, answer.at)),
-          ...(planned?.plan.tasks ?? []).map(({ agent, task }) =>
-            agent === to ? (parseDeed(task)?.quantity ?? 0) : 0,
+          ...(planned?.plan.tasks ?? []).map(({ agent, work }) =>
+            agent === to ? (deedsIn(work)[0]?.quantity ?? 0) : 0,
           ),
         ),
       0,
@@ -46,10 +46,16 @@ export function leftUndone({ commands, metFrom, events }: TeamLog, { items, coun
   });
 }
 
-/** The commands that were carried out before the goal was met. */
+/** The commands that were carried out while more than one piece of the goal was left: a single one is not divided. */
 export function finishes({ commands, events, metFrom }: TeamLog): readonly Finished[] {
   const metAt = events[metFrom]?.at ?? Number.POSITIVE_INFINITY;
-  return finished(commands).filter(({ answer }) => answer.at < metAt);
+  const leftAt = (time: number): number => {
+    const last = events.findLast(
+      (event): event is RunEventOf<'goal.checked'> => event.type === 'goal.checked' && event.at <= time,
+    );
+    return last === undefined ? Number.POSITIVE_INFINITY : last.status.wanted - last.status.reached;
+  };
+  return finished(commands).filter(({ answer }) => answer.at < metAt && leftAt(answer.at) > 1);
 }
 
 /**
@@ -59,7 +65,7 @@ export function finishes({ commands, events, metFrom }: TeamLog): readonly Finis
 function reaching({ message, held, answer }: GivenCommand, items: readonly string[], at: number): number {
   if (answer !== null && answer.at <= at && answer.report.status !== 'succeeded')
     return countItems(answer.report.inventory, items);
-  return Math.max(countItems(held, items), parseDeed(message.text)?.quantity ?? 0);
+  return Math.max(countItems(held, items), deedsIn(workAsked(message))[0]?.quantity ?? 0);
 }
 
 type Finished = GivenCommand & { readonly answer: NonNullable<GivenCommand['answer']> };

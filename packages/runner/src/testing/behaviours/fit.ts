@@ -1,4 +1,4 @@
-import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workOf, type Work } from '@s-agents/core';
+import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workAsked, type Work } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** Commands that have failed for a reason that no second try removes. */
@@ -33,7 +33,7 @@ function isElsewhere({ message: { guidance } }: GivenCommand, failed: GivenComma
  */
 export function givenNothingElse(log: TeamLog): readonly string[] {
   return impossible(log)
-    .filter((failed) => !failed.message.text.includes(';') && isMoreLeft(log, failed))
+    .filter((failed) => workAsked(failed.message).length === 1 && isMoreLeft(log, failed))
     .flatMap((failed) =>
       log.commands.some(
         (later) => later.to === failed.to && later.index > (failed.answer?.index ?? 0) && !isLike(later, failed),
@@ -45,7 +45,7 @@ export function givenNothingElse(log: TeamLog): readonly string[] {
 
 /** Whether the team lacked something that it was to hold besides what a task was about when that task failed. */
 export function isMoreLeft({ events, start }: TeamLog, { message, answer }: GivenCommand): boolean {
-  const failedAt = deedsIn(workOf(message.text)).map(({ object }) => object);
+  const failedAt = deedsIn(workAsked(message)).map(({ object }) => object);
   const reports = events.slice(0, (answer?.index ?? 0) + 1).flatMap((event) => {
     if (event.type !== 'message.published' || event.message.report === undefined) return [];
     return [[event.message.from, event.message.report.inventory] as const];
@@ -84,7 +84,7 @@ function shareParts(one: GivenCommand, other: GivenCommand): boolean {
 
 /** What a command is about, wherever that is done. */
 function workIn({ message }: GivenCommand): Work {
-  return workOf(message.text).map((part) => {
+  return workAsked(message).map((part) => {
     if (typeof part === 'string') return part;
     const { position: _, ...deed } = part;
     return deed;

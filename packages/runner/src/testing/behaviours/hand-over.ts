@@ -1,4 +1,4 @@
-import { ownValue, parseDeed } from '@s-agents/core';
+import { deedsIn, ownValue, workAsked } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** What a command tells its receiver to hand over to another agent. */
@@ -12,9 +12,8 @@ export interface Gift {
 
 export function giftsIn({ commands }: TeamLog): readonly Gift[] {
   return commands.flatMap((command) =>
-    command.message.text.split(';').flatMap((part) => {
-      const deed = parseDeed(part);
-      return deed?.verb === 'give' && deed.recipient !== undefined
+    deedsIn(workAsked(command.message)).flatMap((deed) => {
+      return deed.verb === 'give' && deed.recipient !== undefined
         ? [
             {
               command,

@@ -1,4 +1,4 @@
-import type { RunEventOf } from '@s-agents/core';
+import { workText, type RunEventOf, type Work } from '@s-agents/core';
 import type { TeamLog } from './team-log.js';
 
 /** An action of an agent that was refused because a tool was missing. */
@@ -6,16 +6,16 @@ export interface Refusal {
   readonly index: number;
   readonly agent: string;
   /** The task on which the agent was working. */
-  readonly task: string;
+  readonly work: Work;
 }
 
 export function refusalsForTools({ events }: TeamLog): readonly Refusal[] {
-  const at = new Map<string, string>();
+  const at = new Map<string, Work>();
   const refusals: Refusal[] = [];
   for (const [index, event] of events.entries()) {
-    if (event.type === 'task.started') at.set(event.agent, event.task);
+    if (event.type === 'task.started') at.set(event.agent, event.work);
     if (event.type === 'action.ended' && event.outcome.status === 'failed' && event.outcome.reason === 'missing-tool')
-      refusals.push({ index, agent: event.agent, task: at.get(event.agent) ?? '' });
+      refusals.push({ index, agent: event.agent, work: at.get(event.agent) ?? [] });
   }
   return refusals;
 }
@@ -26,13 +26,14 @@ export function refusalsForTools({ events }: TeamLog): readonly Refusal[] {
  */
 export function unrefined(log: TeamLog): readonly string[] {
   const first = [...Map.groupBy(refusalsForTools(log), ({ agent }) => agent).values()].flatMap((all) => all[0] ?? []);
-  return first.flatMap(({ index, agent, task }) => {
+  return first.flatMap(({ index, agent, work }) => {
+    const task = workText(work);
     const after = log.events.slice(index);
     const advised = after.findIndex(
       (event) =>
         event.type === 'feedback.given' &&
         event.agent === agent &&
-        event.advice.some(({ kind, before }) => kind === 'first' && before === task),
+        event.advice.some(({ kind, before }) => kind === 'first' && before !== null && workText(before) === task),
     );
     if (advised < 0) return [`${agent} was not advised on "${task}"`];
     const plan = after
@@ -40,8 +41,8 @@ export function unrefined(log: TeamLog): readonly string[] {
       .find((event): event is RunEventOf<'plan.made'> => event.type === 'plan.made' && event.agent === agent);
     const tasks = plan?.plan.tasks ?? [];
     const last = tasks.at(-1);
-    return tasks.length > 1 && last?.task === task && last.after.length > 0
+    return tasks.length > 1 && last !== undefined && workText(last.work) === task && last.after.length > 0
       ? []
-      : [`${agent} planned "${tasks.map((one) => one.task).join(' → ')}" after it was advised on "${task}"`];
+      : [`${agent} planned "${tasks.map((one) => workText(one.work)).join(' → ')}" after it was advised on "${task}"`];
   });
 }

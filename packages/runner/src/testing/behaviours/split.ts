@@ -1,13 +1,11 @@
-import { countItems, parseDeed, type Condition } from '@s-agents/core';
+import { countItems, deedsIn, workAsked, type Condition } from '@s-agents/core';
 import { firstCommands, type GivenCommand, type TeamLog } from './team-log.js';
 
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;
 
 /** How many pieces of a condition a command asks for beyond what its receiver held; 0 if it asks for something else. */
 export function piecesAsked({ message, held }: GivenCommand, { name, items }: Holding): number {
-  return message.text
-    .split(';')
-    .flatMap((part) => parseDeed(part) ?? [])
+  return deedsIn(workAsked(message))
     .filter(({ object }) => object === name || items.includes(object.replace(/^minecraft:/, '')))
     .reduce((sum, { quantity }) => sum + Math.max(0, quantity - countItems(held, items)), 0);
 }

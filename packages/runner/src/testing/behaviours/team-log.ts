@@ -1,4 +1,12 @@
-import { isLastWord, user, type Inventory, type Message, type RunEvent, type RunEventOf } from '@s-agents/core';
+import {
+  isLastWord,
+  user,
+  type Inventory,
+  type Message,
+  type RunEvent,
+  type RunEventOf,
+  type Work,
+} from '@s-agents/core';
 
 /** A command of an agent to another one. */
 export interface GivenCommand {
@@ -16,7 +24,7 @@ export interface GivenCommand {
 export interface TaskAnswer {
   readonly index: number;
   readonly at: number;
-  readonly report: Extract<NonNullable<Message['report']>, { readonly task: string }>;
+  readonly report: Extract<NonNullable<Message['report']>, { readonly work: Work }>;
 }
 
 /** What a run's log tells of a team: who was told what, and what came of it. */

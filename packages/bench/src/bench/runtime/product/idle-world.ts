@@ -90,7 +90,7 @@ export class IdleWorld implements Environment {
         remedy: 'give a string',
       });
     return {
-      text: input,
+      work: [input],
       goal: { conditions: [{ kind: 'holds', name: 'answer', items: ['answer'], count: 1 }] },
       setup: { inventories: {} },
       limits: {},

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import {
+  workText,
   type ActionPlanningInputs,
   type ChatModel,
   type GenerateRequest,
@@ -58,7 +59,7 @@ function answerTo(purpose: string, inputs: unknown): Json {
  * given.
  */
 function planFor({ agent, subordinates, request, previousPlan, inventories }: TaskPlanningInputs): Json {
-  const objective = request?.text ?? '';
+  const objective = workText(request?.work ?? []);
   const doers = subordinates.length === 0 ? [agent] : subordinates;
   const tasks = doers.map((name, index) => ({
     number: index + 1,
@@ -84,8 +85,8 @@ function planFor({ agent, subordinates, request, previousPlan, inventories }: Ta
   };
 }
 
-function actionsFor({ task }: ActionPlanningInputs): Json {
-  const [verb = '', quantity = '', object = ''] = task.split(' ');
+function actionsFor({ work }: ActionPlanningInputs): Json {
+  const [verb = '', quantity = '', object = ''] = workText(work).split(' ');
   return {
     actions: [{ verb, object, quantity: Number(quantity), tool: null, places: [], recipient: null, position: null }],
   };

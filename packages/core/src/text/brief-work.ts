@@ -1,15 +1,16 @@
-import { splitTask } from '../agents/work.js';
+import { workText, type Work } from '../agents/work.js';
 
-/** The characters that a brief task has at most by default. */
+/** The characters that a task has at most in few words, by default. */
 const usualLength = 120;
 
 /**
  * A task in few words: as it is, or its first steps and how many more there are. `maximumLength`: the characters that it
  * may have, if its first step does not have more. Pure.
  */
-export function briefTask(task: string, maximumLength = usualLength): string {
-  if (task.length <= maximumLength) return task;
-  const [first = '', ...rest] = splitTask(task);
+export function briefWork(work: Work, maximumLength = usualLength): string {
+  const whole = workText(work);
+  if (whole.length <= maximumLength) return whole;
+  const [first = '', ...rest] = work.map((part) => workText([part]));
   let brief = first;
   let kept = 0;
   for (const step of rest) {
