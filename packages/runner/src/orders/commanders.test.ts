@@ -393,7 +393,7 @@ it('answers how far something is from what is known, whoever is asked', async ()
   await say('leader, how many logs are left?');
   commanders.ask({ agent: 'workerA', by: 'Bob', text: 'is the house done?' });
   await say('workerB, is the bridge done?');
-  const report = { status: 'succeeded', task: '', inventory: {}, equipment: {} } as const;
+  const report = { status: 'succeeded', work: [], inventory: {}, equipment: {} } as const;
   log.append({
     type: 'message.published',
     message: { id: 'r2', at: 0, from: 'workerA', to: ['user'], kind: 'report', text: '', report, inReplyTo: 'm2' },

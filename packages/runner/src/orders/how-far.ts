@@ -1,4 +1,4 @@
-import { mapEntries, type EventLog, type GoalStatus, type Task } from '@s-agents/core';
+import { mapEntries, workText, type EventLog, type GoalStatus, type Task } from '@s-agents/core';
 import { askedFor, type AskedFor } from '../report/asked-for.js';
 import { openMatters, type OpenCommand } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';
@@ -37,12 +37,13 @@ export function knownProgress(log: EventLog): KnownProgress {
 }
 
 function taskOf(
-  { text, words = text }: Pick<Task, 'text' | 'words'>,
+  { work, words }: Pick<Task, 'work' | 'words'>,
   agents: readonly { readonly name: string }[],
   isMet: boolean,
 ): AskedFor {
   const to = agents.map(({ name }) => name);
-  return { id: '', by: null, to, task: text, words, last: isMet ? { status: 'succeeded' } : null };
+  const text = workText(work);
+  return { id: '', by: null, to, task: text, words: words ?? text, last: isMet ? { status: 'succeeded' } : null };
 }
 
 export interface HowFarOptions {

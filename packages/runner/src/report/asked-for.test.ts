@@ -10,7 +10,7 @@ const after = (...messages: readonly Partial<Message>[]) =>
     })
     .reduce((state, event) => askedFor.reduce(state, event), askedFor.initial);
 const word = (inReplyTo: string, status: 'started' | 'failed' | 'superseded'): Partial<Message> => {
-  const report = { status, task: '', detail: 'why', inventory: {}, equipment: {} };
+  const report = { status, work: [], detail: 'why', inventory: {}, equipment: {} };
   return { from: 'ada', to: ['user'], kind: 'report', inReplyTo, report };
 };
 
