@@ -1,6 +1,9 @@
 import { countItems, verbHas } from '@s-agents/core';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { doDeed } from './moves/do-deed.js';
+import { get } from './moves/get.js';
+import { give } from './moves/give.js';
 import type { Timeline } from './timeline.js';
 import type { Aim } from './way.js';
 
@@ -44,11 +47,11 @@ export function continued(
     const got =
       needs.length === 0
         ? plan
-        : plan.get(
+        : get(
+            plan,
             agent,
             more.filter(({ count }) => count > 0),
-            before,
-            { holder: needs[0]?.holder },
+            { after: before, holder: needs[0]?.holder },
           );
     if (got === null) return null;
     plan = got;
@@ -58,9 +61,9 @@ export function continued(
       if (recipient !== undefined && verbHas(verb, 'gives', team.knowledge)) {
         const item = items.find((one) => (plan.inventoryOf(agent)[one] ?? 0) >= quantity);
         if (item === undefined || !team.mayGive(agent, object, recipient)) return null;
-        plan = plan.give(agent, recipient, [{ word: object, item, count: quantity }], { after: before });
+        plan = give(plan, agent, recipient, [{ word: object, item, count: quantity }], { after: before });
       } else if (!team.may(agent, deed)) return null;
-      else plan = plan.do(agent, deed, 0, before);
+      else plan = doDeed(plan, agent, deed, 0, before);
     }
     places.set(id, plan.jobs.length - 1);
   }

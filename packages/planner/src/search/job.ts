@@ -39,6 +39,7 @@ export interface Handing {
 
 /** How a member gets things. */
 export interface Getting {
+  readonly after?: readonly (number | string)[];
   /** How many look for the same, of whom the first to find it ends it for all. */
   readonly racers?: number;
   readonly isSpare?: boolean;

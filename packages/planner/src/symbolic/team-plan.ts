@@ -4,6 +4,7 @@ import type { PlanningInputs } from '../purposes/schemas.js';
 import { continued } from '../search/continued.js';
 import { isWorthwhile, planAll } from '../search/search.js';
 import { teamOf, type Member, type Team } from '../search/team.js';
+import { doDeed } from '../search/moves/do-deed.js';
 import { Timeline } from '../search/timeline.js';
 import type { Aim } from '../search/way.js';
 import type { Weigh } from '../search/weigh.js';
@@ -226,7 +227,7 @@ function tried({ needs, to }: Aim, plan: Timeline, view: LeaderView): Timeline |
       if (quantity <= 0) break;
       left -= quantity;
       const deed: Deed = { verb: need.verb, object: need.name, quantity };
-      made = made.do(name, deed, Infinity);
+      made = doDeed(made, name, deed, Infinity);
     }
   }
   return made === plan ? null : made;

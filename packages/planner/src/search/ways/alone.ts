@@ -1,3 +1,5 @@
+import { get } from '../moves/get.js';
+import { give } from '../moves/give.js';
 import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
@@ -22,10 +24,10 @@ export const alone: Way = {
         name,
         needs.map((need) => need.name),
       )
-        ? plan.get(name, needs, [], how)
-        : needs.reduce<Timeline | null>((before, need) => before?.get(name, [need], [], how) ?? null, plan);
+        ? get(plan, name, needs, how)
+        : needs.reduce<Timeline | null>((before, need) => before && get(before, name, [need], how), plan);
       if (made === null) return [];
-      return [isHere ? made : made.give(name, to, giftsOf(needs, plan), { isGoal })];
+      return [isHere ? made : give(made, name, to, giftsOf(needs, plan), { isGoal })];
     });
   },
 };

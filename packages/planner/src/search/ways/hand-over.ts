@@ -2,6 +2,8 @@ import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { takeSparing } from '../../means-ends/take.js';
 import type { Gift } from '../job.js';
+import { putAside } from '../moves/get.js';
+import { give } from '../moves/give.js';
 import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
@@ -15,14 +17,14 @@ export const handOver: Way = {
     if (to === null) return [];
     const { kept, gifts, missing } = supplied(needs, to, plan);
     const { team } = plan;
-    let made = plan.putAside(team.memberOf(to), kept, to);
-    for (const [from, things] of gifts) made = made?.putAside(from, itemsOf(things), to) ?? null;
+    let made = putAside(plan, team.memberOf(to), kept, to);
+    for (const [from, things] of gifts) made = made && putAside(made, from, itemsOf(things), to);
     if (made === null) return [];
     if (missing.length > 0) made = search.forPart({ needs: missing, to, isGoal }, made);
     // Its receiver's own work comes first: what it is handed then does not count as got by itself.
     const own = isGoal ? (made?.lastOf(team.memberOf(to)) ?? []) : [];
     for (const [from, things] of gifts)
-      made = made?.give(from, to, things, { after: own, isGoal, isAside: true }) ?? null;
+      made = made && give(made, from, to, things, { after: own, isGoal, isAside: true });
     return made === null ? [] : [made];
   },
 };

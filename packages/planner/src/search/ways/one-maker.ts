@@ -4,6 +4,8 @@ import type { RequestedNeed } from '../../means-ends/needs.js';
 import { trySolve } from '../../means-ends/try-solve.js';
 import { verbFor } from '../../getting.js';
 import { receiverIn } from '../../team/groups.js';
+import { endWith, get } from '../moves/get.js';
+import { give } from '../moves/give.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
 import type { Aim, Search, Way } from '../way.js';
@@ -40,7 +42,7 @@ export const oneMaker: Way = {
         const made = broughtTo(maker, parts, aim, plan, search);
         if (made === null) return [];
         const isThere = aim.to === null || plan.team.memberOf(aim.to) === maker.name;
-        return [isThere ? made : made.give(maker.name, aim.to, giftsOf(aim.needs, plan), { isGoal: aim.isGoal })];
+        return [isThere ? made : give(made, maker.name, aim.to, giftsOf(aim.needs, plan), { isGoal: aim.isGoal })];
       });
     });
   },
@@ -57,7 +59,8 @@ function broughtTo(
   const receiver = isThere && to !== null ? to : receiverIn(maker, parts);
   const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false }, plan);
   if (supplied === null || supplied.incomingTo(maker.name).length === 0) return null;
-  return supplied.get(maker.name, needs, supplied.incomingTo(maker.name), {
+  return get(supplied, maker.name, needs, {
+    after: supplied.incomingTo(maker.name),
     asideFor: receiver,
     ...(isThere ? { isGoal, holder: plan.team.holderOf(to) } : {}),
   });
@@ -70,7 +73,7 @@ function makersOf(needs: readonly RequestedNeed[], to: string | null, plan: Time
   const receiver = to === null ? null : team.memberOf(to);
   return team.members
     .filter(({ name }) => to === null || name === receiver || needs.every((need) => team.mayGive(name, need.name, to)))
-    .map((member) => ({ member, end: plan.endWith(member.name, needs).end }))
+    .map((member) => ({ member, end: endWith(plan, member.name, needs).end }))
     .sort((a, b) => Number(b.member.name === receiver) - Number(a.member.name === receiver) || a.end - b.end)
     .filter(({ member }) => {
       const key = `${plan.keyOf(member)} ${[...member.pace.cannot].sort().join()} ${member.name === receiver}`;

@@ -1,4 +1,5 @@
 import type { RequestedNeed } from '../../means-ends/needs.js';
+import { endWith, get } from '../moves/get.js';
 import type { Timeline } from '../timeline.js';
 import { slowest } from './race.js';
 
@@ -21,8 +22,8 @@ export function overlapping(
     for (const need of inTurn) {
       const share = { ...need, count: Math.ceil(need.count / (made.bringers(need.name) + 1)) };
       const isPart = need.count > 1 || made.isLate(need.name);
-      const isInTime = isPart || made.endWith(name, [share]).end <= limit;
-      const more = isInTime && team.mayGet(name, need.name) ? made.get(name, [share], [], { isSpare: true }) : null;
+      const isInTime = isPart || endWith(made, name, [share]).end <= limit;
+      const more = isInTime && team.mayGet(name, need.name) ? get(made, name, [share], { isSpare: true }) : null;
       if (more !== null) return more;
     }
     return made;

@@ -1,4 +1,5 @@
 import type { Ingredient } from '@s-agents/core';
+import { endWith, get } from '../moves/get.js';
 import type { Timeline } from '../timeline.js';
 import type { Way } from '../way.js';
 
@@ -16,7 +17,7 @@ export const race: Way = {
     const { team } = plan;
     const racers = team.members
       .filter(({ name, hands }) => hands.length <= 1 && needs.every((need) => team.mayGet(name, need.name)))
-      .map(({ name }) => ({ name, ...plan.endWith(name, needs) }))
+      .map(({ name }) => ({ name, ...endWith(plan, name, needs) }))
       .filter(({ end }) => end < Infinity)
       .toSorted((a, b) => a.end - b.end);
     const [first] = racers;
@@ -25,7 +26,7 @@ export const race: Way = {
     if (joined.length < 2) return [];
     const made = joined.reduce<Timeline | null>(
       (before, name) =>
-        before?.get(name, needs, [], { racers: joined.length, isSpare: name !== first.name, isGoal: true }) ?? null,
+        before && get(before, name, needs, { racers: joined.length, isSpare: name !== first.name, isGoal: true }),
       plan,
     );
     return made === null ? [] : [made];
@@ -41,7 +42,7 @@ function inTime(
 ): readonly string[] {
   let made = plan;
   return racers.flatMap(({ name }) => {
-    const next = made.endWith(name, needs).end <= latest ? made.get(name, needs) : null;
+    const next = endWith(made, name, needs).end <= latest ? get(made, name, needs) : null;
     made = next ?? made;
     return next === null ? [] : [name];
   });

@@ -1,5 +1,7 @@
 import type { Ingredient } from '@s-agents/core';
 import type { RequestedNeed } from '../../means-ends/needs.js';
+import { endWith, get } from '../moves/get.js';
+import { give } from '../moves/give.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
 import type { Aim, Way } from '../way.js';
@@ -54,7 +56,7 @@ function dealtOut({ needs, to, isGoal }: Aim, plan: Timeline, undivided: Readonl
   const withMore = (load: Load, lot: Ingredient): Load => {
     const before = load.more.get(lot.name)?.count ?? 0;
     const more = new Map([...load.more, [lot.name, { ...lot, count: before + lot.count }]]);
-    const { end, back } = plan.endWith(load.member.name, [...more.values()]);
+    const { end, back } = endWith(plan, load.member.name, [...more.values()]);
     return { member: load.member, more, seconds: end + wayBack(load.member.name, back) };
   };
   const ableFor = (need: RequestedNeed): readonly Load[] =>
@@ -103,11 +105,11 @@ function dealtOut({ needs, to, isGoal }: Aim, plan: Timeline, undivided: Readonl
     if (more.size === 0) continue;
     const isHere = to === null || member.name === receiver;
     const how = isHere ? { isGoal, holder: team.holderOf(to) } : {};
-    made = made?.get(member.name, [...more.values()], [], how) ?? null;
+    made = made && get(made, member.name, [...more.values()], how);
     if (made === null) return null;
     if (to === null || isHere) continue;
     const own = isGoal && receiver !== null && made.isUsed(receiver) ? made.lastOf(receiver) : [];
-    made = made.give(member.name, to, giftsOf([...more.values()], plan), { after: own, isGoal });
+    made = give(made, member.name, to, giftsOf([...more.values()], plan), { after: own, isGoal });
   }
   return made;
 }

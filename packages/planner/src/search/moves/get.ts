@@ -1,0 +1,134 @@
+import { countItems, sumOf, type Ingredient, type Inventory } from '@s-agents/core';
+import type { Workload } from '../../workload/workload.js';
+import { withMore, type Bundle } from '../../workload/workloads.js';
+import type { Getting, Job, Line } from '../job.js';
+import { withLess, withoutSome } from '../less.js';
+import type { Member } from '../team.js';
+import type { Timeline } from '../timeline.js';
+import { stillIncoming } from './still-incoming.js';
+
+/** When a member would be done if it came to hold some more; Infinity where it cannot. */
+export function endWith(
+  plan: Timeline,
+  name: string,
+  more: readonly Ingredient[],
+): { readonly end: number; readonly back: number; readonly luck: number } {
+  const trial = tried(plan, name, more, {});
+  if (trial === null) return { end: Infinity, back: 0, luck: 0 };
+  const { start, work } = trial;
+  return { end: start + work.seconds, back: work.backSeconds, luck: work.luckSeconds };
+}
+
+/**
+ * Has a member come to hold some more; null where it cannot. A search is as likely to end in any second, so that the
+ * first of several takes a share of the time of one.
+ */
+export function get(plan: Timeline, name: string, more: readonly Ingredient[], getting: Getting = {}): Timeline | null {
+  const { after = [], racers = 1, isSpare = false, isGoal = false, holder, asideFor } = getting;
+  const trial = tried(plan, name, more, getting);
+  if (trial === null) return null;
+  const { place, begin, start, from, holds, work } = trial;
+  const line = plan.line(name);
+  const aside = asideFor === undefined ? line.aside : withoutKey(line.aside, asideFor);
+  const open = place === line.last ? plan.jobs[place] : undefined;
+  const forGoal = [...(open?.forGoal ?? []), ...(isGoal ? more : [])];
+  const left = withoutSome(work.inventory, forGoal);
+  const counted = open?.counted ?? line.counted;
+  const job: Job = {
+    doer: name,
+    holds,
+    deeds: [],
+    after: plan.before(name, place, after),
+    begin,
+    start,
+    end: start + work.seconds - (1 - 1 / racers) * work.luckSeconds,
+    from,
+    aside: sumOf([...aside.values()]),
+    counted,
+    forGoal,
+    isSpare,
+    draws: work.draws,
+    holder,
+  };
+  return plan.with(place, job, {
+    end: job.end,
+    inventory: left,
+    aside,
+    counted: sumOf([counted, withLess(work.inventory, left) ?? {}]),
+    incoming: stillIncoming(line, after),
+    due: [],
+    last: place,
+    isOpen: true,
+    backSeconds: Math.max(line.last === null ? line.backSeconds : 0, work.backSeconds),
+    isFar: work.roams,
+  });
+}
+
+/** Has a member keep things that it holds for somebody's work; null where what it is at takes them. */
+export function putAside(plan: Timeline, name: string, things: Inventory, forWhom: string): Timeline | null {
+  if (Object.keys(things).length === 0) return plan;
+  const line = plan.line(name);
+  const aside = new Map([...line.aside, [forWhom, sumOf([line.aside.get(forWhom) ?? {}, things])]]);
+  const job = line.last === null || !line.isOpen ? undefined : plan.jobs[line.last];
+  const left = withLess(job?.from ?? line.inventory, things);
+  if (left === null) return null;
+  if (job === undefined || line.last === null) return plan.withLines([[name, { ...line, inventory: left, aside }]]);
+  const work = plan.team.workOf(plan.team.member(name), job.holds, left, plan.drawnBeside(line.last));
+  if (work === null) return null;
+  const end = job.start + work.seconds;
+  return plan.with(
+    line.last,
+    { ...job, from: left, aside: sumOf([...aside.values()]), end },
+    { ...line, end, inventory: withoutSome(work.inventory, job.forGoal), aside },
+  );
+}
+
+interface Trial {
+  readonly place: number;
+  readonly begin: number;
+  readonly start: number;
+  readonly from: Inventory;
+  readonly holds: Bundle;
+  readonly work: Workload;
+}
+
+function tried(
+  plan: Timeline,
+  name: string,
+  more: readonly Ingredient[],
+  { after = [], holder, asideFor }: Getting,
+): Trial | null {
+  const line = plan.line(name);
+  const open = line.last === null || !line.isOpen ? undefined : plan.jobs[line.last];
+  const isMore =
+    open !== undefined &&
+    asideFor === undefined &&
+    open.holder === holder &&
+    after.every((one) => open.after.includes(one)) &&
+    plan.team.mayGetAll(name, [...open.holds.keys(), ...more.map((one) => one.name)]);
+  const begin = isMore ? open.begin : plan.startAfter(name, after);
+  const from = isMore ? open.from : sumOf([plan.usableAfter(name, after), line.aside.get(asideFor ?? '') ?? {}]);
+  const holds = more.reduce<Bundle>(
+    (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
+    isMore ? open.holds : new Map<string, Ingredient>(),
+  );
+  const member = plan.team.member(name);
+  const place = isMore && line.last !== null ? line.last : plan.jobs.length;
+  const work = plan.team.workOf(member, holds, from, plan.drawnBeside(place));
+  const isFirst = line.last === null || (isMore && plan.jobs.findIndex(({ doer }) => doer === name) === line.last);
+  if (work === null) return null;
+  // A search may end at any time, however long it has lasted.
+  const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
+  return { place, begin, start: begin - worked, from, holds, work };
+}
+
+/** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
+function workedAt(holds: Bundle, { at }: Member): number {
+  if (at === null) return 0;
+  const goesOn = at.needs.every(({ name, count }) => (holds.get(name)?.count ?? 0) >= count);
+  return goesOn ? at.seconds : 0;
+}
+
+function withoutKey(aside: Line['aside'], key: string): Line['aside'] {
+  return new Map([...aside].filter(([one]) => one !== key));
+}
