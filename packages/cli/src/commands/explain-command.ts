@@ -34,16 +34,20 @@ export async function explainCommand(
   const { made, call } = planOf(run, folder, number, options.agent);
   const config = await loadRecordedConfig(folder, options);
   const { container, closables } = await composeTeam(config, { ...(await pluginOptions(options)), blobs: noBlobs });
-  const answerer = container.getAll<SymbolicAnswerer>(SymbolicAnswerer).find((one) => one.purpose === purpose);
-  if (answerer === undefined) throw new RangeError(`no package answers ${purpose}`);
   const weighed: WeighedPlan[] = [];
-  const answer = answerer.answer(run.blob(call.inputs), {
-    knowledge: container.get<WorldKnowledge>(WorldKnowledge),
-    random: createRandom(config.config.seed),
-    without: new Set(rulesOff(config.config.models)),
-    weigh: (plan) => weighed.push(plan),
-  });
-  await Promise.all(closables.map((closable) => closable.close()));
+  let answer: unknown;
+  try {
+    const answerer = container.getAll<SymbolicAnswerer>(SymbolicAnswerer).find((one) => one.purpose === purpose);
+    if (answerer === undefined) throw new RangeError(`no package answers ${purpose}`);
+    answer = answerer.answer(run.blob(call.inputs), {
+      knowledge: container.get<WorldKnowledge>(WorldKnowledge),
+      random: createRandom(config.config.seed),
+      without: new Set(rulesOff(config.config.models)),
+      weigh: (plan) => weighed.push(plan),
+    });
+  } finally {
+    await Promise.all(closables.map((closable) => closable.close()));
+  }
   const isSame =
     JSON.stringify(tasksIn(answer)) === JSON.stringify(tasksIn((run.blob(call.answer) as Answered)?.object));
   for (const line of explanationOf(made, { model: call.model, weighed, isSame })) printLine(line);
