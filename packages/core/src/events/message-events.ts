@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageSchema } from '../organization/message.js';
+import { workSchema } from '../agents/work.js';
 import { understandingSchema } from '../agents/objective-reader.js';
 import { positionSchema } from '../world/position.js';
 
@@ -24,7 +25,7 @@ export const messageEvents = [
    * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
    * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, a question
    * or talk of the user, or the end of the run (`leave`). `to`: the agent that was addressed; absent for the team.
-   * `task`: what a goal was understood as, where that is not its `text`; `atOnce`: a body does it for whoever says so, and
+   * `work`: what a goal was understood as; `atOnce`: a body does it for whoever says so, and
    * nobody goes on with it later. `remember`: `position` has the name `text` from now on, until `forget`.
    */
   z.object({
@@ -33,7 +34,7 @@ export const messageEvents = [
     order: z.enum(['goal', 'stop', 'release', 'talk', 'question', 'remember', 'forget', 'leave']),
     to: agent.optional(),
     text: z.string(),
-    task: z.string().optional(),
+    work: workSchema.optional(),
     atOnce: z.literal(true).optional(),
     position: positionSchema.optional(),
   }),

@@ -30,6 +30,7 @@ function upgrade(event: Old): Old | null {
       return { plan: { ...plan, tasks: itemsOf(plan['tasks']).map(withWork) } };
     }
     case 'task.started':
+    case 'commander.spoke':
       return withWork(event);
     case 'feedback.given':
       return { advice: itemsOf(event['advice']).map(withWork) };

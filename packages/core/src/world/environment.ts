@@ -1,3 +1,4 @@
+import type { Work } from '../agents/work.js';
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { GoalKind } from './goal-kind.js';
@@ -61,10 +62,10 @@ export interface EnvironmentCapabilities {
 }
 
 /**
- * What a player wants of a body at once, as a task, or what the player has to say for that. `isOfOne`: it is wanted of one
+ * What a player wants of a body at once, or what the player has to say for that. `isOfOne`: it is wanted of one
  * body, whoever that is.
  */
-export type ReadOrder = { readonly task: string; readonly isOfOne?: true } | { readonly problem: string };
+export type ReadOrder = { readonly work: Work; readonly isOfOne?: true } | { readonly problem: string };
 
 /**
  * A world. Order of use: `prepare`, `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;

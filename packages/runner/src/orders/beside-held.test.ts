@@ -1,4 +1,4 @@
-import type { Method } from '@s-agents/core';
+import { workOf, workText, type Method } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { besideHeld, besideOrder } from './beside-held.js';
 
@@ -12,10 +12,10 @@ const knowledge = {
 
 it('asks for more than is held', () => {
   const held = { oak_log: 2, dirt: 5 };
-  expect(besideHeld('mine 3 dirt; mine 3 log; craft 2 stick', held, knowledge)).toBe(
+  expect(workText(besideHeld(workOf('mine 3 dirt; mine 3 log; craft 2 stick'), held, knowledge))).toBe(
     'mine 8 dirt; mine 5 log; craft 2 stick',
   );
-  expect(besideHeld('mine 3 dirt for workerA', held, knowledge)).toBe('mine 3 dirt for workerA');
+  expect(workText(besideHeld(workOf('mine 3 dirt for workerA'), held, knowledge))).toBe('mine 3 dirt for workerA');
 });
 
 describe('a task that is done after another', () => {
@@ -31,6 +31,6 @@ describe('a task that is done after another', () => {
     ['craft 2 stick', 'give 3 stick to Ann', 'craft 1 stick'],
     ['come 1 player to Ann', 'mine 3 dirt', 'come 1 player to Ann'],
   ])('%s after %s is %s', (task, other, after) => {
-    expect(besideOrder(task, other, knowledge)).toBe(after);
+    expect(workText(besideOrder(workOf(task), workOf(other), knowledge))).toBe(after);
   });
 });

@@ -1,55 +1,42 @@
 import {
   countItems,
+  deedsIn,
   gets,
-  parseDeed,
-  splitTask,
-  formatDeed,
   verbHas,
   type Deed,
   type Inventory,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 
 /**
- * A task as a player in the world means it: who says "mine 3 dirt" to somebody that holds 5 wants 3 more, though the
+ * Work as a player in the world means it: who says "mine 3 dirt" to somebody that holds 5 wants 3 more, though the
  * quantities of tasks are totals. Deeds at a place, for somebody, and those that get nothing stay as they are. Pure.
  */
-export function besideHeld(
-  task: string,
-  held: Inventory,
-  knowledge: Pick<WorldKnowledge, 'resolve' | 'methods'>,
-): string {
-  return splitTask(task)
-    .map((part) => {
-      const deed = parseDeed(part);
-      if (deed === null || !isTotal(deed, knowledge)) return part;
-      const already = countItems(held, knowledge.resolve(deed.object));
-      return already === 0 ? part : formatDeed({ ...deed, quantity: deed.quantity + already });
-    })
-    .join('; ');
+export function besideHeld(work: Work, held: Inventory, knowledge: Pick<WorldKnowledge, 'resolve' | 'methods'>): Work {
+  return work.map((part) => {
+    if (typeof part === 'string' || !isTotal(part, knowledge)) return part;
+    return { ...part, quantity: part.quantity + countItems(held, knowledge.resolve(part.object)) };
+  });
 }
 
 /**
- * A task of totals that is done after another: what that one gets comes on top of them, and what it hands over is held
+ * Work of totals that is done after other work: what that one gets comes on top of them, and what it hands over is held
  * no more. `other` has quantities as they were asked for. Pure.
  */
 export function besideOrder(
-  task: string,
-  other: string,
+  work: Work,
+  other: Work,
   knowledge: Pick<WorldKnowledge, 'resolve' | 'methods' | 'verbs'>,
-): string {
-  const others = splitTask(other).flatMap((part) => parseDeed(part) ?? []);
-  return splitTask(task)
-    .map((part) => {
-      const deed = parseDeed(part);
-      if (deed === null || !isTotal(deed, knowledge)) return part;
-      const items = knowledge.resolve(deed.object);
-      const quantity = others
-        .filter(({ object }) => knowledge.resolve(object).some((item) => items.includes(item)))
-        .reduce((sum, one) => sum + one.quantity * effectOf(one, knowledge), deed.quantity);
-      return formatDeed({ ...deed, quantity: Math.max(1, quantity) });
-    })
-    .join('; ');
+): Work {
+  return work.map((part) => {
+    if (typeof part === 'string' || !isTotal(part, knowledge)) return part;
+    const items = knowledge.resolve(part.object);
+    const quantity = deedsIn(other)
+      .filter(({ object }) => knowledge.resolve(object).some((item) => items.includes(item)))
+      .reduce((sum, one) => sum + one.quantity * effectOf(one, knowledge), part.quantity);
+    return { ...part, quantity: Math.max(1, quantity) };
+  });
 }
 
 /** What a deed adds to what is held, for each of its pieces. */

@@ -1,12 +1,21 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { workOf, createVirtualClock, settled, type MessageDraft, type RunEvent } from '@s-agents/core';
+import {
+  workText,
+  type Work,
+  workOf,
+  createVirtualClock,
+  settled,
+  type MessageDraft,
+  type RunEvent,
+} from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
 import { Entrance } from './entrance.js';
 import { howFar, knownProgress } from './how-far.js';
+import type { Goal } from './orders-again.js';
 import { OrderEntry } from './order-entry.js';
 import { ordersAgain } from './orders-again.js';
 import { Replies } from './replies.js';
@@ -28,8 +37,8 @@ function commanding() {
     return done ? ({ done } as const) : ({ done, by } as const);
   };
   const shared = { log, wallClock, logger: pino({ level: 'silent' }), entries: ['leader'] };
-  const goalIn = (text: string): string | null =>
-    /^mine|^build .* at \(/.test(text) ? text.replace('logs', 'log') : null;
+  const goalIn = (text: string): Work | null =>
+    /^mine|^build .* at \(/.test(text) ? workOf(text.replace('logs', 'log')) : null;
   const replies = new Replies({
     ...shared,
     answer: (agent, player, text) => answers.push(`${agent} → ${player}: ${text}`),
@@ -39,7 +48,8 @@ function commanding() {
     replies,
     goalIn,
     entrance: new Entrance({ clock, log, signal: new AbortController().signal }),
-    besideOrder: (task, other) => (other.startsWith('mine') ? `${task} after ${other}` : task),
+    besideOrder: (work, other) =>
+      workText(other).startsWith('mine') ? [`${workText(work)} after ${workText(other)}`] : work,
     tell: (message) => {
       told.push(message);
       log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
@@ -54,9 +64,9 @@ function commanding() {
     pauses: { pause: change(true), continue: change(false) },
     orderOf: (words, by) => {
       if (words === 'give me the logs') return { problem: 'say how many' };
-      if (words === 'give me a log') return { task: `give 1 log to ${by}`, isOfOne: true };
+      if (words === 'give me a log') return { work: workOf(`give 1 log to ${by}`), isOfOne: true };
       return words === 'come here' || words === 'follow me'
-        ? { task: `${words.split(' ')[0]} 1 player to ${by}` }
+        ? { work: workOf(`${words.split(' ')[0]} 1 player to ${by}`) }
         : null;
     },
     bodies: ['workerA', 'workerB'],
@@ -111,8 +121,8 @@ it('gives each goal once, however many bodies hear it, and says its last word in
 it('goes on with the goals of a run that was taken up', async () => {
   const { entry, told, answers, log } = commanding();
   const goal = { at: 0, from: 'user', to: ['workerA'], kind: 'command', text: 'mine 2 log', by: 'Ann' } as const;
-  const open = { ...goal, to: [...goal.to], id: 'm7' };
-  const undone = { ...open, id: 'm8', text: 'mine 3 log' };
+  const open: Goal = { ...goal, to: [...goal.to], id: 'm7' };
+  const undone = { ...open, id: 'm8', text: 'mine 3 log', work: workOf('mine 3 log') };
   entry.goOn({
     given: new Map([
       ['m7', open],
@@ -126,7 +136,7 @@ it('goes on with the goals of a run that was taken up', async () => {
         order: 'goal',
         to: 'workerB',
         text: 'mine 4 logs',
-        task: 'mine 4 log',
+        work: workOf('mine 4 log'),
       },
       events: [],
       sent: 0,
@@ -432,7 +442,7 @@ it('says what stands in the way of an order, and reads "here" as beside the one 
     'workerA → Ann: I cannot do "build a house": it does not say where',
     'workerA → Ann: understood: build a house at (2, 64, 2)',
   ]);
-  expect(told.map(({ text }) => text)).toEqual(['build a house at (2, 64, 2)']);
+  expect(told.map(({ text }) => text)).toEqual(['build 1 house at (2, 64, 2)']);
 });
 
 it('counts on top of an order what one that comes first gets', async () => {

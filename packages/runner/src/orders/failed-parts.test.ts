@@ -4,7 +4,7 @@ import type { OpenCommand } from '../report/open-matters.js';
 import { FailedParts } from './failed-parts.js';
 
 const command = (id: string, from: string, to: string, more: Partial<OpenCommand> = {}): OpenCommand => {
-  return { id, from, to, text: 'x', at: 0, isReceived: true, ...more };
+  return { id, from, to, text: 'x', work: ['x'], at: 0, isReceived: true, ...more };
 };
 const order = command('c1', 'user', 'leader', { text: 'mine 9 log', words: 'get 9 logs', by: 'Ann' });
 

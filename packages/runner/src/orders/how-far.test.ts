@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import type { AskedFor } from '../report/asked-for.js';
 import type { OpenCommand } from '../report/open-matters.js';
@@ -8,7 +9,7 @@ const matter = (id: string, words: string, more: Partial<AskedFor> = {}): AskedF
 };
 const command = (id: string, from: string, to: string, text: string): readonly [string, OpenCommand] => [
   to,
-  { id, from, to, text, at: 0, isReceived: true },
+  { id, from, to, text, work: workOf(text), at: 0, isReceived: true },
 ];
 const logs = matter('m1', 'mine 60 logs', { by: null });
 const house = matter('m2', 'build a house');

@@ -1,4 +1,4 @@
-import { user, workOf, type MessageDraft } from '@s-agents/core';
+import { user, workOf, workText, type MessageDraft, type Work } from '@s-agents/core';
 import type { OpenCommand } from '../report/open-matters.js';
 import type { SpokenOrder } from './entrance.js';
 
@@ -10,10 +10,10 @@ export interface OrderContext {
   readonly open: readonly OpenCommand[];
   /** The agents that get goals meant for the whole team. */
   readonly entries: readonly string[];
-  /** The tasks of orders that a body does at once, and only for whoever gave them, such as following. */
+  /** The work of orders that a body does at once, and only for whoever gave them, such as following. */
   readonly passing: readonly string[];
-  /** What a task asks for that is given again behind this order. */
-  readonly after: (task: string) => string;
+  /** What is asked for by work that is given again behind this order. */
+  readonly after: (work: Work) => Work;
 }
 
 /**
@@ -26,7 +26,7 @@ export function messagesOf(
   { open: all, entries, passing, after }: OrderContext,
 ): readonly MessageDraft[] {
   const open = all.filter(({ isRecalled }) => isRecalled !== true);
-  const { by, to, text, task = text } = order;
+  const { by, to, text, work = workOf(text) } = order;
   const receivers = to === undefined ? [...entries] : [to];
   const recall = ({ id, to: receiver }: OpenCommand, words: string): MessageDraft => {
     return { from: user, to: [receiver], kind: 'recall', text: `${by} says ${words}.`, replaces: id, by };
@@ -41,9 +41,7 @@ export function messagesOf(
         from: user,
         to: receivers,
         kind: 'command',
-        text: task,
-        work: workOf(task),
-        ...(task === text ? {} : { words: text }),
+        ...worded(work, text),
         by,
       };
       if (by === user) return [goal];
@@ -52,7 +50,7 @@ export function messagesOf(
       return [
         ...before.map((command) => recall(command, 'that something else comes first')),
         goal,
-        ...again.map((command) => givenAgain(command, after(command.text))),
+        ...again.map((command) => givenAgain(command, after(command.work))),
       ];
     }
     case 'stop':
@@ -68,19 +66,22 @@ export function messagesOf(
   }
 
   function isPassing(command: OpenCommand): boolean {
-    return command.by !== undefined && passing.includes(command.text);
+    return command.by !== undefined && passing.includes(workText(command.work));
   }
 }
 
 /** A command behind another one. Whoever gave it knows it by the words in which it was given. */
-function givenAgain({ to, text: before, words = before, by }: OpenCommand, text: string): MessageDraft {
+function givenAgain({ to, text, words = text, by }: OpenCommand, work: Work): MessageDraft {
   return {
     from: user,
     to: [to],
     kind: 'command',
-    text,
-    work: workOf(text),
-    ...(words === text ? {} : { words }),
+    ...worded(work, words),
     ...(by === undefined ? {} : { by }),
   };
+}
+
+function worded(work: Work, words: string): Pick<MessageDraft, 'text' | 'work' | 'words'> {
+  const text = workText(work);
+  return { text, work, ...(words === text ? {} : { words }) };
 }

@@ -1,11 +1,12 @@
 import {
   isCancellation,
-  parseDeed,
-  splitTask,
+  deedsIn,
   user,
+  workOf,
   type EventLog,
   type MessageDraft,
   type RunEvent,
+  type Work,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { memoryText } from '../memory/memory-text.js';
@@ -24,8 +25,8 @@ export interface OrderEntryOptions extends Pick<OrderReaders, 'goalIn' | 'entrie
   readonly entrance: Entrance;
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
-  /** A task of totals that comes after another, whose quantities are as asked; see `besideOrder`. */
-  readonly besideOrder: (task: string, other: string) => string;
+  /** Work of totals that comes after other work, whose quantities are as asked; see `besideOrder`. */
+  readonly besideOrder: (work: Work, other: Work) => Work;
   /** Delivers a message. */
   readonly tell: (message: MessageDraft) => void;
   readonly replies: Replies;
@@ -64,8 +65,16 @@ export class OrderEntry {
   goOn({ given, undone, unheeded }: OrdersAgain): void {
     const { replies, tell } = this.#options;
     replies.remember(given);
-    for (const { to, text, words, by } of undone)
-      tell({ from: user, to, kind: 'command', text, ...(words === undefined ? {} : { words }), by });
+    for (const { to, text, work, words, by } of undone)
+      tell({
+        from: user,
+        to,
+        kind: 'command',
+        text,
+        ...(work === undefined ? {} : { work }),
+        ...(words === undefined ? {} : { words }),
+        by,
+      });
     if (unheeded !== null)
       this.#send(unheeded.order, this.#messagesOf(unheeded.order, stateAfter(unheeded.events)).slice(unheeded.sent));
   }
@@ -76,7 +85,9 @@ export class OrderEntry {
     const placed = withPlaces(text, log.state(namedPlaces));
     const said = { type: 'commander.spoke', by: user, ...(to === undefined ? {} : { to }), text } as const;
     return this.enter(
-      as === 'task' ? { ...said, order: 'goal', task: goalIn(placed, {}) ?? placed } : { ...said, order: 'talk' },
+      as === 'task'
+        ? { ...said, order: 'goal', work: goalIn(placed, {}) ?? [placed] }
+        : { ...said, order: 'talk' },
     );
   }
 
@@ -110,15 +121,15 @@ export class OrderEntry {
   #messagesOf(order: SpokenOrder, state: StateOf): readonly MessageDraft[] {
     const { passing } = state(orders);
     const places = state(namedPlaces);
-    const after = (task: string): string => this.#after(task, order, places);
+    const after = (work: Work): Work => this.#after(work, order, places);
     return messagesOf(order, { open: openCommands(state), entries: this.#options.entries, passing, after });
   }
 
-  /** A task of totals that is done after another order: what that gets comes on top of them. */
-  #after(task: string, { text, task: other = text }: SpokenOrder, places: NamedPlaces): string {
+  /** Work of totals that is done after another order: what that gets comes on top of them. */
+  #after(work: Work, { text, work: other = workOf(text) }: SpokenOrder, places: NamedPlaces): Work {
     const { goalIn, besideOrder } = this.#options;
-    const isHandedOver = splitTask(other).some((part) => parseDeed(part)?.recipient !== undefined);
-    return besideOrder(task, isHandedOver ? other : (goalIn(withPlaces(text, places), {}) ?? other));
+    const isHandedOver = deedsIn(other).some(({ recipient }) => recipient !== undefined);
+    return besideOrder(work, isHandedOver ? other : (goalIn(withPlaces(text, places), {}) ?? other));
   }
 
   #failed(error: unknown): void {

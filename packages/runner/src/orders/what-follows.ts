@@ -1,4 +1,4 @@
-import { splitTask, type Inventory, type ReadOrder } from '@s-agents/core';
+import type { Inventory, ReadOrder, Work } from '@s-agents/core';
 import { helpText, isForAnswer, isForHelp, isQuestion, notUnderstood } from './commander-words.js';
 import type { SpokenOrder } from './entrance.js';
 import { writtenOut } from './plain-words.js';
@@ -11,8 +11,8 @@ export interface OrderReaders {
   readonly orderOf: (words: string, by: string, held: Inventory) => ReadOrder | null;
   /** The agents with a body, which do at once what is said to all. */
   readonly bodies: readonly string[];
-  /** The task that the world reads in words, with quantities beside what is held already; null where it reads none. */
-  readonly goalIn: (words: string, held: Inventory) => string | null;
+  /** The work that the world reads in words, with quantities beside what is held already; null where it reads none. */
+  readonly goalIn: (words: string, held: Inventory) => Work | null;
   /** Why the world's reader reads no task in words that it understands; null where it does not understand them. */
   readonly whyNoGoal: (words: string) => NoGoal | null;
   /** Whether words name things of the world and say nothing of them: "wood". */
@@ -39,7 +39,7 @@ export interface Said {
   readonly each: ReadonlyMap<string, Inventory>;
 }
 
-export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text' | 'task' | 'atOnce'> & { readonly to: string | null };
+export type FollowingOrder = Pick<SpokenOrder, 'order' | 'text' | 'work' | 'atOnce'> & { readonly to: string | null };
 
 /**
  * What follows from a commander's words: orders that enter the run, and what is said to the commander once they have.
@@ -76,11 +76,11 @@ export function whatFollows(
   const answer = `understood: ${said.text}`;
   if (atOnce !== null) {
     // One does what one is to do for all: who has the least to do for it, and of several the one who hears it.
-    const taskOf = (name: string): string | null => taskIn(orderOf(placed, by, each.get(name) ?? {}));
-    const able = [hearer, ...bodies].filter((name) => bodies.includes(name) && taskOf(name) !== null);
-    const deeds = (name: string): number => splitTask(taskOf(name) ?? '').length;
+    const workOfOne = (name: string): Work | null => workIn(orderOf(placed, by, each.get(name) ?? {}));
+    const able = [hearer, ...bodies].filter((name) => bodies.includes(name) && workOfOne(name) !== null);
+    const deeds = (name: string): number => workOfOne(name)?.length ?? 0;
     const [one = bodies[0] ?? hearer] = able.toSorted((first, second) => deeds(first) - deeds(second));
-    const { task, isOfOne } = atOnce;
+    const { work, isOfOne } = atOnce;
     const receivers = to !== null ? [to] : isOfOne === true ? [one] : bodies;
     // What somebody is to have is still wanted after the next order.
     const passing = isOfOne === true ? {} : { atOnce: true as const };
@@ -91,27 +91,27 @@ export function whatFollows(
         order: 'goal',
         to: name,
         text: said.text,
-        task: taskOf(name) ?? task,
+        work: workOfOne(name) ?? work,
         ...passing,
       })),
     };
   }
   const isRemark = isExclamation(text);
   const isTold = to !== null && isTalkToAll(text, { isMarked: true });
-  const task = isRemark ? null : goalIn(placed, held);
+  const work = isRemark ? null : goalIn(placed, held);
   // "team wood" wants something of the team; "team spirit" does not call it.
-  if (task === null && said.isTalk === true && !namesThings(text))
+  if (work === null && said.isTalk === true && !namesThings(text))
     return { who, orders: [{ order: 'talk', to, text: said.text }] };
-  if (isRemark || (task === null && (isTold || isForAnswer(text)))) {
+  if (isRemark || (work === null && (isTold || isForAnswer(text)))) {
     const asked = to === null && isQuestion(text) ? askedOf(text, { bodies, entries }) : [who];
     return { who, orders: asked.map((name) => ({ order: 'question', to: name, text })) };
   }
-  if (task === null && !isReadByModel(to)) return refused(notUnderstood(said.text, whyNoGoal(placed)));
+  if (work === null && !isReadByModel(to)) return refused(notUnderstood(said.text, whyNoGoal(placed)));
   // What a model is to read is not understood yet.
   return {
     who,
-    answer: task === null ? `heard: ${said.text}` : answer,
-    orders: [{ order: 'goal', to, text: said.text, task: task ?? placed }],
+    answer: work === null ? `heard: ${said.text}` : answer,
+    orders: [{ order: 'goal', to, text: said.text, work: work ?? [placed] }],
   };
 }
 
@@ -120,8 +120,8 @@ function askedOf(text: string, { bodies, entries }: Pick<OrderReaders, 'bodies' 
   return /\b(?:you|your|u|ur|ye|everyone|everybody)\b/iu.test(text) && bodies.length > 0 ? bodies : entries;
 }
 
-function taskIn(order: ReadOrder | null): string | null {
-  return order !== null && 'task' in order ? order.task : null;
+function workIn(order: ReadOrder | null): Work | null {
+  return order !== null && 'work' in order ? order.work : null;
 }
 
 /** What follows from words about a named place; null for other words. */

@@ -7,7 +7,6 @@ const error = (code: string, message: string, remedy: string, kind?: string): SA
 const { unknown, unclear } = unreadKinds;
 
 it.each([
-  ['mine 3 log', null],
   [error('TASK_INVALID', 'task "zib wug" is unheard of', 'say what is wanted', unknown), null],
   [
     error('TASK_INVALID', 'task "3 pilars": "pilars" is no word', 'did you mean "pillars"?', unclear),

@@ -5,10 +5,12 @@ import {
   mapEntries,
   mapGet,
   mapSet,
+  workAsked,
   type Lane,
   type Message,
   type PersistentMap,
   type StateReducer,
+  type Work,
 } from '@s-agents/core';
 
 /** A command that has not been answered. */
@@ -17,6 +19,7 @@ export interface OpenCommand {
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  readonly work: Work;
   readonly words?: string;
   /** The commander who gave it in the user's name. */
   readonly by?: string;
@@ -105,17 +108,15 @@ export const openMatters: StateReducer<OpenMatters> = {
 };
 
 /** A command to an agent that is gone is dropped. A last word closes the command that it answers. */
-function afterMessage(
-  { commands, gone }: OpenMatters,
-  { id, at, from, to, kind, text, words, by, replaces, inReplyTo, report }: Message,
-): OpenMatters['commands'] {
+function afterMessage({ commands, gone }: OpenMatters, message: Message): OpenMatters['commands'] {
+  const { id, at, from, to, kind, text, words, by, replaces, inReplyTo, report } = message;
   if (kind === 'command')
     return to
       .filter((receiver) => !gone.includes(receiver))
       .reduce(
         (open, receiver) =>
           mapSet(open, keyOf(id, receiver), {
-            ...{ id, from, to: receiver, text, at, isReceived: false },
+            ...{ id, from, to: receiver, text, work: workAsked(message), at, isReceived: false },
             ...(words === undefined ? {} : { words }),
             ...(by === undefined ? {} : { by }),
           }),

@@ -1,4 +1,4 @@
-import { isLastWord, type Immutable, type Report, type StateReducer } from '@s-agents/core';
+import { isLastWord, workOf, workText, type Immutable, type Report, type StateReducer } from '@s-agents/core';
 
 /** The goals that commanders set, and whether one has called off what the run was for. */
 export interface Orders {
@@ -13,7 +13,7 @@ export interface Orders {
    * commander's next words.
    */
   readonly calledAway: readonly string[];
-  /** The tasks of orders that a body does at once, and only for whoever gave them, such as following. */
+  /** The work, as text, of orders that a body does at once, and only for whoever gave them, such as following. */
   readonly passing: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const orders: StateReducer<Orders> = {
     switch (event.type) {
       case 'commander.spoke':
         if (event.order === 'leave') return { ...state, isSentAway: true };
-        if (event.atOnce === true) return withPassing(state, event.task ?? event.text);
+        if (event.atOnce === true) return withPassing(state, workText(event.work ?? workOf(event.text)));
         return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
       case 'agent.gone':
         return withoutCalled(without(state, event.agent), event.agent);

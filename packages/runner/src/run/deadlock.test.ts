@@ -1,9 +1,17 @@
-import { emptyMap, mapOf } from '@s-agents/core';
+import { emptyMap, mapOf, workOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { OpenCommand, OpenStep } from '../report/open-matters.js';
 import { deadlocked, type DeadlockInputs } from './deadlock.js';
 
-const command = { id: 'm2', from: 'leader', to: 'workerA', text: 'pick 5 berry', at: 0, isReceived: true };
+const command = {
+  id: 'm2',
+  from: 'leader',
+  to: 'workerA',
+  text: 'pick 5 berry',
+  work: workOf('pick 5 berry'),
+  at: 0,
+  isReceived: true,
+};
 const stuck: DeadlockInputs = {
   now: 30,
   startedAt: 0,

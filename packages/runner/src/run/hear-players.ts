@@ -1,6 +1,6 @@
 import {
-  workText,
   isSAgentsError,
+  type Work,
   reachedFrom,
   type Body,
   type EventLog,
@@ -76,17 +76,17 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const answerInWorld = answerPlayers(environment, { bodies, signal });
   const answer: Answer = (agent, player, text) => answerInWorld(agent, calledInWorld(player), text);
   const shared = { log, logger, tell, answer, signal };
-  const readGoal = (words: string): string | SAgentsError => {
+  const readGoal = (words: string): Work | SAgentsError => {
     try {
-      return workText(environment.parseTask(words, { team: teamMembers(team.members), isTrial: true }).work);
+      return environment.parseTask(words, { team: teamMembers(team.members), isTrial: true }).work;
     } catch (error) {
       if (isSAgentsError(error)) return error;
       throw error;
     }
   };
-  const goalIn = (words: string, held: Inventory): string | null => {
+  const goalIn = (words: string, held: Inventory): Work | null => {
     const read = readGoal(words);
-    return typeof read === 'string' ? besideHeld(read, held, environment.knowledge) : null;
+    return isSAgentsError(read) ? null : besideHeld(read, held, environment.knowledge);
   };
   const isOfThings = (words: string): boolean => namesThings(words, environment.knowledge);
   const replies = new Replies({ ...shared, wallClock });
@@ -95,7 +95,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     entries,
     entrance,
     goalIn,
-    besideOrder: (task, other) => besideOrder(task, other, environment.knowledge),
+    besideOrder: (work, other) => besideOrder(work, other, environment.knowledge),
     replies,
   });
   const commanders = new Commanders({
@@ -105,7 +105,10 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     orderOf: (words, by, held) => environment.orderOf?.(words, calledInWorld(by), held) ?? null,
     bodies: team.members.filter(({ acts }) => acts).map(({ name }) => name),
     goalIn,
-    whyNoGoal: (words) => whyNoGoal(readGoal(words)),
+    whyNoGoal: (words) => {
+      const read = readGoal(words);
+      return isSAgentsError(read) ? whyNoGoal(read) : null;
+    },
     namesThings: isOfThings,
     howFar: (words, to) => howFar(words, to, { members, known: () => knownProgress(log), namesThings: isOfThings }),
     isReadByModel: (to) => (to === null ? entries : [to]).some((agent) => readsWords(team, agent)),

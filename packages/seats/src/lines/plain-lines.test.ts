@@ -17,7 +17,7 @@ const world: WorldReader = {
       limits: {},
     };
   },
-  orderOf: (words, by) => (/^give me a berry$/.test(words) ? { task: `give 1 berry to ${by}` } : null),
+  orderOf: (words, by) => (/^give me a berry$/.test(words) ? { work: workOf(`give 1 berry to ${by}`) } : null),
 };
 const knowledge = {
   ...gardenKnowledge,

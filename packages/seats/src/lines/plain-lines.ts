@@ -1,4 +1,4 @@
-import { nearestWords, type SeatTasks, type WorldKnowledge } from '@s-agents/core';
+import { nearestWords, workText, type SeatTasks, type Work, type WorldKnowledge } from '@s-agents/core';
 import { addressed, type Addressed } from './addressee.js';
 import { allDone, impossible, nothingNew, telling } from './phrases.js';
 import { readTask } from './task-reader.js';
@@ -97,7 +97,7 @@ function ownTask(line: string, options: LinesOptions): PlainLines {
     '',
   );
   const read = readTask(words, { ...options, doer: self });
-  return 'problem' in read ? read : { lines: [`${read.task}${after}`] };
+  return 'problem' in read ? read : { lines: [`${workText(read.work)}${after}`] };
 }
 
 /** "NAME: TASK after N", for one, several, each or anyone; or several of these in one line. */
@@ -132,17 +132,17 @@ function tasksOf(found: Addressed, after: string, options: LinesOptions): PlainL
   for (const name of names) {
     const read = readTask(rest, { ...options, doer: name ?? 'anyone' });
     if ('problem' in read) return question.test(rest) ? asked(found, options) : read;
-    if (isForSeveral && found.to !== 'each' && !isEach && !/^each\s/i.test(found.rest) && isCounted(read.task))
+    if (isForSeveral && found.to !== 'each' && !isEach && !/^each\s/i.test(found.rest) && isCounted(read.work))
       return {
         problem: `for each of them, or together? Write "${names.join(', ')}: ${rest} each", or a line for each`,
       };
-    lines.push(`${name ?? 'anyone'}: ${read.task}${after}`);
+    lines.push(`${name ?? 'anyone'}: ${workText(read.work)}${after}`);
   }
   return { lines };
 }
 
-function isCounted(task: string): boolean {
-  return task.split(';').some((part) => !/^\s*\S+ 1 /.test(part));
+function isCounted(work: Work): boolean {
+  return work.some((part) => typeof part === 'string' || part.quantity !== 1);
 }
 
 /** What names nobody: a task is refused, with who could do it. */
@@ -150,10 +150,12 @@ function unaddressed(text: string, options: LinesOptions): PlainLines {
   const { takers } = options.tasks;
   const read: TaskRead = readTask(text, { ...options, doer: 'anyone' });
   const [first = ''] = takers;
-  if ('task' in read)
+  if ('work' in read) {
+    const task = workText(read.work);
     return {
-      problem: `who is to do it? A line begins with a name: "${first}: ${read.task}", or "anyone: ${read.task}"; there are ${takers.join(', ')}`,
+      problem: `who is to do it? A line begins with a name: "${first}: ${task}", or "anyone: ${task}"; there are ${takers.join(', ')}`,
     };
+  }
   const [, word = ''] = /^@?([\p{L}\d_]+)/u.exec(text) ?? [];
   const [near] = nearestWords(word, takers);
   if (/^[^\s:]+\s*:/.test(text))

@@ -6,6 +6,7 @@ import {
   parseDeed,
   splitTask,
   type Deed,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { nameIn } from './addressee.js';
@@ -24,23 +25,23 @@ const bareSite = /\bat (-?\d+)[ ,]+(-?\d+)[ ,]+(-?\d+)(?![\d.])/i;
  */
 export function readTask(text: string, reading: TaskReading): TaskRead {
   const parts = splitTask(text).flatMap((part) => part.split(inTurn).filter((words) => words.trim() !== ''));
-  const found: string[] = [];
+  const found: Work[number][] = [];
   for (const part of parts) {
     const read = readPart(part.replace(beforeTask, '').replace(afterTask, '').trim(), reading);
     if ('problem' in read) return read;
-    found.push(read.task);
+    found.push(...read.work);
   }
-  return found.length === 0 ? { problem: `say what ${reading.doer} is to do` } : { task: found.join('; ') };
+  return found.length === 0 ? { problem: `say what ${reading.doer} is to do` } : { work: found };
 }
 
 function readPart(text: string, reading: TaskReading): TaskRead {
   // Where no verb is known beforehand, any verb is one.
-  if (reading.knowledge.verbs.length === 0) return { task: text };
+  if (reading.knowledge.verbs.length === 0) return { work: [text] };
   const literal = literally(text.replace(bareSite, 'at ($1, $2, $3)'), reading.knowledge);
   const read =
     literal === null ? (asOrder(text, reading) ?? asObjective(text, reading)) : asDeed(text, literal, reading);
   if ('problem' in read) return read;
-  const deeds = splitTask(read.task).flatMap((part) => parseDeed(part) ?? []);
+  const deeds = deedsIn(read.work);
   if (deeds.some((deed) => isUncounted(text, deed, reading.knowledge)))
     return { problem: `"${text}" names no number: say how many, such as "${formatDeed(ten(deeds[0]))}"` };
   const problem = deeds.map((deed) => cannotBe(deed, reading)).find((found) => found !== null);
@@ -52,14 +53,14 @@ function readPart(text: string, reading: TaskReading): TaskRead {
  * words would be, where the world reads one: "fetch 3 logs" takes nothing out of a chest.
  */
 function asDeed(text: string, literal: Deed, reading: TaskReading): TaskRead {
-  const task = formatDeed(literal);
   const problem = cannotBe(literal, reading);
   if (problem !== null) return { problem };
-  if (task === text) return { task };
+  const work = [literal];
+  if (formatDeed(literal) === text) return { work };
   const objective = asObjective(text, reading);
-  const meant = 'task' in objective ? parseDeed(objective.task) : null;
-  const isSame = meant !== null && meant.object === literal.object && meant.quantity === literal.quantity;
-  return isSame ? objective : { task };
+  const [meant, ...more] = 'work' in objective ? deedsIn(objective.work) : [];
+  const isSame = more.length === 0 && meant?.object === literal.object && meant.quantity === literal.quantity;
+  return isSame ? objective : { work };
 }
 
 function ten(deed: Deed | undefined): Deed {
@@ -82,7 +83,7 @@ function asOrder(text: string, { tasks, team, doer, world }: TaskReading): TaskR
   const words = named === null ? text : `${text.slice(0, named.at)}me${text.slice(named.at + named.length)}`;
   const order = world.orderOf?.(words, named?.name ?? tasks.self) ?? null;
   if (order === null || 'problem' in order) return order;
-  const isForSelf = splitTask(order.task).some((part) => parseDeed(part)?.recipient === tasks.self);
+  const isForSelf = deedsIn(order.work).some(({ recipient }) => recipient === tasks.self);
   if (!isForSelf || (tasks.hasBody && doer !== tasks.self)) return order;
   return {
     problem: tasks.hasBody
@@ -108,11 +109,7 @@ function asObjective(text: string, reading: TaskReading): TaskRead {
     const deeds = deedsIn(task.work);
     if (deeds.some(({ holder = doer }) => holder !== doer))
       return { problem: `"${text}" is about others than ${doer}: give each a line of its own` };
-    return {
-      task: withoutPlaces(deeds)
-        .map(({ holder: _, ...deed }) => formatDeed(deed))
-        .join('; '),
-    };
+    return { work: withoutPlaces(deeds).map(({ holder: _, ...deed }) => deed) };
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
     if (error.code === 'TASK_INVALID') return { problem: nearestForms(text, knowledge) };

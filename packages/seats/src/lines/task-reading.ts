@@ -1,4 +1,4 @@
-import type { Environment, SeatTasks, WorldKnowledge } from '@s-agents/core';
+import type { Environment, SeatTasks, Work, WorldKnowledge } from '@s-agents/core';
 
 /** The world's readers of people's words. */
 export type WorldReader = Pick<Environment, 'parseTask' | 'orderOf'>;
@@ -12,5 +12,5 @@ export interface TaskReading {
   readonly world: WorldReader;
 }
 
-/** A task in the world's own words, or why the text is none. */
-export type TaskRead = { readonly task: string } | { readonly problem: string };
+/** What is to be done, in the world's own words, or why the text says nothing of the kind. */
+export type TaskRead = { readonly work: Work } | { readonly problem: string };

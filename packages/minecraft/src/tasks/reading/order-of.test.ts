@@ -1,4 +1,4 @@
-import { parseDeed } from '@s-agents/core';
+import { workOf, parseDeed } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';
@@ -67,7 +67,7 @@ it.each([
   ['give us 5 logs and 2 sticks now', 'give 5 log to Steve; give 2 stick to Steve'],
 ])('%s', (words, task) => {
   expect(orderOf(words, { by: 'Steve', held }, rules)).toEqual(
-    /give |fetch |store /.test(task) ? { task, isOfOne: true } : { task },
+    /give |fetch |store /.test(task) ? { work: workOf(task), isOfOne: true } : { work: workOf(task) },
   );
   for (const deed of task.split('; ')) expect(rules.verbs.map(({ verb }) => verb)).toContain(parseDeed(deed)?.verb);
 });

@@ -1,4 +1,4 @@
-import { countItems, countOf, formatDeed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
+import { countItems, countOf, type Deed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import {
   bodyDeeds,
@@ -30,11 +30,11 @@ export function orderOf(
 ): ReadOrder | null {
   const plain = withoutManners(words);
   const verb = bodyDeeds.find(([form]) => form.test(plain))?.[1];
-  if (verb === 'stay') return { task: formatDeed({ verb, object: 'place', quantity: 1 }) };
-  if (verb !== undefined) return { task: formatDeed({ verb, object: 'player', quantity: 1, recipient: by }) };
+  if (verb === 'stay') return { work: [{ verb, object: 'place', quantity: 1 }] };
+  if (verb !== undefined) return { work: [{ verb, object: 'player', quantity: 1, recipient: by }] };
   const place = goingTo.exec(plain)?.slice(1, 4).map(Number);
   if (place !== undefined)
-    return { task: formatDeed({ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }) };
+    return { work: [{ verb: 'goto', object: 'place', quantity: 1, position: toPosition(place) }] };
   const worn = firstMatch([putOn], plain);
   if (worn !== undefined) return equipping(worn);
   const [, me, stored, ...at] = takenOut.exec(plain) ?? [];
@@ -62,20 +62,24 @@ export function orderOf(
   }
   const making = given === undefined ? makingVerb(fetched === undefined ? plain : how) : null;
   const got = given === undefined ? known.flatMap((gift) => gettingOf(gift, making)) : [];
-  const handed = known.map(({ item, count }) => `give ${count} ${item} to ${by}`);
-  return { task: [...got, ...handed].join('; '), isOfOne: true };
+  return { work: [...got, ...known.map(giving)], isOfOne: true };
+
+  function giving({ item, count }: Gift): Deed {
+    return { verb: 'give', object: item, quantity: count, recipient: by };
+  }
 
   /** More than is held, since what the deed counts is what is held in the end. */
   function takingOut(what: string, at: readonly (string | undefined)[], isForMe: boolean): ReadOrder {
     const place = at[0] === undefined ? {} : { position: toPosition(at.map(Number)) };
-    return ofContainer(what, ({ item, count }) => {
-      const fetching = formatDeed({ verb: 'fetch', object: item, quantity: count + heldOf(item), ...place });
-      return isForMe ? `${fetching}; give ${count} ${item} to ${by}` : fetching;
+    return ofContainer(what, (gift) => {
+      const { item, count } = gift;
+      const fetching = { verb: 'fetch', object: item, quantity: count + heldOf(item), ...place };
+      return isForMe ? [fetching, giving(gift)] : [fetching];
     });
   }
 
   function puttingAway(what: string): ReadOrder {
-    const read = ofContainer(what, ({ item, count }) => formatDeed({ verb: 'store', object: item, quantity: count }));
+    const read = ofContainer(what, ({ item, count }) => [{ verb: 'store', object: item, quantity: count }]);
     const lacking =
       held === undefined ? undefined : giftsIn(what).find((gift) => gift !== null && heldOf(gift.item) < gift.count);
     return 'problem' in read || lacking === undefined || lacking === null
@@ -83,11 +87,11 @@ export function orderOf(
       : { problem: holds(heldOf(lacking.item), lacking.item) };
   }
 
-  function ofContainer(what: string, deedOf: (gift: Gift) => string): ReadOrder {
+  function ofContainer(what: string, deedsOf: (gift: Gift) => readonly Deed[]): ReadOrder {
     const gifts = giftsIn(what);
     const known = gifts.filter((gift) => gift !== null);
     if (known.length < gifts.length) return { problem: `say how many of what, for example "3 logs"` };
-    return { task: known.map(deedOf).join('; '), isOfOne: true };
+    return { work: known.flatMap(deedsOf), isOfOne: true };
   }
 
   function giftsIn(what: string): readonly (Gift | null)[] {
@@ -101,7 +105,7 @@ export function orderOf(
     if (gift === null) return null;
     const one = rules.resolve(gift.item).find((item) => (held?.[item] ?? 0) > 0);
     if (one === undefined && held !== undefined) return { problem: holds(0, gift.item) };
-    return { task: formatDeed({ verb: 'equip', object: one ?? gift.item, quantity: 1 }) };
+    return { work: [{ verb: 'equip', object: one ?? gift.item, quantity: 1 }] };
   }
 
   function heldOf(item: string): number {
@@ -109,10 +113,10 @@ export function orderOf(
   }
 
   /** What comes before handing something over that is to be made, or that is lacking. */
-  function gettingOf({ item, count }: Gift, verb: string | null): readonly string[] {
+  function gettingOf({ item, count }: Gift, verb: string | null): readonly Deed[] {
     const isLacking = held !== undefined && heldOf(item) < count;
     const needed = verb ?? (isLacking ? (rules.methods(item)[0]?.verb ?? null) : null);
-    return needed === null ? [] : [formatDeed({ verb: needed, object: item, quantity: count })];
+    return needed === null ? [] : [{ verb: needed, object: item, quantity: count }];
   }
 }
 
