@@ -1,9 +1,8 @@
 // skill: climbOut
 // description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on blocks that it
 //   holds or digs beside it, else by stairs, else by digging its way. Does nothing when the nearest open land is not
-//   above. With `make` false it makes no pickaxe for it. `keep` names items, with counts, that it does not build on.
-// parameters: {"type":"object","properties":{"make":{"type":"boolean"},
-//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
+//   above. `keep` names items, with counts, that it does not build on.
+// parameters: {"type":"object","properties":{"keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
 const sandy = ['sand', 'red_sand'];
@@ -23,23 +22,23 @@ const mostFalls = 8;
 const noWay = ['unreachable', 'timeout'];
 const noDrop = [...noWay, 'missing-tool', 'not-found', 'inventory-full'];
 
-async function climbOut(bot, { make = true, keep = {} } = {}) {
+async function climbOut(bot, { keep = {} } = {}) {
   for (let step = 0; step < mostClimbs; step++) {
     const { position: feet } = await bot.observe();
     const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
     if (land === undefined) {
       const height = Math.floor(feet.y) + climb;
-      if (await straightUp(bot, height, { make, keep })) continue;
-      if (!(await succeeds(bot.skill('stairs', { make, height }), noWay))) return;
+      if (await straightUp(bot, height, keep)) continue;
+      if (!(await succeeds(bot.skill('stairs', { height }), noWay))) return;
       continue;
     }
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
     if (await succeeds(bot.goTo(onTop), noWay)) return;
-    if (await straightUp(bot, land.y + 1, { make, keep })) continue;
-    if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
+    if (await straightUp(bot, land.y + 1, keep)) continue;
+    if (await succeeds(bot.skill('stairs', { height: onTop.position.y, position: land }), noWay)) continue;
     // No stairs are possible here, for instance because of water above.
-    await succeeds(makeWay(bot, onTop, { make }), noWay);
+    await succeeds(makeWay(bot, onTop), noWay);
     return;
   }
 }
@@ -47,7 +46,7 @@ async function climbOut(bot, { make = true, keep = {} } = {}) {
 /**
  * Digs a shaft up to `height` and fills it under the feet: a third of what stairs take. Returns whether it got there.
  */
-async function straightUp(bot, height, { make, keep }) {
+async function straightUp(bot, height, keep) {
   const { position: start } = await bot.observe();
   if (height - start.y < atOnce) return false;
   for (let steps = 0; steps < mostSteps; steps++) {
@@ -58,7 +57,7 @@ async function straightUp(bot, height, { make, keep }) {
     const item = footing.find((name) => inventory[name] - (keep[name] ?? 0) >= rise);
     if (item === undefined && (await digFooting(bot, rise))) continue;
     if (item === undefined) return false;
-    await bot.skill('takePickaxe', { make });
+    await bot.skill('takePickaxe', {});
     const isDug = await digUp(bot, here, rise);
     if (!isDug || !(await succeeds(bot.pillarUp({ item, height: rise })))) return false;
   }

@@ -207,7 +207,7 @@ async function tableNearby(bot, later) {
   if (atHand !== undefined) return { position: atHand };
   const isHeld = inventory.crafting_table > 0;
   const near = isHeld ? tables.filter((table) => isFewStepsAway(feet, table)) : tables;
-  const dugTo = (table) => makeWay(bot, reachOf(table, feet), { make: false });
+  const dugTo = (table) => makeWay(bot, reachOf(table, feet));
   const there =
     (await firstReached(near, (position) => bot.goTo({ position, within: beside }))) ??
     (await firstReached(near, dugTo));

@@ -5,9 +5,7 @@
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
 //   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
 // description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least that
-//   material, and makes spare pickaxes first if there is much to dig, or a stone one of the first stones where a table
-//   is at hand. Before a way down through soil it makes a shovel of spare planks at such a table. Fails: not-found,
-//   unreachable, missing-tool, inventory-full.
+//   material. Fails: not-found, unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"least":{"type":"string"},"keep":{"type":"object","additionalProperties":
@@ -31,37 +29,24 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least, keep }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
   };
   const pick = { tool, least, isPickaxe: tool?.endsWith('_pickaxe') === true };
-  const block = blocks[0];
-  let improves = await mayImprove(bot, pick, { block, quantity });
-  if (!improves) await makeSpares(bot, pick, { block, quantity });
   const start = await look();
   // `fled`: whether a monster drove it off a target since it last dug one.
   const memory = { skipped: new Set(), missed: [], noWay: null, fled: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
-    if (improves && now.inventory.cobblestone >= stones) {
-      improves = false;
-      const left = quantity - (now.held - start.held);
-      await improve(bot, pick, digsFor(block, left));
-      await makeSpares(bot, pick, { block, quantity: left });
-      now = await look();
-    }
     const before = now.held;
     const wanted = quantity - (before - start.held);
     const targets = await nearest(bot, { blocks, feet: now.feet, ...memory });
     const [next] = targets;
     const isFar = next === undefined || gap(now.feet, next) > stride;
-    // Another layer down, the table may be out of reach.
-    const isEnough = improves && items.includes('cobblestone') && (now.inventory.cobblestone ?? 0) + lying >= stones;
     let dug = 0;
-    if (lying > 0 && (lying >= wanted || isEnough || isFar || fruitless >= mostUnseen)) {
+    if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
     } else if (next === undefined)
       await exploreToDig(bot, { blocks, nextToLiquid: false, keep, ...whereToLook(blocks[0]) });
     else {
-      const soon = improves ? Math.max(1, stones - lying - (now.inventory.cobblestone ?? 0)) : batch;
-      dug = await digNext(bot, { targets, most: Math.min(soon, wanted - lying), feet: now.feet, memory, pick });
+      dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
       if (dug > 0) memory.fled = false;
       if (failures >= patience) throw notReached(`${failures} times in a row no ${blocks[0]} could be reached`, memory);

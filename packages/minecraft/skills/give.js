@@ -89,7 +89,7 @@ async function comeClose(bot, gift) {
 
 /** Goes there, and uses up none of what it brings or keeps. */
 async function goThere(bot, { position, within }, { item, count, keep }) {
-  await bot.skill('goto', { position, within, ...unspent(item, count, keep) });
+  await bot.skill('goto', { position, within, keep: withKept(item, count, keep) });
 }
 
 async function heldOf(bot, item) {

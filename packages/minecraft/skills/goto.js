@@ -1,11 +1,9 @@
 // skill: goto
 // description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its
-//   way where there is none on foot, with a pickaxe made of held items where it holds none, unless `make` is false. A
-//   far goal it approaches in stretches, after climbing out if it is below ground, on no items that `keep` names with
-//   their counts. Fails: unreachable, timeout.
+//   way where there is none on foot. A far goal it approaches in stretches, after climbing out if it is below ground,
+//   on no items that `keep` names with their counts. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},"within":{"type":"number"},
-//   "make":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
@@ -28,29 +26,29 @@ const mostPieces = 12;
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
 
-async function goto(bot, { position: goal, within, make = true, keep = {} }) {
+async function goto(bot, { position: goal, within, keep = {} }) {
   const position = await onGround(bot, goal);
-  if (within !== undefined) return goWithin(bot, { position, within }, { make, keep });
-  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, { make, keep });
+  if (within !== undefined) return goWithin(bot, { position, within }, keep);
+  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, keep);
   for (const near of nearest) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined && near < nearest.at(-1)) return value;
   }
   // Who has come through rock digs on.
-  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }, { make }));
+  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }));
   return { position: (await bot.observe()).position };
 }
 
-async function goWithin(bot, { position, within }, { make, keep }) {
+async function goWithin(bot, { position, within }, keep) {
   let climbs = mostClimbs;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
-      return { ...(await digThere(bot, { position, within }, make)), isDug: true };
-    if (climbs-- > 0) await bot.skill('climbOut', { make, keep });
-    if (!(await oneStretch(bot, position, make))) left = 1;
+      return { ...(await digThere(bot, { position, within })), isDug: true };
+    if (climbs-- > 0) await bot.skill('climbOut', { keep });
+    if (!(await oneStretch(bot, position))) left = 1;
   }
 }
 
@@ -58,37 +56,37 @@ async function goWithin(bot, { position, within }, { make, keep }) {
  * Digs its way: straight down to a goal that lies below rather than ahead, by stairs to another one that is much higher
  * or deeper, and piece by piece where the rock is thick.
  */
-async function digThere(bot, { position, within }, make) {
+async function digThere(bot, { position, within }) {
   // By hand a way through rock takes seven times as long.
-  await bot.skill('takePickaxe', { make });
-  const way = await attempt(makeWay(bot, { position, within }, { make }));
+  await bot.skill('takePickaxe', {});
+  const way = await attempt(makeWay(bot, { position, within }));
   if (way.error === undefined) return way.value;
   const { position: feet } = await bot.observe();
   if (feet.y - position.y >= Math.max(deep, flat(feet, position)))
-    await attempt(bot.skill('goDown', { height: position.y, make }));
+    await attempt(bot.skill('goDown', { height: position.y }));
   else if (Math.abs(feet.y - position.y) >= deep)
-    await bot.skill('stairs', { height: position.y, position, reach: true, make });
-  return digPieces(bot, { position, within }, make);
+    await bot.skill('stairs', { height: position.y, position, reach: true });
+  return digPieces(bot, { position, within });
 }
 
 /** The search for a way through rock soon has too much to look at: it is made for one short piece after the other. */
-async function digPieces(bot, { position, within }, make) {
+async function digPieces(bot, { position, within }) {
   for (let left = mostPieces; ; left--) {
-    const rest = await attempt(makeWay(bot, { position, within }, { make }));
+    const rest = await attempt(makeWay(bot, { position, within }));
     if (rest.error === undefined) return rest.value;
     const { position: feet } = await bot.observe();
     const gap = Math.hypot(position.x - feet.x, position.y - feet.y, position.z - feet.z);
     if (left === 0 || gap <= piece) throw rest.error;
     const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
-    await makeWay(bot, { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece }, { make });
+    await makeWay(bot, { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece });
   }
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
-async function oneStretch(bot, { x, z }, make) {
+async function oneStretch(bot, { x, z }) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where, { make })])
+  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where)])
     for (const turn of turns) {
       const target = {
         x: Math.round(feet.x + stretch * Math.cos(ahead + turn)),

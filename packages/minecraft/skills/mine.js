@@ -20,6 +20,7 @@ async function mine(bot, { object, quantity = 1, position, later, keep }) {
       'missing-tool',
       `${items[0]} drops only for ` +
         `${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`,
+      [{ items: toolsFrom(kind, least), count: 1 }],
     );
   if (position !== undefined) await bot.skill('goto', { position, within: 6, keep });
   else if (isPlainRock(object) && later !== undefined && !(await standsByTable(bot)))

@@ -1,9 +1,9 @@
 // skill: stairs
 // description: Digs stairs, a way that can be walked back, up or down to `height` (y of the feet), towards `position`
-//   if given. Uses the best held pickaxe, or one made of held items unless `make` is false. With `reach` it continues,
+//   if given. Uses the best held pickaxe. With `reach` it continues,
 //   level once at `height`, until it stands two blocks from `position`. Avoids lava. Fails: unreachable.
 // parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},
-//   "make":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
 const near = 1;
 const most = 160;
@@ -14,9 +14,8 @@ const compass = [
   [0, -1],
 ];
 
-async function stairs(bot, { height, position, reach = false, make = true }) {
+async function stairs(bot, { height, position, reach = false }) {
   let ahead = Math.floor(4 * Math.random());
-  let mayMake = make;
   let last = null;
   for (let step = 0; step < most; step++) {
     const { position: feet, equipment } = await bot.observe();
@@ -25,8 +24,7 @@ async function stairs(bot, { height, position, reach = false, make = true }) {
     const isThere = Math.abs(here.y - height) <= near;
     if (isThere && !(reach && way !== null)) return { height: here.y };
     // Without a pickaxe it digs by hand, seven times slower.
-    if (!String(equipment.hand).endsWith('_pickaxe'))
-      mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
+    if (!String(equipment.hand).endsWith('_pickaxe')) await bot.skill('takePickaxe', {});
     if (way !== null) ahead = turned(ahead, way);
     const lava = new Set(
       (await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)),

@@ -26,14 +26,14 @@ async function store(bot, { object, quantity = 1, position: place, places = [] }
       { items: [item], count: quantity - all },
     ]);
   const container = await chestNearby(bot, inventory);
-  await bot.skill('goto', { position: container, within: 2, ...unspent(item, quantity) });
+  await bot.skill('goto', { position: container, within: 2, keep: withKept(item, quantity) });
   await put(bot, { item, quantity, container });
   return { container, stored: quantity };
 }
 
 /** Puts in what is missing there and held, until it is enough. */
 async function fillUp(bot, { item, quantity, container, kind }) {
-  await bot.skill('goto', { position: container, within: 3, ...unspent(item, quantity) });
+  await bot.skill('goto', { position: container, within: 3, keep: withKept(item, quantity) });
   const [name] = await bot.blocksAt({ positions: [container] });
   if (!containers.test(name ?? ''))
     await bot.skill('place', { object: await chestToPlace(bot, kind), position: container });

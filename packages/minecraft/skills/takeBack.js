@@ -10,7 +10,7 @@ async function takeBack(bot, { item }) {
   const laid = ((await bot.skill('laidStations', {}))[item] ?? []).map(keyOf);
   for (const { position } of found) {
     if (laid.includes(keyOf(position)) || !(await isFree(bot, position))) continue;
-    if ((await bot.skill('takePickaxe', { make: false })).tool === null) break;
+    if ((await bot.skill('takePickaxe', {})).tool === null) break;
     if (!(await succeeds(bot.dig({ position, needDrop: true }), tolerated))) continue;
     await bot.skill('pickUpItems', { items: [item], within: 4 });
     return { taken: true };

@@ -1,27 +1,14 @@
 // skill: takePickaxe
-// description: Takes the best held pickaxe of at least the material `least` (default any) in hand. If none is held, it
-//   makes a stone one from held items, unless `make` is false, and takes the crafting table along again. Returns
-//   { tool }: its name, or null if there is none.
-// parameters: {"type":"object","properties":{"make":{"type":"boolean"},"least":{"type":"string"}}}
+// description: Takes the best held pickaxe of at least the material `least` (default any) in hand. Returns { tool }:
+//   its name, or null if none is held.
+// parameters: {"type":"object","properties":{"least":{"type":"string"}}}
 
-async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
+async function takePickaxe(bot, { least = 'wooden' } = {}) {
   const { inventory, equipment } = await bot.observe();
   const tool = best(inventory, least);
-  if (tool !== undefined) {
-    if (equipment.hand !== tool) await succeeds(bot.equip({ item: tool }));
-    return { tool };
-  }
-  if (
-    !make ||
-    !harvests('stone_pickaxe', least) ||
-    !canMake(inventory) ||
-    !(await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))
-  )
-    return { tool: null };
-  await succeeds(bot.equip({ item: 'stone_pickaxe' }));
-  // Below ground, wood for another table is far away.
-  await succeeds(bot.skill('packUp'));
-  return { tool: 'stone_pickaxe' };
+  if (tool === undefined) return { tool: null };
+  if (equipment.hand !== tool) await succeeds(bot.equip({ item: tool }));
+  return { tool };
 }
 
 function best(inventory, least) {
@@ -37,9 +24,4 @@ function rank(item) {
 /** Whether a pickaxe harvests like one of the material `least`; a golden one harvests no more than a wooden one. */
 function harvests(item, least) {
   return least === 'wooden' || (rank(item) >= toolMaterials.indexOf(least) && !item.startsWith('golden'));
-}
-
-function canMake(inventory) {
-  const wood = Object.keys(inventory).some((item) => /planks$|_log$|^log2?$/.test(item));
-  return inventory.cobblestone >= 3 && (wood || (inventory.stick >= 2 && inventory.crafting_table > 0));
 }

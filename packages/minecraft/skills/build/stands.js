@@ -19,7 +19,6 @@ async function approach(bot, site) {
     await bot.skill('goto', {
       position: await footOf(bot, centre),
       within: within + Math.abs(feet.y - centre.y) / 4,
-      make: false,
     });
 }
 
@@ -158,7 +157,7 @@ async function moveOn(bot, site, work) {
   if (all.length === 0)
     return (
       work.unseen.length > 0 &&
-      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8, make: false }))) === null
+      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null
     );
   const todo = all.filter((cell) => !isOthers(site, work, cell));
   for (const listStands of [standsOnFoot, everyStand])

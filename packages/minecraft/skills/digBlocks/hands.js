@@ -20,7 +20,7 @@ async function digOne(bot, order, pick) {
     await takeTool(bot, pick, (await bot.observe()).inventory);
     reason = await attempt(bot.dig(call));
   }
-  if (reason === 'missing-tool') throw noTool();
+  if (reason === 'missing-tool') throw noTool(pick);
   return reason;
 }
 
@@ -32,6 +32,7 @@ async function takeTool(bot, { tool, least, isPickaxe }, inventory) {
   else if (isPickaxe) await bot.skill('takePickaxe', least === undefined ? {} : { least });
 }
 
-function noTool() {
-  return failure('missing-tool', 'no tool that harvests it is left');
+function noTool({ tool, least }) {
+  const [, kind] = /_([a-z]+)$/.exec(tool);
+  return failure('missing-tool', 'no tool that harvests it is left', [{ items: toolsFrom(kind, least), count: 1 }]);
 }

@@ -14,7 +14,8 @@ const isFirm = (name) => rock.test(name) || ground.test(name);
 const empty = /^(cave_|void_)?air$/;
 
 /** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
-async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } }) {
+async function approach(bot, { target, feet, memory, pick }) {
+  const { isPickaxe, least } = pick;
   const position = cellOf(target);
   const { y } = position;
   // A new search is worthwhile at another height, or after some distance.
@@ -25,10 +26,9 @@ async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } 
   }
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
   // Without a pickaxe the way takes seven times as long, and the target would drop nothing.
-  if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool();
-  if (isPickaxe) await makeShovelFor(bot, target, feet);
+  if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool(pick);
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
-  else await bot.skill('takePickaxe', { make: isPickaxe });
+  else await bot.skill('takePickaxe', {});
   const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
   if (reason !== 'unreachable') return reason;
   // When no whole way was found, stairs may get there step by step, given a pickaxe.

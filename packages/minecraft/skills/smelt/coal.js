@@ -16,7 +16,7 @@ async function coalNearby(bot, doing, count) {
 }
 
 async function digCoal(bot, name, position) {
-  await makeWay(bot, { position, within: 2 }, { make: false });
+  await makeWay(bot, { position, within: 2 });
   await takeToolFor(bot, name);
   await bot.dig({ position, needDrop: true });
 }

@@ -23,13 +23,6 @@ function toolMaterials(): readonly string[] {
     .map(({ material }) => material);
 }
 
-function pickaxeUses(): Readonly<Record<string, number>> {
-  const { items } = versionRules(versions[0] as string);
-  return Object.fromEntries(
-    toolMaterials().map((material) => [material, items.get(`${material}_pickaxe`)?.maxDurability ?? 0]),
-  );
-}
-
 /** Kind of tool and least material that makes a block drop (null: none needed), as code → the blocks. */
 function digTools(): ReadonlyMap<string, readonly string[]> {
   const materials = toolMaterials();
@@ -69,14 +62,12 @@ function smeltings(): ReadonlyMap<string, readonly string[]> {
 export function tables(): Readonly<Record<string, string>> {
   const groups = [...digTools()].map(([group, blocks]) => `  [\n${group},\n    \`\n${wrapped(blocks)}\n\`,\n  ],`);
   const products = [...smeltings()].map(([product, inputs]) => `  ${product}: ${listOf(inputs)},`);
-  const uses = Object.entries(pickaxeUses()).map(([material, count]) => `${material}: ${count}`);
   const files = {
     digTools: [
       'Kind of tool that digs the blocks, the least material that makes them drop (null: none needed), the blocks.',
       `[\n${groups.join('\n')}\n]`,
     ],
     smeltings: ['Product of a furnace → its possible inputs.', `{\n${products.join('\n')}\n}`],
-    pickaxeUses: ['Material of a pickaxe → blocks that it digs before it breaks.', `{ ${uses.join(', ')} }`],
     toolMaterials: [
       'Tool materials from the worst to the best; a golden tool harvests no more than a wooden one.',
       listOf(toolMaterials()),

@@ -24,7 +24,14 @@ export function foreseenOfTeam(knowledge: WorldKnowledge, inputs: PlanningInputs
 
 export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
   const blind = withMethods(knowledge, (methods) =>
-    methods.map((method) => ({ ...method, consumes: [], tools: [], station: null, startedBy: undefined })),
+    methods.map((method) => ({
+      ...method,
+      consumes: [],
+      tools: [],
+      station: null,
+      secondsWith: {},
+      startedBy: undefined,
+    })),
   );
   return { ...blind, conversions: () => [], toolsFor: () => null, precautions: () => [] };
 }

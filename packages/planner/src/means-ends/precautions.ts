@@ -1,4 +1,5 @@
 import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
+import { withBetterTool } from './better-tool.js';
 import { nullIfNoWay } from './no-way.js';
 import {
   secondsWithSearches,
@@ -22,7 +23,8 @@ export interface SafeSolution {
 
 /**
  * Extends `steps`, which solve the needs, by the precautions that the world advises for work of this length. These are
- * taken early: along with the other tools, or before the work begins.
+ * taken early: along with the other tools, or before the work begins. Where none is called for, it plans a better tool
+ * if that saves time.
  */
 export function withPrecautions(
   needs: readonly Need[],
@@ -43,7 +45,8 @@ export function withPrecautions(
     safe = safer;
     if (danger !== undefined) dangers.push(danger);
   }
-  return { steps: safe, dangers };
+  // What is taken early against a danger stays as it is.
+  return { steps: safe === steps ? withBetterTool(needs, steps, situation, knowledge) : safe, dangers };
 }
 
 /** Returns a solution that includes the best item for a precaution that costs little; null if there is none. */
