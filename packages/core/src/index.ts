@@ -105,6 +105,7 @@ export {
 } from './world/world-knowledge.js';
 
 export { ActionExecutor } from './agents/action-executor.js';
+export { Preparation } from './agents/preparation.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';
 export {
   prepositions,

@@ -5,12 +5,14 @@ import {
   definePlugin,
   FeedbackProcessor,
   ObjectiveReader,
+  Preparation,
   Purpose,
   Respondent,
   SeatForm,
   SymbolicAnswerer,
   TaskPlanner,
 } from '@s-agents/core';
+import { MeansEndsPreparation } from './means-ends/means-ends-preparation.js';
 import { ModelActionPlanner } from './models/model-action-planner.js';
 import { ModelCurriculum } from './models/model-curriculum.js';
 import { ModelFeedbackProcessor } from './models/model-feedback-processor.js';
@@ -59,6 +61,7 @@ export default definePlugin({
     { contract: FeedbackProcessor, name: 'model', class: ModelFeedbackProcessor },
     { contract: Respondent, name: 'model', class: ModelRespondent },
     { contract: ObjectiveReader, name: 'model', class: ModelObjectiveReader },
+    { contract: Preparation, name: 'means-ends', class: MeansEndsPreparation },
     ...purposes.map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
     ...answerers.map((answerer) => ({ contract: SymbolicAnswerer, name: answerer.purpose, value: answerer })),
     ...seatForms.map((form) => ({ contract: SeatForm, name: form.purpose, value: form })),

@@ -9,6 +9,7 @@ import {
   EventLog,
   failed,
   ModelRouter,
+  Preparation,
   RunContext,
   SkillStore,
   systemWallClock,
@@ -83,6 +84,7 @@ interface GardenTestOptions {
   readonly sandbox?: CodeSandbox;
   readonly wrapBody?: (body: Body) => Body;
   readonly named?: WorldKnowledge['named'];
+  readonly preparation?: Preparation;
 }
 
 /** An executor with a body in a garden. */
@@ -94,6 +96,7 @@ async function setUp({
   sandbox: code = sandbox,
   wrapBody,
   named,
+  preparation,
 }: GardenTestOptions = {}): Promise<GardenTest> {
   const garden = createFakeEnvironment();
   await garden.start(startFor(garden, ['ann', 'bob']));
@@ -120,6 +123,7 @@ async function setUp({
     [PromptRenderer, ownPrompts],
     [Tokenizer, { count: (text: string) => text.length / 4 }],
   ];
+  if (preparation !== undefined) container.bind(Preparation).toConstantValue(preparation);
   for (const [token, value] of bound) container.bind(token).toConstantValue(value);
   container.bind(SkillActionExecutor).toSelf();
   const executor = container.get(SkillActionExecutor);
@@ -633,6 +637,54 @@ describe('what is to be done later', () => {
     const next = { verb: 'pick', object: 'berry', quantity: 3, tool: 'basket' };
     const given = await givenTo(property, (test) => test.do({ id: 'a1' }, undefined, undefined, undefined, [next]));
     expect((given as { later?: unknown }).later).toEqual(later);
+  });
+});
+
+describe('what a deed lacks', () => {
+  const ladder: Partial<Action> & Pick<Action, 'id'> = {
+    id: 'a1',
+    verb: 'make',
+    object: 'ladder',
+    quantity: 1,
+    intent: { kind: 'holds', name: 'ladder', items: ['ladder'], count: 1 },
+  };
+  const lacking = (preparation: Preparation['deedsFor'], agents?: Partial<Config['agents']>): Promise<GardenTest> =>
+    setUp({
+      preparation: { specificationVersion: 'v1', deedsFor: preparation },
+      ...(agents === undefined ? {} : { agents }),
+    });
+
+  it('is made first, and what later deeds use up is spared', async () => {
+    const told: unknown[] = [];
+    const test = await lacking((deed, lacks, { reserved }) => {
+      told.push([deed.object, lacks.length > 0, reserved]);
+      return told.length > 1 ? [] : [{ verb: 'pick', object: 'berry', quantity: 1 }];
+    });
+    const outcome = await test.do(ladder, undefined, undefined, { berry: 1 });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'missing-item' });
+    expect(told).toEqual(Array.from({ length: 2 }, () => ['ladder', true, { red_berry: 1, blue_berry: 1 }]));
+    expect(test.events.ofType('skill.started').map(({ skill, actionId }) => [skill, actionId])).toEqual(
+      ['make', 'pick', 'make'].map((skill) => [skill, 'a1']),
+    );
+    expect(await held(test)).toBe(1);
+  });
+
+  it('is made a few times at most', async () => {
+    let times = 0;
+    const test = await lacking(() => [{ verb: 'pick', object: 'berry', quantity: ++times }]);
+    await test.do(ladder);
+    expect(times).toBe(4);
+  });
+
+  it('is left to the planner where nothing can be made, where that fails, and without foresight', async () => {
+    for (const test of [
+      await lacking(() => []),
+      await lacking(() => [{ verb: 'make', object: 'ladder', quantity: 1 }]),
+      await lacking(() => [{ verb: 'pick', object: 'berry', quantity: 1 }], { foresight: false }),
+    ]) {
+      expect(await test.do(ladder)).toMatchObject({ status: 'failed', reason: 'missing-item' });
+      expect(await held(test)).toBe(0);
+    }
   });
 });
 

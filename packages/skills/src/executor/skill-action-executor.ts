@@ -11,6 +11,7 @@ import {
   InputWindows,
   isCancellation,
   ModelRouter,
+  Preparation,
   PromptRenderer,
   RunContext,
   SkillStore,
@@ -31,7 +32,7 @@ import {
   type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
@@ -50,6 +51,8 @@ import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 const maximumRetrievedSkills = 5;
 /** How often a stored skill is tried for one action if it fails for a reason that may soon pass. */
 const maximumTries = 2;
+/** How often what an action lacked is made, and the action is tried again. */
+const maximumPreparations = 4;
 const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'blocked',
   'driven-off',
@@ -77,6 +80,12 @@ interface ActionExecution {
   readonly beside: Beside;
   readonly signal: AbortSignal;
   readonly runner: SkillRunner;
+}
+
+interface Tried {
+  readonly outcome: ActionOutcome;
+  /** How the last run ended. Null: nothing was left to do. */
+  readonly end: SkillRunEnd | null;
 }
 
 /**
@@ -107,6 +116,7 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
     @inject(Tokenizer) tokenizer: Tokenizer,
+    @inject(Preparation) @optional() private readonly preparation?: Preparation,
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
     this.#checker = new OutcomeChecker({
@@ -179,7 +189,7 @@ export class SkillActionExecutor implements ActionExecutor {
     const unknown = skills.length === 0 ? null : unknownThing(action, this.knowledge);
     if (unknown !== null) return failed('invalid', unknown);
     for (const skill of skills.filter(({ code }) => attempts.every((attempt) => attempt.code !== code))) {
-      const { outcome, end } = await this.#tryStored(execution, skill);
+      const { outcome, end } = await this.#runPrepared(execution, skill);
       const isBroken = end?.result.status === 'crashed' && outcome.status !== 'cancelled';
       const isPoor = areWritten && outcome.status === 'failed' && !notOfCode.has(outcome.reason);
       if (end === null || outcome.status === 'succeeded' || !(isBroken || isPoor)) return outcome;
@@ -189,11 +199,33 @@ export class SkillActionExecutor implements ActionExecutor {
     return null;
   }
 
+  /** Runs a stored skill, and again each time that what it lacked could be made of what is held. */
+  async #runPrepared(execution: ActionExecution, skill: Skill): Promise<Tried> {
+    for (let prepared = 0; ; prepared++) {
+      const tried = await this.#tryStored(execution, skill);
+      if (prepared === maximumPreparations || !(await this.#prepare(execution, tried.outcome))) return tried;
+    }
+  }
+
+  /** Makes what an action lacked, as the world's rules say. Returns whether it did. */
+  async #prepare(execution: ActionExecution, outcome: ActionOutcome): Promise<boolean> {
+    const { action, agent, body, beside, signal } = execution;
+    if (outcome.status !== 'failed' || outcome.missing === undefined || !this.context.config.agents.foresight)
+      return false;
+    const observation = await body.observe({ signal });
+    const deeds = this.preparation?.deedsFor(action, outcome.missing, { observation, reserved: beside.keep }) ?? [];
+    for (const deed of deeds) {
+      const [skill] = (await this.#library.forDeed(deed, { agent, signal })).skills;
+      const items = [...this.knowledge.resolve(deed.object)];
+      const intent = { kind: 'holds', name: deed.object, items, count: deed.quantity } as const;
+      const made = { ...execution, action: { ...inOwnNames(deed, this.knowledge), id: action.id, intent } };
+      if (skill === undefined || (await this.#tryStored(made, skill)).outcome.status !== 'succeeded') return false;
+    }
+    return deeds.length > 0;
+  }
+
   /** Runs a stored skill. Returns its outcome and how its last run ended; `end` is null if nothing was left to do. */
-  async #tryStored(
-    execution: ActionExecution,
-    skill: Skill,
-  ): Promise<{ readonly outcome: ActionOutcome; readonly end: SkillRunEnd | null }> {
+  async #tryStored(execution: ActionExecution, skill: Skill): Promise<Tried> {
     const { action, body, signal } = execution;
     for (let tries = 1; ; tries++) {
       const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
