@@ -39,7 +39,11 @@ describe('the primitive craft', () => {
 
 describe('with a full inventory', () => {
   it('litter is dropped to make room for a crafted item, the smallest stack first', async () => {
-    const { run, count } = await holding({ coal: slots - 4, oak_log: 1 }, { dirt: 40, wheat_seeds: 3, stone_sword: 1 });
+    const { world, run, count } = await holding(
+      { coal: slots - 4 },
+      { oak_planks: 9, dirt: 40, wheat_seeds: 3, stone_sword: 1 },
+    );
+    put(world, 'crafting_table', 2, 64, 0);
     expect(await run('craft', { object: 'chest' })).toEqual({ value: { made: 1 } });
     expect([count('chest'), count('wheat_seeds'), count('coal'), count('stone_sword')]).toEqual([
       1,

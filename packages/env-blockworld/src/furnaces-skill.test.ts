@@ -48,14 +48,14 @@ describe('the skill smelt, with several furnaces', () => {
   });
 
   it('makes some of cobblestone that is to spare, where a table is at hand', async () => {
-    const { world, smelt, held, furnaces } = await beside(0, {
+    const { world, smelt, held, furnaces } = await beside(1, {
       raw_iron: 12,
       oak_planks: 8,
       cobblestone: 43,
       crafting_table: 1,
     });
     expect(await smelt(12, { tool: 'planks' })).toEqual({ value: { made: 12 } });
-    expect(held()).toEqual({ iron_ingot: 12, cobblestone: 11 });
+    expect(held()).toEqual({ iron_ingot: 12, cobblestone: 19 });
     expect(await furnaces()).toBe(4);
     expect(world.clock.now()).toBeLessThan(40);
   });
@@ -194,31 +194,5 @@ describe('what a body has left in furnaces', () => {
     const place = await beside(1, { raw_iron: 2, coal: 1 });
     await valueOf(place.ada, 'smelt', { ...order, furnace: { x: 2, y: 64, z: 0 }, stay: true });
     expect(await lost(place)).toEqual([]);
-  });
-});
-
-describe('the skill craft, for what is made of a furnace', () => {
-  const held = { iron_ingot: 5, smooth_stone: 3, crafting_table: 1, stone_pickaxe: 1 };
-  const blastFurnace = async ({ world, ada }: Place): Promise<unknown> =>
-    runSkill(world, ada, 'craft', { object: 'blast_furnace' });
-
-  it('takes back one that stands near and is empty', async () => {
-    const place = await beside(2, held);
-    expect(await blastFurnace(place)).toEqual({ value: { made: 1 } });
-    expect(await place.furnaces()).toBe(1);
-  });
-
-  it('leaves one in which something lies, and says what is missing', async () => {
-    const place = await beside(1, { ...held, raw_iron: 2, coal: 1 });
-    await valueOf(place.ada, 'goTo', { position: { x: 2, y: 64, z: 0 }, within: 2 });
-    await valueOf(place.ada, 'smelt', {
-      furnace: { x: 2, y: 64, z: 0 },
-      item: 'raw_iron',
-      count: 2,
-      fuel: 'coal',
-      stay: false,
-    });
-    expect(await blastFurnace(place)).toMatchObject({ reason: 'missing-item' });
-    expect(await place.furnaces()).toBe(1);
   });
 });

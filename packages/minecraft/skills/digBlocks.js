@@ -4,8 +4,8 @@
 // description: Digs the blocks around the body at its height and above, so that the drops fall onto it. Goes down a
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
 //   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
-// description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least that
-//   material. Fails: not-found, unreachable, missing-tool, inventory-full.
+// description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least
+//   that material. Fails: not-found, unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"least":{"type":"string"},"keep":{"type":"object","additionalProperties":

@@ -2,12 +2,12 @@
 // description: Smelts held items until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal",
 //   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
 // description: Goes to a furnace within 16 blocks (with one in hand, within 8) that no other player uses, else places a
-//   held one, else makes one, and leaves it standing. If it can make none, it waits until another player's furnace is
-//   free. Divides many items among several furnaces as far as that saves time: others that stand near on foot, held
-//   ones, and ones made of cobblestone to spare, or in rock of stones that it digs meanwhile. Burns coal and charcoal
-//   first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without fuel it digs coal that
-//   is in sight nearby. With `position` it goes there first. Burns none of what `keep` names with its counts to be
-//   done sooner. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   held one, and leaves it standing. If none is held, it waits until another player's furnace is free. Divides many
+//   items among several furnaces as far as that saves time: others that stand near on foot, held ones, and ones made of
+//   cobblestone to spare, or in rock of stones that it digs meanwhile. Burns coal and charcoal first, then wood; with
+//   `tool`, an item or "planks", it smelts or burns that instead. With `position` it goes there first. Burns none of
+//   what `keep` names with its counts to be done sooner. Fails: missing-item (`missing` lists what, be it the furnace),
+//   unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","z"]},"keep":{"type":"object","additionalProperties":
@@ -37,8 +37,6 @@ async function smelt(bot, { object, quantity = 1, tool, position, keep }) {
     const fuel = fuelHeld(inventory, input, chosen);
     // Fuel for less than one item is of no use.
     const most = fuel === null ? 0 : Math.floor(fuel.count * fuel.smelts);
-    const isChosen = fuel !== null && fuel.item === chosen;
-    if (most < 1 && !isChosen && (await coalNearby(bot, doing, quantity - made))) continue;
     if (fuel === null)
       throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs', [
         { items: ['coal', 'charcoal', 'planks', 'log'], count: Math.ceil((quantity - made) / smeltsOfCoal) },

@@ -2,7 +2,7 @@
 // description: Puts held `object`, an item's name or a word for several ("planks"), into a chest. With `position`: into
 //   the container there, until `quantity` (default 1) lie in it, together with other agents that do the same; if none
 //   stands there, it places one of the kind that `places` names, else a chest. Without:
-//   `quantity` into the nearest one within 24 blocks. If there is none, it places a held chest, or one that it makes.
+//   `quantity` into the nearest one within 24 blocks. If there is none, it places a held chest.
 //   Fails: missing-item (with a position when nobody has brought the rest for 20 s), not-found (no chest),
 //   inventory-full (no room in the chest), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
@@ -53,17 +53,13 @@ async function fillUp(bot, { item, quantity, container, kind }) {
   }
 }
 
-/** Returns a held container of a kind, or one that it makes; where no kind is named, a chest. */
+/** Returns a held container of a kind; where no kind is named, a chest. */
 async function chestToPlace(bot, kind) {
   const names = kind === undefined ? chests : kind === 'chest' ? ['chest', 'trapped_chest'] : [kind];
-  const held = async () => {
-    const { inventory } = await bot.observe();
-    return names.find((name) => inventory[name] > 0);
-  };
-  const own = await held();
+  const { inventory } = await bot.observe();
+  const own = names.find((name) => inventory[name] > 0);
   if (own !== undefined) return own;
-  await bot.skill('craft', { object: kind ?? 'chest', quantity: 1 });
-  return held();
+  throw failure('missing-item', `no ${kind ?? 'chest'} is held`, [{ items: [kind ?? 'chest'], count: 1 }]);
 }
 
 async function put(bot, { item, quantity, container }) {

@@ -1,4 +1,4 @@
-/** The tools of a kind that harvest like one of the material `least`; a golden one harvests no more than a wooden one. */
+/** The tools of a kind that harvest like one of the material `least`; a golden one only where a wooden one does. */
 function toolsFrom(kind, least) {
   const from = toolMaterials.indexOf(least ?? 'wooden');
   return toolMaterials

@@ -1,7 +1,4 @@
-/** The failure of what needs a station that cannot be made: it lacks the station, whatever that is made of. */
-function withoutStation(station, error) {
-  if (error.reason !== 'missing-item') return error;
-  return failure('missing-item', `a ${station} is needed: ${error.detail ?? error.message}`, [
-    { items: [station], count: 1 },
-  ]);
+/** The failure of what needs a station of which none is in reach and none is held. */
+function withoutStation(station) {
+  return failure('missing-item', `a ${station} is needed, and none is near or held`, [{ items: [station], count: 1 }]);
 }

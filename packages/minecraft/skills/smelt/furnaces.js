@@ -85,16 +85,12 @@ async function furnaceNearby(bot, inUse) {
   return ownFurnace(bot);
 }
 
-/** Places a held furnace, goes to one that the task has set up, or makes one. */
+/** Places a held furnace, or goes to one that the task has set up. */
 async function ownFurnace(bot) {
   if (!((await bot.observe()).inventory.furnace > 0)) {
     const laid = await laidStation(bot, 'furnace');
     if (laid !== null) return laid;
-    try {
-      await bot.skill('craft', { object: 'furnace', quantity: 1 });
-    } catch (error) {
-      throw withoutStation('furnace', error);
-    }
+    throw withoutStation('furnace');
   }
   const { placed } = await bot.skill('place', { object: 'furnace' });
   return placed[0];

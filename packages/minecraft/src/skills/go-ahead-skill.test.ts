@@ -21,7 +21,7 @@ const west = { x: -18, y: 57, z: 0 };
 
 describe('the way to the ore that is mined next', () => {
   it('is walked before a table is set up', async () => {
-    const bot = over([east], { oak_planks: 8, stick: 4 });
+    const bot = over([east], { oak_planks: 8, stick: 4, crafting_table: 1 });
     await bot.run('craft', { object: 'wooden_pickaxe', later: [stones, pickaxe, iron] });
     const [table] = bot.calls.filter(({ primitive }) => primitive === 'place');
     expect(isAbove(table?.parameters.position as Position, east)).toBe(true);

@@ -1,8 +1,6 @@
 import { runInContext, createContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FakeBot } from './fake-bot.test.support.js';
-import { FakeWorld } from './fake-world.test.support.js';
 import { starterSkills } from './starter-skills.js';
 
 interface Fuel {
@@ -117,60 +115,6 @@ describe('dividing items among furnaces', () => {
     const fuel = { item: 'oak_planks', smelts: 1.5, count: held };
     const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count) };
     expect([...soonestShares(count, [0, 2, 2, 2], burning)]).toEqual(shares);
-  });
-});
-
-describe('smelt without fuel', () => {
-  const first = { x: 2, y: 64, z: 0 };
-
-  /** A body with wood for three panes beside a furnace, and coal in sight. `before` as of a fake bot. */
-  function besideCoal(before: ConstructorParameters<typeof FakeBot>[0]['before']): {
-    readonly bot: FakeBot;
-    readonly usedAt: unknown[];
-  } {
-    const world = new FakeWorld({ bounds: 40 });
-    world.set(first, 'furnace');
-    world.set({ x: 6, y: 64, z: 0 }, 'coal_ore');
-    const inventory = { sand: 9, oak_planks: 2, wooden_pickaxe: 1, furnace: 1 };
-    const bot = new FakeBot({ world, inventory, ...(before === undefined ? {} : { before }) });
-    const usedAt: unknown[] = [];
-    Object.assign(bot, {
-      smelt: ({
-        furnace,
-        item,
-        count,
-        fuel,
-      }: Record<'item' | 'fuel', string> & { furnace: unknown; count: number }) => {
-        usedAt.push(furnace);
-        bot.inventory[item] = (bot.inventory[item] ?? 0) - count;
-        bot.inventory[fuel] = 0;
-        return { item: 'glass', count };
-      },
-    });
-    return { bot, usedAt };
-  }
-
-  it('digs coal that it sees, and goes on in another furnace where there is no way back', async () => {
-    let isDug = false;
-    const { bot, usedAt } = besideCoal((primitive, { position }) => {
-      if (primitive === 'dig') isDug = true;
-      return primitive === 'goTo' && isDug && JSON.stringify(position) === JSON.stringify(first)
-        ? 'unreachable'
-        : undefined;
-    });
-    expect(await bot.run('smelt', { object: 'glass', quantity: 5 })).toEqual({ made: 5 });
-    expect(usedAt).toHaveLength(2);
-    expect(usedAt[0]).toEqual(first);
-    expect(usedAt[1]).not.toEqual(first);
-  });
-
-  it('looks for no other coal where somebody else has dug it', async () => {
-    const { bot } = besideCoal((primitive, _, { world }) => {
-      if (primitive === 'goTo') world.set({ x: 6, y: 64, z: 0 }, 'air');
-      return undefined;
-    });
-    await expect(bot.run('smelt', { object: 'glass', quantity: 5 })).rejects.toMatchObject({ reason: 'missing-item' });
-    expect(Math.hypot(bot.position.x, bot.position.z)).toBeLessThan(10);
   });
 });
 

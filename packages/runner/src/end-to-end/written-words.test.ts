@@ -21,7 +21,7 @@ const planWords = readFileSync(wordsFile, 'utf8')
 
 /** What the worker holds, by what its code is to do. */
 const kits: Readonly<Record<string, Inventory>> = {
-  craft: { oak_planks: 8, oak_log: 48, cobblestone: 64, iron_ingot: 16, coal: 16, crafting_table: 1 },
+  craft: { oak_planks: 192, oak_log: 16, cobblestone: 64, iron_ingot: 16, coal: 16, crafting_table: 1 },
   mine: { oak_planks: 8, iron_pickaxe: 1, iron_axe: 1, iron_shovel: 1, bread: 16 },
   smelt: { furnace: 1, coal: 32, oak_planks: 8, oak_log: 16, raw_iron: 16, sand: 16, beef: 8, porkchop: 8, chicken: 8 },
   place: { oak_planks: 8, crafting_table: 4, torch: 16, barrel: 4 },
@@ -33,6 +33,10 @@ function writerOf(calls: readonly PlanWord[]): Plugin {
   const code =
     '// skill: craftStick\n// description: Does many things, and makes sticks.\n' +
     'async function craftStick(bot) {\n' +
+    // What others are made of comes first: no skill makes it on its way.
+    (calls.some(({ verb }) => verb === 'craft')
+      ? '  await bot.skill("craft", { object: "sticks", quantity: 32 });\n'
+      : '') +
     `  for (const [verb, parameters] of ${JSON.stringify(all)}) await bot.skill(verb, parameters);\n` +
     '  await bot.skill("craft", { object: "sticks", quantity: 8 });\n}\n';
   const model = scriptedChatModel([{ explanation: '', code }]);

@@ -40,6 +40,13 @@ it('gives a called skill the world’s own names of all that its parameters name
   expect(parametersInOwnNames('pickUp', { object: 'berries' }, world)).toEqual(succeeded({ object: 'berry' }));
 });
 
+it('tells a skill that takes them the items that its object stands for', () => {
+  const called = { parameters: { type: 'object', properties: { object: {}, items: {} } } };
+  expect(parametersInOwnNames('pick', { object: 'berries' }, world, called)).toEqual(
+    succeeded({ object: 'berry', items: ['red_berry', 'blue_berry'] }),
+  );
+});
+
 it.each<[string, Parameters<typeof parametersInOwnNames>[1]]>([
   ['gatherBerries', { object: 'berries' }],
   ['pick', { name: 'berries' }],

@@ -6,10 +6,12 @@ import {
   type ActionOutcome,
   type Deed,
   type Json,
+  type Skill,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { z } from 'zod';
 import { skillNameOfVerb } from '../file/skill-name.js';
+import { takes } from './takes.js';
 
 /** What of a skill's parameters names things. */
 const namesSchema = z.looseObject({
@@ -20,9 +22,15 @@ const namesSchema = z.looseObject({
 
 /**
  * Returns the parameters with which code calls the skill of a verb, in the world's own names, as an action's are; or a
- * failure if the world has no such thing. Parameters of another skill, and what names nothing, stay as they are.
+ * failure if the world has no such thing. `called`, the skill itself, is told the items that its object stands for if it
+ * takes them. Parameters of another skill, and what names nothing, stay as they are.
  */
-export function parametersInOwnNames(skill: string, parameters: Json, world: WorldKnowledge): ActionOutcome {
+export function parametersInOwnNames(
+  skill: string,
+  parameters: Json,
+  world: WorldKnowledge,
+  called?: Pick<Skill, 'parameters'>,
+): ActionOutcome {
   const verb = world.verbs.find((known) => skillNameOfVerb(known.verb) === skill)?.verb;
   const { data } = namesSchema.safeParse(parameters);
   if (verb === undefined || data === undefined) return succeeded(parameters);
@@ -37,6 +45,7 @@ export function parametersInOwnNames(skill: string, parameters: Json, world: Wor
   return succeeded({
     ...(parameters as Readonly<Record<string, Json>>),
     object: own.object,
+    ...(called === undefined || !takes('items', called) ? {} : { items: [...world.resolve(own.object)] }),
     ...(own.tool === undefined ? {} : { tool: own.tool }),
     ...(own.places === undefined ? {} : { places: own.places.map((place) => ({ ...place })) }),
   });

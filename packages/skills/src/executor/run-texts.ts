@@ -1,7 +1,7 @@
 import { withLacks, type Action, type Deed, type Inventory, type Json, type Skill } from '@s-agents/core';
-import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 import type { SkillRunEnd } from './skill-runner.js';
+import { takes } from './takes.js';
 
 /** How many of a skill's newest notes the check and the next attempt get. */
 const maximumNotes = 50;
@@ -17,10 +17,13 @@ export interface Beside {
   readonly keep: Inventory;
   /** What the agent is about to do after the action, in order. */
   readonly later: readonly Deed[];
+  /** The items that the action's object stands for. */
+  readonly items: readonly string[];
 }
 
 /** The parameters with which a skill is called for an action. */
-export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, { keep, later }: Beside): Json {
+export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, beside: Beside): Json {
+  const { keep, later, items } = beside;
   const { object, quantity, tool, places, recipient, holder, position } = action;
   return {
     object,
@@ -31,6 +34,7 @@ export function parametersOf(action: Action, skill: Pick<Skill, 'parameters'>, {
     ...(holder === undefined ? {} : { holder }),
     ...(position === undefined ? {} : { position: siteOf(position) }),
     ...(Object.keys(keep).length === 0 || !takes('keep', skill) ? {} : { keep: { ...keep } }),
+    ...(items.length === 0 || !takes('items', skill) ? {} : { items: [...items] }),
     ...(later.length === 0 || !takes('later', skill) ? {} : { later: later.map(shortOf) }),
   };
 }
@@ -41,14 +45,6 @@ function siteOf({ x, y, z }: NonNullable<Deed['position']>): Json {
 
 function shortOf({ verb, object, quantity, position }: Deed): Json {
   return { verb, object, quantity, ...(position === undefined ? {} : { position: siteOf(position) }) };
-}
-
-function takes(name: keyof Beside, { parameters }: Pick<Skill, 'parameters'>): boolean {
-  const { properties } = z
-    .object({ properties: z.record(z.string(), z.unknown()) })
-    .catch({ properties: {} })
-    .parse(parameters);
-  return name in properties;
 }
 
 /** Why a run did not return; empty where it did. */

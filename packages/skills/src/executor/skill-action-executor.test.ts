@@ -629,6 +629,14 @@ describe('what is held for later', () => {
   });
 });
 
+it.each([
+  ['where it takes them', ', "items": {"type": "array"}', ['red_berry', 'blue_berry']],
+  ['nowhere else', '', undefined],
+])('tells a skill the items that its object stands for %s', async (_, property, items) => {
+  const given = await givenTo(property, (test) => test.do({ id: 'a1' }));
+  expect((given as { items?: unknown }).items).toEqual(items);
+});
+
 describe('what is to be done later', () => {
   it.each([
     ['deeds, where it takes them', ', "later": {"type": "array"}', [{ verb: 'pick', object: 'berry', quantity: 3 }]],

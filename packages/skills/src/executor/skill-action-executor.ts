@@ -164,7 +164,7 @@ export class SkillActionExecutor implements ActionExecutor {
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context, knowledge },
       { id: action.id, agent, body, signal },
     );
-    const beside = { keep: this.#itemsOf(reserved), later };
+    const beside = { keep: this.#itemsOf(reserved), later, items: knowledge.resolve(action.object) };
     const execution: ActionExecution = { action, agent, body, codeIterations, beside, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
@@ -218,7 +218,11 @@ export class SkillActionExecutor implements ActionExecutor {
       const [skill] = (await this.#library.forDeed(deed, { agent, signal })).skills;
       const items = [...this.knowledge.resolve(deed.object)];
       const intent = { kind: 'holds', name: deed.object, items, count: deed.quantity } as const;
-      const made = { ...execution, action: { ...inOwnNames(deed, this.knowledge), id: action.id, intent } };
+      const made = {
+        ...execution,
+        action: { ...inOwnNames(deed, this.knowledge), id: action.id, intent },
+        beside: { ...beside, items },
+      };
       if (skill === undefined || (await this.#tryStored(made, skill)).outcome.status !== 'succeeded') return false;
     }
     return deeds.length > 0;

@@ -73,6 +73,8 @@ export class SkillRunner {
         throw error;
       });
 
+    const ownSkill = (name: string): Skill | undefined => library.ofWorld().find((own) => own.name === name);
+
     events.append({ type: 'skill.started', agent, actionId: id, skill: skill.name, version: skill.version });
     const result = await sandbox.run({
       entry: skill,
@@ -92,7 +94,7 @@ export class SkillRunner {
         // The world's skills call each other by the names that they were given.
         ...(library.ofWorld().some(({ code }) => code === skill.code)
           ? {}
-          : { parametersFor: (called, values) => parametersInOwnNames(called, values, knowledge) }),
+          : { parametersFor: (called, values) => parametersInOwnNames(called, values, knowledge, ownSkill(called)) }),
         now: () => clock.now(),
         turn: () => clock.turn(`skill code of ${agent}`, { agent, signal }),
       },
