@@ -27,6 +27,7 @@ export {
   type ItemVariants,
 } from './versions/item-variants.js';
 
+export { toolMaterials, toolRank } from './items/tool-materials.js';
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
 export { canHarvest, digSeconds, type DigConditions } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';

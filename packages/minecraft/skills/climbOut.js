@@ -57,7 +57,7 @@ async function straightUp(bot, height, keep) {
     const item = footing.find((name) => inventory[name] - (keep[name] ?? 0) >= rise);
     if (item === undefined && (await digFooting(bot, rise))) continue;
     if (item === undefined) return false;
-    await bot.skill('takePickaxe', {});
+    await takePickaxe(bot);
     const isDug = await digUp(bot, here, rise);
     if (!isDug || !(await succeeds(bot.pillarUp({ item, height: rise })))) return false;
   }

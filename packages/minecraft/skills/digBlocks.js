@@ -4,12 +4,11 @@
 // description: Digs the blocks around the body at its height and above, so that the drops fall onto it. Goes down a
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
 //   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
-// description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least
-//   that material. Fails: not-found, unreachable, missing-tool, inventory-full.
+// description: Uses the best held tool, and only such as make the blocks drop something. Fails: not-found, unreachable,
+//   missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
-//   "tool":{"type":"string"},"least":{"type":"string"},"keep":{"type":"object","additionalProperties":
-//   {"type":"integer"}}},"required":["blocks","items","quantity"]}
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["blocks","items","quantity"]}
 /** Failed targets in a row after which it gives up. */
 const patience = 16;
 /** Blocks dug in a row without a wanted drop after which it gives up; rare drops take many, apples the most. */
@@ -23,12 +22,12 @@ const stride = 4;
 /** Unreachable targets in a row after which it goes elsewhere. */
 const mostMissed = 3;
 
-async function digBlocks(bot, { blocks, items, quantity, tool, least, keep }) {
+async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const look = async () => {
     const { inventory, position } = await bot.observe();
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
   };
-  const pick = { tool, least, isPickaxe: tool?.endsWith('_pickaxe') === true };
+  const pick = { item: items[0], ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `fled`: whether a monster drove it off a target since it last dug one.
   const memory = { skipped: new Set(), missed: [], noWay: null, fled: false };
@@ -64,13 +63,13 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least, keep }) {
 /** Digs at most `most` blocks, from here or from the next target's place. Returns how many it dug. */
 async function digNext(bot, { targets, most, feet, memory, pick }) {
   const [target] = targets;
-  if (pick.tool === undefined) await takeToolFor(bot, target.name);
+  if (!pick.isNeeded) await takeToolFor(bot, target.name);
   const here = await digHere(bot, { targets, most, feet, memory, pick });
   if (here !== null) return here;
   const reason = await approach(bot, { target, feet, memory, pick });
   memory.fled ||= reason === 'driven-off';
-  const { inventory, position } = await bot.observe();
-  if (pick.tool !== undefined) await takeTool(bot, pick, inventory);
+  await takeBest(bot, pick.tools);
+  const { position } = await bot.observe();
   const there = await digHere(bot, { targets, most, feet: position, memory, pick });
   if (reason !== null || there === null) memory.skipped.add(keyOf(target));
   if (there === null) memory.missed.push(target);

@@ -5,8 +5,6 @@
 // parameters: {"type":"object","properties":{"within":{"type":"number"}}}
 /** The least health to fight with, of 20. */
 const healthy = 10;
-const weapon = /_(sword|axe)$/;
-const ranks = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 /** Creatures that explode or are too strong to fight. */
 const feared = ['creeper', 'warden', 'ravager', 'wither', 'ender_dragon'];
 
@@ -14,20 +12,14 @@ async function fightOrFlee(bot, { within = 16 } = {}) {
   const [foe] = await bot.findEntities({ kinds: ['hostile'], maxDistance: within, count: 1 });
   if (foe === undefined) return { did: 'nothing' };
   const { inventory, properties: { health = 20 } = {} } = await bot.observe();
-  const best = Object.keys(inventory)
-    .filter((item) => weapon.test(item))
-    .sort((a, b) => rankOf(b) - rankOf(a))[0];
-  if (best === undefined || health < healthy || feared.includes(foe.name)) {
+  const isArmed = Object.keys(inventory).some((item) => /_(sword|axe)$/.test(item));
+  if (!isArmed || health < healthy || feared.includes(foe.name)) {
     await unlessGone(bot.flee({ from: foe.id, distance: within }));
     return { did: 'flee', from: foe.name };
   }
-  await bot.equip({ item: best });
+  await takeWeapon(bot);
   await unlessGone(bot.attack({ id: foe.id }));
   return { did: 'fight', against: foe.name };
-}
-
-function rankOf(item) {
-  return ranks.indexOf(item.replace(weapon, '')) + (item.endsWith('_sword') ? 10 : 0);
 }
 
 async function unlessGone(call) {

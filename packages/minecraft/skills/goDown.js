@@ -15,7 +15,7 @@ async function goDown(bot, { height }) {
     const from = Math.floor(feet.y + 0.01);
     if (from <= height + near) return { height: from };
     if (legs === 0) await bot.skill('packUp');
-    await bot.skill('takePickaxe', {});
+    await takePickaxe(bot);
     const target = { x: Math.floor(feet.x), y: Math.max(height, from - leg), z: Math.floor(feet.z) };
     if (await succeeds(makeWay(bot, { position: target, within: near }), ['unreachable', 'timeout'])) continue;
     // The pickaxe may have broken. Without any progress, only stairs are left.

@@ -58,7 +58,7 @@ async function goWithin(bot, { position, within }, keep) {
  */
 async function digThere(bot, { position, within }) {
   // By hand a way through rock takes seven times as long.
-  await bot.skill('takePickaxe', {});
+  await takePickaxe(bot);
   const way = await attempt(makeWay(bot, { position, within }));
   if (way.error === undefined) return way.value;
   const { position: feet } = await bot.observe();

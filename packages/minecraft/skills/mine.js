@@ -12,27 +12,18 @@
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 async function mine(bot, { object, quantity = 1, position, later, keep }) {
   const { items, blocks } = minedFrom(object);
-  const { kind, least } = await bot.skill('digTool', { block: blocks[0] });
+  const { tools, isNeeded } = await bot.skill('digTool', { block: blocks[0] });
   const { inventory } = await bot.observe();
-  const tool = kind === null ? null : bestTool(Object.keys(inventory), kind, least);
-  if (tool === null && least !== null)
-    throw failure(
-      'missing-tool',
-      `${items[0]} drops only for ` +
-        `${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`,
-      [{ items: toolsFrom(kind, least), count: 1 }],
-    );
+  if (isNeeded && !tools.some((item) => inventory[item] > 0)) throw withoutTool(items[0], tools);
   if (position !== undefined) await bot.skill('goto', { position, within: 6, keep });
   else if (isPlainRock(object) && later !== undefined && !(await standsByTable(bot)))
     await bot.skill('goAhead', { later });
-  if (tool !== null) await bot.equip({ item: tool });
+  await takeBest(bot, tools);
   return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', {
     blocks,
     items,
     quantity,
     keep,
-    ...(tool === null ? {} : { tool }),
-    ...(least === null ? {} : { least }),
   });
 }
 
@@ -40,12 +31,4 @@ async function mine(bot, { object, quantity = 1, position, later, keep }) {
 async function standsByTable(bot) {
   const tables = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 1 });
   return tables.length > 0;
-}
-
-function bestTool(held, kind, least) {
-  const rank = (item) => toolMaterials.indexOf(item.slice(0, -kind.length - 1));
-  const enough = (item) =>
-    least === null || least === 'wooden' || (rank(item) >= toolMaterials.indexOf(least) && !item.startsWith('golden'));
-  const fitting = held.filter((item) => item.endsWith(`_${kind}`) && rank(item) >= 0 && enough(item));
-  return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }

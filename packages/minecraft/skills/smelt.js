@@ -19,21 +19,18 @@ const secondsEach = 10;
 async function smelt(bot, { object, quantity = 1, tool, position, keep }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const product = object.replace(/^minecraft:/, '').replace(/^(iron|gold|copper)$/, '$1_ingot');
+  const inputs = await inputsOf(bot, product);
   const doing = { furnace: undefined, inUse: [], keep };
   const chosen = tool?.replace(/^minecraft:/, '');
   let made = 0;
   while (made < quantity) {
     const { inventory } = await bot.observe();
     const input =
-      inputsOf(product).find((item) => item === chosen && inventory[item] > 0) ??
-      inputsOf(product).find((item) => inventory[item] > 0) ??
-      (product === 'charcoal' ? logHeld(inventory) : undefined);
+      inputs.find((item) => item === chosen && inventory[item] > 0) ?? inputs.find((item) => inventory[item] > 0);
     if (input === undefined)
-      throw failure(
-        'missing-item',
-        `no item that smelts into ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
-        [{ items: inputsOf(product), count: quantity - made }],
-      );
+      throw failure('missing-item', `no item that smelts into ${product} is held: it takes ${inputs.join(' or ')}`, [
+        { items: inputs, count: quantity - made },
+      ]);
     const fuel = fuelHeld(inventory, input, chosen);
     // Fuel for less than one item is of no use.
     const most = fuel === null ? 0 : Math.floor(fuel.count * fuel.smelts);
@@ -112,17 +109,9 @@ async function findFree(bot, doing, { item, fuel }, before) {
   await emptyOut(bot, furnace, before, { item, fuel });
 }
 
-function inputsOf(product) {
+async function inputsOf(bot, product) {
   if (product === 'cooked_meal') return meals;
-  if (product === 'charcoal') return ['log'];
-  if (smeltings[product] !== undefined) return smeltings[product];
-  // Before 1.13 all raw fish are one item.
-  if (product === 'cooked_fish') return ['fish'];
-  throw failure('unsupported', `no item smelts into ${product}`);
-}
-
-function logHeld(inventory) {
-  return Object.keys(inventory).find(
-    (item) => /^(?!crimson|warped)(stripped_)?.+_(log|wood)$/.test(item) || /^log2?$/.test(item),
-  );
+  const inputs = (await bot.skill('smeltings', {}))[product];
+  if (inputs === undefined) throw failure('unsupported', `no item smelts into ${product}`);
+  return inputs;
 }

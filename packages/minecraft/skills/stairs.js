@@ -24,7 +24,7 @@ async function stairs(bot, { height, position, reach = false }) {
     const isThere = Math.abs(here.y - height) <= near;
     if (isThere && !(reach && way !== null)) return { height: here.y };
     // Without a pickaxe it digs by hand, seven times slower.
-    if (!String(equipment.hand).endsWith('_pickaxe')) await bot.skill('takePickaxe', {});
+    if (!String(equipment.hand).endsWith('_pickaxe')) await takePickaxe(bot);
     if (way !== null) ahead = turned(ahead, way);
     const lava = new Set(
       (await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)),

@@ -114,20 +114,11 @@ async function put(bot, site, work, { x, y, z, item }) {
 
 async function clear(bot, site, work, { x, y, z }, underFeet = false) {
   const name = nameAt(site, x, y, z) ?? '';
-  const tool = await toolFor(bot, name, work.inventory);
+  const { tools } = await bot.skill('digTool', { block: name });
+  const tool = tools.find((item) => work.inventory[item] > 0);
   if (tool !== undefined && tool !== work.hand) await bot.equip({ item: tool });
   work.hand = tool ?? work.hand;
   const isByLava = sides.some(([dx, dy, dz]) => nameAt(site, x + dx, y + dy, z + dz) === 'lava');
   await bot.dig({ position: { x, y, z }, nextToLiquid: !isByLava, underFeet });
   note(site, x, y, z, 'air');
-}
-
-async function toolFor(bot, name, inventory) {
-  const { kind } = await bot.skill('digTool', { block: name });
-  const rank = (item) => toolMaterials.indexOf(item.replace(`_${kind}`, ''));
-  return kind === null
-    ? undefined
-    : Object.keys(inventory)
-        .filter((item) => item.endsWith(`_${kind}`))
-        .sort((a, b) => rank(b) - rank(a))[0];
 }

@@ -13,26 +13,13 @@ async function digAll(bot, blocks, { memory, pick }) {
 
 /** Digs a block. Returns null on success, else the reason of failure. */
 async function digOne(bot, order, pick) {
-  const call = { ...order, needDrop: pick.least !== undefined };
+  const call = { ...order, needDrop: pick.isNeeded };
   let reason = await attempt(bot.dig(call));
-  if (reason === 'missing-tool' && pick.tool !== undefined) {
-    // The tool broke; another of its kind may be held.
-    await takeTool(bot, pick, (await bot.observe()).inventory);
+  if (reason === 'missing-tool') {
+    // The tool broke; another one may be held.
+    await takeBest(bot, pick.tools);
     reason = await attempt(bot.dig(call));
   }
-  if (reason === 'missing-tool') throw noTool(pick);
+  if (reason === 'missing-tool') throw withoutTool(pick.item, pick.tools);
   return reason;
-}
-
-/** Takes the tool in hand again, since walking may have changed it; if it broke, the next best of its kind. */
-async function takeTool(bot, { tool, least, isPickaxe }, inventory) {
-  const kind = tool.slice(tool.lastIndexOf('_'));
-  const item = inventory[tool] > 0 ? tool : Object.keys(inventory).find((held) => held.endsWith(kind));
-  if (item !== undefined && (item === tool || !isPickaxe)) await bot.equip({ item });
-  else if (isPickaxe) await bot.skill('takePickaxe', least === undefined ? {} : { least });
-}
-
-function noTool({ tool, least }) {
-  const [, kind] = /_([a-z]+)$/.exec(tool);
-  return failure('missing-tool', 'no tool that harvests it is left', [{ items: toolsFrom(kind, least), count: 1 }]);
 }

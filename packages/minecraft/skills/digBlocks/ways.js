@@ -15,7 +15,6 @@ const empty = /^(cave_|void_)?air$/;
 
 /** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
 async function approach(bot, { target, feet, memory, pick }) {
-  const { isPickaxe, least } = pick;
   const position = cellOf(target);
   const { y } = position;
   // A new search is worthwhile at another height, or after some distance.
@@ -25,10 +24,10 @@ async function approach(bot, { target, feet, memory, pick }) {
     memory.noWay = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
   }
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
-  // Without a pickaxe the way takes seven times as long, and the target would drop nothing.
-  if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool(pick);
+  // What would drop nothing is not worth a way.
+  if (pick.isNeeded && (await takeBest(bot, pick.tools)) === undefined) throw withoutTool(pick.item, pick.tools);
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
-  else await bot.skill('takePickaxe', {});
+  else await takePickaxe(bot);
   const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
   if (reason !== 'unreachable') return reason;
   // When no whole way was found, stairs may get there step by step, given a pickaxe.
@@ -65,7 +64,7 @@ async function digOwnGround(bot, feet, pick) {
   const ground = ownGround(feet);
   const [name] = await bot.blocksAt({ positions: [ground] });
   await takeToolFor(bot, String(name));
-  const isDug = await goDownALayer(bot, [ground], feet, { tool: pick.tool });
-  if (pick.tool !== undefined) await takeTool(bot, pick, (await bot.observe()).inventory);
+  const isDug = await goDownALayer(bot, [ground], feet, { ...pick, isNeeded: false });
+  await takeBest(bot, pick.tools);
   return isDug;
 }

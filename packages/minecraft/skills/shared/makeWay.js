@@ -5,7 +5,7 @@ async function makeWay(bot, where) {
       return await bot.goTo({ ...where, allowDig: true });
     } catch (error) {
       if (error.reason !== 'missing-tool') throw error;
-      await bot.skill('takePickaxe', {});
+      await takePickaxe(bot);
     }
   }
 }

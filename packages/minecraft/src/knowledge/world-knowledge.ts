@@ -12,6 +12,7 @@ import { joinMethods } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
+import { digToolsOf, type DigTools } from './dig-tools.js';
 import { huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
@@ -76,6 +77,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   /** Explains in words why none of a name's items can be reached; null when one can. */
   whyUnreachable(name: string): string | null;
   readonly structures: readonly Structure[];
+  /** Which tools dig which blocks. */
+  readonly digTools: readonly DigTools[];
   /** How many of an item fit in one inventory slot. */
   stackSize(item: string): number;
   /** Returns the same rules for a team that has these items from the start. */
@@ -265,6 +268,9 @@ function knowledgeOf(
     words: words.all,
     methods,
     conversions,
+    get digTools() {
+      return digToolsOf(data);
+    },
     isBlock: (name) => data.blocks.some((block) => block.name === name),
     blockNames: data.blockNames,
     heights: data.heights,

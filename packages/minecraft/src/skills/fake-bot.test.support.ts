@@ -29,6 +29,8 @@ export interface FakeBotOptions {
   readonly slots?: number;
   readonly task?: Pick<Task, 'goal' | 'setup'>;
   readonly team?: readonly TeamMember[];
+  /** Of the game whose rules the skills are told. */
+  readonly version?: string;
 }
 
 /** Fails as the sandbox's `bot` does. */
@@ -61,7 +63,11 @@ export class FakeBot {
     const context = createContext({});
     const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
     seed(() => random.next());
-    for (const { name, code } of skillsFor({ structures: [] }, options.task, options.team))
+    for (const { name, code } of skillsFor(
+      { structures: [], ...(options.version === undefined ? {} : { version: options.version }) },
+      options.task,
+      options.team,
+    ))
       this.#functions.set(
         name,
         runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, {

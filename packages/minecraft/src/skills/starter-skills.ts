@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Skill } from '@s-agents/core';
-import { cropKinds } from '@s-agents/minecraft-rules';
+import { cropKinds, toolMaterials } from '@s-agents/minecraft-rules';
 import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
@@ -12,6 +12,7 @@ const shared = new Map([
   ),
   // As code, because a sandbox imports nothing.
   ['cropKinds', `const cropKinds = ${JSON.stringify(cropKinds)};`] as const,
+  ['toolMaterials', `const toolMaterials = ${JSON.stringify(toolMaterials)};`] as const,
 ]);
 
 /**

@@ -2,7 +2,7 @@ import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/cor
 import { wantedStructure } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
-import { readSkill } from './read-header.js';
+import { valueSkill } from './value-skill.js';
 
 /**
  * Returns the skills that tell the other skills of a run which blocks its task wants where and which items, which
@@ -24,31 +24,31 @@ export function taskSkills(
   for (const { block, position } of layoutOf(setup).blocks)
     if (isStation(block)) (stations[block] ??= []).push(position);
   return [
-    skillOf(
+    valueSkill(
       'wantedBlocks',
       `// description: Returns which blocks the task wants to stand where: "x,y,z" → block names. Called by mine, which leaves
 //   them where they stand.`,
       wanted,
     ),
-    skillOf(
+    valueSkill(
       'wantedItems',
       `// description: Returns how many of which items the task wants to be held: item → count. Called by smelt, which makes
 //   nothing else of them.`,
       wantedItems(goal.conditions),
     ),
-    skillOf(
+    valueSkill(
       'laidStations',
       `// description: Returns where the task has set up crafting tables and furnaces: block name → positions. Called by
 //   craft and smelt, which go there.`,
       stations,
     ),
-    skillOf(
+    valueSkill(
       'creaturesHere',
       `// description: Returns the names of the creatures that can live in this world; null when that is not known. Called by
 //   kill, which looks for no others.`,
       creaturesHere,
     ),
-    skillOf(
+    valueSkill(
       'bystanders',
       `// description: Returns the names of the players who never dig, and of those who never attack: they do not act in
 //   this world, or cannot do that. Called by mine, eat, hunt and kill, which leave nothing to them.`,
@@ -72,17 +72,4 @@ function bystandersAt(
 ): readonly string[] {
   const unable = Object.keys(blocked).filter((name) => blocked[name]?.includes(primitive));
   return [...new Set([...team.filter(({ acts }) => !acts).map(({ name }) => name), ...unable])];
-}
-
-function skillOf(name: string, description: string, value: unknown): Skill {
-  const code = `// skill: ${name}
-${description}
-// parameters: {"type":"object","properties":{}}
-const value = ${JSON.stringify(value)};
-
-async function ${name}() {
-  return value;
-}
-`;
-  return { ...readSkill(code, `${name}.js`), version: 1 };
 }
