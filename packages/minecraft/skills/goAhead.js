@@ -53,25 +53,15 @@ function nextOre(later) {
   return blocks.every((name) => name.endsWith('_ore')) ? { blocks, quantity: next.quantity ?? 1 } : null;
 }
 
-/** The ore for the body at `feet`, when each of the players goes to other ore, whoever gets to any first. */
+/** The ore that is dug soonest by the body at `feet`, of what no other player is nearer to if there is any. */
 function oreFor(feet, { ore, others, wanted }) {
-  const left = new Set(ore);
-  const seekers = new Set([feet, ...others]);
-  const lacking = new Map(
-    ore.map((one) => [one, Math.max(0, Math.min(enough, wanted) - lyingAround(one, ore).length)]),
-  );
-  while (seekers.size > 0 && left.size > 0) {
-    let best = null;
-    for (const seeker of seekers)
-      for (const one of left) {
-        const cost = perStep * flat(seeker, one) + perLayer * Math.abs(seeker.y - one.y) + perSearch * lacking.get(one);
-        if (best === null || cost < best.cost) best = { seeker, one, cost };
-      }
-    if (best.seeker === feet) return best.one;
-    seekers.delete(best.seeker);
-    for (const one of lyingAround(best.one, ore)) left.delete(one);
-  }
-  return null;
+  const free = ore.filter((one) => others.every((other) => flat(feet, one) <= flat(other, one)));
+  const lacking = (one) => Math.max(0, Math.min(enough, wanted) - lyingAround(one, ore).length);
+  const cost = (one) => perStep * flat(feet, one) + perLayer * Math.abs(feet.y - one.y) + perSearch * lacking(one);
+  const [best = null] = (free.length > 0 ? free : ore)
+    .map((one) => ({ one, cost: cost(one) }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.one ?? null;
 }
 
 function lyingAround(one, ore) {

@@ -1,6 +1,6 @@
 // skill: heal
-// description: Rests until the body has `quantity` of 20 points of health (default 14): drives off or flees from
-//   monsters that come near, and eats held food where hunger keeps the body from healing. Returns { health }. Fails:
+// description: Rests until the body has `quantity` of 20 points of health (default 14), and eats held food where
+//   hunger keeps the body from healing. Its reflexes keep monsters off. Returns { health }. Fails:
 //   missing-item (too hungry to heal, and nothing to eat is held), timeout (it does not heal).
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
 const fullPoints = 20;
@@ -18,7 +18,6 @@ async function heal(bot, { quantity = 14 } = {}) {
     const { health = fullPoints, food = fullPoints } = (await bot.observe()).properties ?? {};
     if (health >= wanted) return { health };
     if (health > best) [best, looks] = [health, 0];
-    if ((await bot.skill('fightOrFlee', {})).did !== 'nothing') continue;
     if (food < healingFood) await eat(bot);
     await bot.wait({ seconds: lookSeconds });
   }
