@@ -85,9 +85,7 @@ export class OrderEntry {
     const placed = withPlaces(text, log.state(namedPlaces));
     const said = { type: 'commander.spoke', by: user, ...(to === undefined ? {} : { to }), text } as const;
     return this.enter(
-      as === 'task'
-        ? { ...said, order: 'goal', work: goalIn(placed, {}) ?? [placed] }
-        : { ...said, order: 'talk' },
+      as === 'task' ? { ...said, order: 'goal', work: goalIn(placed, {}) ?? [placed] } : { ...said, order: 'talk' },
     );
   }
 
