@@ -111,6 +111,13 @@ function carriedOut({ tasks }: PlanningAnswer, { hands, cannot }: Case): Readonl
   return held;
 }
 
+function expectReached(one: Case, plan: PlanningAnswer): void {
+  const held = carriedOut(plan, one);
+  const holding = one.holder === null ? sumOf([...held.values()]) : (held.get(one.holder) ?? {});
+  for (const [item, count] of Object.entries(one.goal))
+    expect(holding[item] ?? 0, `${item} of ${JSON.stringify(plan.tasks)}`).toBeGreaterThanOrEqual(count);
+}
+
 describe('a plan for a team', () => {
   it('brings about the goal when it is carried out, whoever can do what and holds what', () => {
     let handedOver = 0;
@@ -118,14 +125,33 @@ describe('a plan for a team', () => {
       fc.property(cases, (one) => {
         const plan = planned(one);
         handedOver += plan.tasks.filter(({ task }) => task.startsWith('give')).length;
-        const held = carriedOut(plan, one);
-        const holding = one.holder === null ? sumOf([...held.values()]) : (held.get(one.holder) ?? {});
-        for (const [item, count] of Object.entries(one.goal))
-          expect(holding[item] ?? 0, `${item} of ${JSON.stringify(plan.tasks)}`).toBeGreaterThanOrEqual(count);
+        expectReached(one, plan);
       }),
       { numRuns: 300 },
     );
     expect(handedOver).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Case]>([
+    [
+      'makes the next thing of what is left of the last one',
+      {
+        goal: { banner: 1, ore: 1 },
+        hands: [{ plank: 1 }, {}, {}],
+        cannot: [['craft'], ['mine'], ['craft']],
+        holder: null,
+      },
+    ],
+    [
+      'keeps what is wanted, though there was some left of it',
+      { goal: { banner: 5, stick: 2, pick: 3 }, hands: [{}, {}, {}], cannot: [[], [], []], holder: 'A' },
+    ],
+    [
+      'keeps what is wanted of what was held before',
+      { goal: { gate: 1, log: 1 }, hands: [{ ingot: 1 }, {}, { log: 2 }], cannot: [[], [], []], holder: 'C' },
+    ],
+  ])('%s', (_, one) => {
+    expectReached(one, planned(one));
   });
 
   it('is the same whenever it is asked for', () => {

@@ -50,12 +50,15 @@ function withKept(
     ...one,
     count: one.count + countItems(sumOf([counted, aside]), one.items),
   }));
-  const kept = [
-    ...needs
-      .filter((need) => need.holder === undefined || memberOf(need.holder) === doer)
-      .map((need) => ({ ...need, count: Math.min(need.count, countItems(counted, need.items)) })),
-    ...Object.entries(aside).map(([item, count]) => ({ name: item, items: [item], count })),
-  ].filter(({ name, count }) => count > 0 && !holds.has(name));
+  const forGoal = needs
+    .filter((need) => need.holder === undefined || memberOf(need.holder) === doer)
+    .map((need) => ({ ...need, count: Math.min(need.count, countItems(counted, need.items)) }))
+    .filter(({ count }) => count > 0)
+    .map((need) => ({ ...need, count: need.count + countItems(aside, need.items) }));
+  const forLater = Object.entries(aside)
+    .map(([item, count]) => ({ name: item, items: [item], count }))
+    .filter(({ name, count }) => count > 0 && forGoal.every((need) => need.name !== name));
+  const kept = [...forGoal, ...forLater].filter(({ name }) => !holds.has(name));
   const full = sumOf([from, aside, counted]);
   let all: readonly Ingredient[] = got;
   for (;;) {

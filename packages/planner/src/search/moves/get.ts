@@ -64,15 +64,23 @@ export function get(plan: Timeline, name: string, more: readonly Ingredient[], g
   });
 }
 
-/** Has a member keep things that it holds for somebody's work; null where what it is at takes them. */
+/**
+ * Has a member keep things that it holds for somebody's work, or will hold after its last job; null where what it is at
+ * takes them.
+ */
 export function putAside(plan: Timeline, name: string, things: Inventory, forWhom: string): Timeline | null {
   if (Object.keys(things).length === 0) return plan;
   const line = plan.line(name);
   const aside = new Map([...line.aside, [forWhom, sumOf([line.aside.get(forWhom) ?? {}, things])]]);
   const job = line.last === null || !line.isOpen ? undefined : plan.jobs[line.last];
   const left = withLess(job?.from ?? line.inventory, things);
-  if (left === null) return null;
-  if (job === undefined || line.last === null) return plan.withLines([[name, { ...line, inventory: left, aside }]]);
+  if (job === undefined || line.last === null)
+    return left === null ? null : plan.withLines([[name, { ...line, inventory: left, aside }]]);
+  if (left === null) {
+    // Some of it comes of the job: nothing is added to that any more.
+    const after = withLess(line.inventory, things);
+    return after && plan.withLines([[name, { ...line, inventory: after, aside, isOpen: false }]]);
+  }
   const work = plan.team.workOf(plan.team.member(name), job.holds, left, plan.drawnBeside(line.last));
   if (work === null) return null;
   const end = job.start + work.seconds;
@@ -107,7 +115,8 @@ function tried(
     after.every((one) => open.after.includes(one)) &&
     plan.team.mayGetAll(name, [...open.holds.keys(), ...more.map((one) => one.name)]);
   const begin = isMore ? open.begin : plan.startAfter(name, after);
-  const from = isMore ? open.from : sumOf([plan.usableAfter(name, after), line.aside.get(asideFor ?? '') ?? {}]);
+  const forIt = asideFor === undefined ? undefined : line.aside.get(asideFor);
+  const from = isMore ? open.from : sumOf([plan.usableAfter(name, after), forIt ?? {}]);
   const holds = more.reduce<Bundle>(
     (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
     isMore ? open.holds : new Map<string, Ingredient>(),

@@ -17,7 +17,8 @@ export const handOver: Way = {
     if (to === null) return [];
     const { kept, gifts, missing } = supplied(needs, to, plan);
     const { team } = plan;
-    let made = putAside(plan, team.memberOf(to), kept, to);
+    // What stays with its receiver for good is not among what that makes the next thing of.
+    let made = putAside(plan, team.memberOf(to), kept, isGoal ? forGood : to);
     for (const [from, things] of gifts) made = made && putAside(made, from, itemsOf(things), to);
     if (made === null) return [];
     if (missing.length > 0) made = search.forPart({ needs: missing, to, isGoal }, made);
@@ -28,6 +29,9 @@ export const handOver: Way = {
     return made === null ? [] : [made];
   },
 };
+
+/** Whom things are kept for that are not used any more: no agent has this name. */
+const forGood = '';
 
 /** Splits needs into what their receiver holds, what others hold and may hand over, and what nobody holds. */
 function supplied(
