@@ -40,9 +40,10 @@ export interface RecordedRun {
 
 /**
  * Reads a run's folder. A crash may tear each file at another place: incomplete last lines are omitted, and so are the
- * events from the first one on whose blobs were not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without a run, and
- * `RECORDING_INVALID` for damage anywhere else, and `RUN_FORMAT_OLDER` for a run of an earlier format. With `isToEnd`, the event that ended a run without a report is omitted,
- * too: the run was killed while it wrote the report, and comes to its end again.
+ * events from the first one on whose blobs were not written. Throws SAgentsError `RECORDING_NOT_FOUND` for a folder without
+ * a run, `RUN_FORMAT_OLDER` for a run of an earlier format, and `RECORDING_INVALID` for damage anywhere else. With
+ * `isToEnd`, the event that ended a run without a report is omitted, too: the run was killed while it wrote the report, and
+ * comes to its end again.
  */
 export async function readRecordedRun(folder: string, { isToEnd = false } = {}): Promise<RecordedRun> {
   const all = await readLines(folder, 'events.jsonl');
