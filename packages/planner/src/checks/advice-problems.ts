@@ -1,5 +1,5 @@
 import { meantName, type WorldKnowledge } from '@s-agents/core';
-import type { AdviceEntry } from '../purposes/feedback.js';
+import type { AdviceEntry } from '../purposes/schemas.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
 

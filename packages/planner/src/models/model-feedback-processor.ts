@@ -18,7 +18,8 @@ import {
   meantName,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { feedback, type AdviceEntry } from '../purposes/feedback.js';
+import { feedback } from '../purposes/feedback.js';
+import type { AdviceEntry } from '../purposes/schemas.js';
 import { memoryText } from '../purposes/texts.js';
 import { shownFailures } from '../shown/shown-failures.js';
 import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';

@@ -1,5 +1,4 @@
 import {
-  adviceSchema,
   definePurpose,
   failedTaskSchema,
   inventorySchema,
@@ -16,6 +15,7 @@ import { z } from 'zod';
 import { adviceProblems } from '../checks/advice-problems.js';
 import { planningHelpers } from './helpers.js';
 import { feedbackSample } from './samples.js';
+import { adviceEntrySchema } from './schemas.js';
 
 export const feedbackInputsSchema = z.object({
   agent: z.string(),
@@ -56,12 +56,6 @@ export const feedbackInputsSchema = z.object({
 });
 
 export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;
-
-/** Advice as a model writes it: tasks in words. */
-export const adviceEntrySchema = adviceSchema
-  .extend({ task: z.string().min(1), before: z.string().nullable() })
-  .omit({ work: true });
-export type AdviceEntry = z.infer<typeof adviceEntrySchema>;
 
 export const feedbackAnswerSchema = z.object({ advice: z.string().nullable(), entries: z.array(adviceEntrySchema) });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;

@@ -1,4 +1,4 @@
-import { taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
+import { adviceSchema, taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
 import { z } from 'zod';
 import { listOf, plannedTaskSchema, planLimits, textOf } from './limits.js';
 
@@ -118,3 +118,9 @@ export const planningAnswerForms: AnswerForms = {
   optionalTexts: ['objective', 'analysis', 'informer'],
   ordinals: { tasks: 'number' },
 };
+
+/** Advice as a model writes it: tasks in words. */
+export const adviceEntrySchema = adviceSchema
+  .extend({ task: z.string().min(1), before: z.string().nullable() })
+  .omit({ work: true });
+export type AdviceEntry = z.infer<typeof adviceEntrySchema>;

@@ -1,4 +1,4 @@
-import type { AdviceEntry } from '../../purposes/feedback.js';
+import type { AdviceEntry } from '../../purposes/schemas.js';
 import {
   workText,
   workOf,

@@ -1,5 +1,6 @@
 import { defineAnswerer, workText, type Advice } from '@s-agents/core';
-import { feedback, type AdviceEntry } from '../../purposes/feedback.js';
+import { feedback } from '../../purposes/feedback.js';
+import type { AdviceEntry } from '../../purposes/schemas.js';
 import { adviceText, failureText } from '../../purposes/texts.js';
 import { adviceFromFailures } from './advice-from-failures.js';
 
