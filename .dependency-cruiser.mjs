@@ -19,6 +19,7 @@ const L1 = [
 /** A package's source may import these workspace packages and no others. */
 const allowed = {
   core: [],
+  kit: ['core'],
   'minecraft-rules': [],
   'minecraft-server': ['minecraft-rules'],
   testkit: ['core', 'prompts'],
@@ -48,6 +49,8 @@ const allowed = {
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };
 for (const name of L1) allowed[name] ??= ['core'];
+/** What helps to implement the contracts goes wherever these go. */
+for (const [name, targets] of Object.entries(allowed)) if (name !== 'kit' && targets.includes('core')) targets.push('kit');
 
 /** Tests and what they share. Of the packages only `cli` packs it: with it, packages that contribute commands test them. */
 const testing = ['\\.test\\.', '^packages/[^/]+/src/testing/'];

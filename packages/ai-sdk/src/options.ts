@@ -1,4 +1,4 @@
-import { baseUrlSchema, modelOptions } from '@s-agents/core';
+import { baseUrlSchema, modelOptions } from '@s-agents/kit';
 import { z } from 'zod';
 
 const { extraBody: _extraBody, query: _query, stream: _stream, ...shared } = modelOptions;

@@ -1,4 +1,4 @@
-import { printable, printableJson, printableLine } from '@s-agents/core';
+import { printable, printableJson, printableLine } from '@s-agents/kit';
 
 // All output except the live view (see view/text.tsx) goes through these functions. They replace the control characters
 // that texts of models, skills, servers, configs and errors may hold. The linter forbids process.stdout and

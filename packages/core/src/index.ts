@@ -2,14 +2,7 @@ export { canonicalJson, type Json } from './json/json.js';
 
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
-export {
-  errorAtPlace,
-  isSAgentsError,
-  SAgentsError,
-  unreadKinds,
-  type SAgentsErrorOptions,
-} from './errors/s-agents-error.js';
-export { explainSystemError } from './errors/system-error.js';
+export { errorAtPlace, isSAgentsError, SAgentsError, unreadKinds } from './errors/s-agents-error.js';
 export { keysIn } from './errors/keys-in.js';
 export {
   expectation,
@@ -21,34 +14,16 @@ export {
   valueText,
 } from './errors/schema-problems.js';
 export { hideSecrets } from './secrets/hide-secrets.js';
-export { maskError } from './secrets/mask-error.js';
 export { keyRemedy, refuseKeys } from './secrets/refuse-keys.js';
 export { mayNameSecret, namesSecret } from './secrets/secret-names.js';
 export { mayBeQuoted, withoutSecrets } from './secrets/without-secrets.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
 export { Random, createRandom } from './time/random.js';
-export { systemWallClock } from './time/system-wall-clock.js';
-export {
-  createVirtualClock,
-  type SteppedWorld,
-  type VirtualClock,
-  type VirtualClockOptions,
-} from './time/virtual-clock.js';
-export { type Sleeper } from './time/sleepers.js';
-export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
-export { settled } from './time/settled.js';
-export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.js';
+export type { Sleeper } from './time/clocks.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
-export {
-  conditionSchema,
-  conditionText,
-  countItems,
-  goalKindOf,
-  piecesOf,
-  type Condition,
-} from './world/condition.js';
+export { conditionSchema, conditionText, countItems, goalKindOf, piecesOf, type Condition } from './world/condition.js';
 export {
   ObjectiveReader,
   understandingSchema,
@@ -64,19 +39,16 @@ export {
   type ReadOrder,
 } from './world/environment.js';
 export type { TeamMember } from './world/team-member.js';
-export { goalEntrySchema, goalKindSchema, type GoalKind } from './world/goal-kind.js';
-export { goalStatusSchema, statusOfParts, type GoalStatus, type GoalCheck } from './world/goal-check.js';
+export { goalKindSchema, type GoalKind } from './world/goal-kind.js';
+export { statusOfParts, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {
   contents,
   contentsOf,
   leftBehind,
-  entitySchema,
   inventorySchema,
   sumOf,
   lostBy,
   observationSchema,
-  propertiesSchema,
-  relationSchema,
   type Entity,
   type Inventory,
   type Observation,
@@ -87,10 +59,8 @@ export { positionSchema, distance, blockPosition, formatPosition, type Position 
 export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
-export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { inOwnNames, readWork, workInOwnNames } from './world/own-names.js';
-export { gets, verbHas, verbWith, type VerbEffect } from './world/verbs.js';
-export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
+export { taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
+export { gets, verbHas, verbWith } from './world/verbs.js';
 export {
   partName,
   partsOf,
@@ -113,7 +83,6 @@ export {
   deedSchema,
   actionSchema,
   deedOf,
-  type Place,
   type Deed,
   type Action,
 } from './agents/action.js';
@@ -126,12 +95,8 @@ export {
 } from './agents/agent-process.js';
 export { lanes, type Lane } from './agents/lane.js';
 export { formatDeed, parseDeed } from './agents/deed-text.js';
-export { decodeText } from './text/decode-text.js';
-export { doneText, idText } from './text/done-text.js';
-export { memberByNumber } from './text/member-by-number.js';
 export {
   splitTask,
-  someWorkSchema,
   workOf,
   workSchema,
   deedsIn,
@@ -141,7 +106,6 @@ export {
   workText,
   type Work,
 } from './agents/work.js';
-export { thingsNamed } from './agents/things-named.js';
 export {
   FeedbackProcessor,
   type Feedback,
@@ -166,11 +130,8 @@ export {
   type ActionOutcome,
 } from './agents/outcome.js';
 export {
-  assignmentSchema,
   everybody,
-  plannedTaskSchema,
   planSchema,
-  saidSchema,
   stagesOf,
   circleOf,
   taskAtHandSchema,
@@ -178,7 +139,6 @@ export {
   type Plan,
   type PlannedTask,
   type Said,
-  type TaskAtHand,
 } from './agents/plan.js';
 export {
   claimInputsSchema,
@@ -189,20 +149,17 @@ export {
   type NextStep,
 } from './agents/curriculum.js';
 export { Respondent, type Question, type QuestionInputs } from './agents/respondent.js';
-export { askedSchema } from './agents/asked.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {
   heldAfter,
   isLastWord,
-  lastWords,
   milestones,
   type Milestone,
-  reportSchema,
   type LastWord,
   type Report,
   type TaskReport,
 } from './agents/report.js';
-export { guidanceSchema, type Guidance } from './agents/guidance.js';
+export { type Guidance } from './agents/guidance.js';
 export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
 export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
 export {
@@ -242,7 +199,6 @@ export {
   type CharterInput,
   type ElectionRules,
 } from './organization/charter.js';
-export { checkCharter, withSeatNames } from './organization/check-charter.js';
 export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
 export { MessagePool } from './organization/message-pool.js';
 export { isTalk, MessageKind } from './organization/message-kind.js';
@@ -250,12 +206,10 @@ export { messageSchema, user, workAsked, type Message, type MessageDraft } from 
 export { Scheduler } from './organization/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';
 
-export { CallsUnderWay, createCallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
 export {
   LlmProvider,
   finishReasons,
   isRemote,
-  type AnswerProgress,
   type ChatMessage,
   type FinishReason,
   type FailedTry,
@@ -271,24 +225,11 @@ export { modelLike } from './models/model-like.js';
 export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
-export { findByModelKey, modelChoices, modelKey, modelLists, type ModelChoice } from './models/model-choice.js';
-export {
-  baseUrlSchema,
-  declaredLatencySchema,
-  modelOptions,
-  type DeclaredLatency,
-  type Price,
-} from './models/model-options.js';
+export { findByModelKey, modelChoices, modelLists, type ModelChoice } from './models/model-choice.js';
 export { ModelFactory } from './models/model-factory.js';
-export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';
-export {
-  PromptRenderer,
-  type PromptDescription,
-  type Prompted,
-  type PromptWindows,
-} from './models/prompt-renderer.js';
-export { type PromptHelper, type PromptSource } from './models/prompt-source.js';
+export { PromptRenderer, type PromptDescription, type Prompted, type PromptWindows } from './models/prompt-renderer.js';
+export { type PromptHelper } from './models/prompt-source.js';
 export {
   Purpose,
   definePurpose,
@@ -297,7 +238,6 @@ export {
   type AnswerContext,
   type SymbolicContext,
   type WeighedPlan,
-  type WeighedTask,
 } from './models/purpose.js';
 export {
   SeatForm,
@@ -319,9 +259,8 @@ export {
   type SeatView,
   type Sitting,
 } from './seats/seats.js';
-export { approvalSchema, outsideSchema, sitsOutside, type OutsideSeat } from './run/outside-config.js';
+export { sitsOutside } from './run/outside-config.js';
 export { Tokenizer } from './models/tokenizer.js';
-export { countWords } from './models/words.js';
 
 export {
   CodeSandbox,
@@ -331,30 +270,17 @@ export {
   type SandboxPreparation,
   type SandboxResult,
 } from './skills/code-sandbox.js';
-export { readSkillHeader, type SkillHeader } from './skills/skill-header.js';
+export { readSkillHeader } from './skills/skill-header.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
 export { hash32 } from './state/hash32.js';
-export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
-export {
-  emptyMap,
-  mapDelete,
-  mapEntries,
-  mapGet,
-  mapHas,
-  mapOf,
-  mapSet,
-  type PersistentMap,
-} from './state/persistent-map.js';
 
 export { BlobStore, blobId, blobIdSchema, blobText, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 // eslint-disable-next-line no-restricted-syntax -- packages can add members to an interface behind a star only
 export * from './events/event-schema.js';
 export { courseOf } from './events/course.js';
-export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export { runResultSchema, type RunResult } from './events/run-events.js';
-export { fromRecording } from './events/from-recording.js';
 export {
   coreEventSchema,
   coreEventTypes,
@@ -364,33 +290,10 @@ export {
   type RunEventOf,
 } from './events/run-event.js';
 export { upgradedEvent } from './events/upgraded-event.js';
-export { defaultLimits, limitsSchema, type AgentLimits } from './run/limits-config.js';
-export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
+export { defaultLimits, type AgentLimits } from './run/limits-config.js';
+export { type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
-export { plainSentence } from './events/plain-sentence.js';
-export { firstSentence } from './text/first-sentence.js';
-export { verbLine } from './text/verb-line.js';
-export { briefWork } from './text/brief-work.js';
-export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
-export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
-export { latestWords } from './text/latest-words.js';
-export { meantName } from './text/meant-name.js';
-export { messageText, quoted } from './text/message-text.js';
-export { printable, printableJson, printableLine } from './text/printable.js';
-export { TokenWindow, type Fitting, type FittingOptions } from './text/token-window.js';
-export {
-  entitiesText,
-  entityText,
-  inventoryText,
-  observationText,
-  relationText,
-  surroundingsText,
-} from './text/world-text.js';
-export { toOwnWords } from './text/own-words.js';
-export { countOf, plainName } from './text/people/count-of.js';
-export { goalParts, goalText, type GoalPart } from './text/people/goal-parts.js';
-export { PlainWords } from './text/people/plain-words.js';
-export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
+export { JournalReducer, foldJournal, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
 export {
@@ -407,19 +310,9 @@ export { RunContext } from './run/run-context.js';
 export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
-export { languageModelUse } from './run/language-model-use.js';
 
-export {
-  openRegularFile,
-  readRegularFile,
-  readRegularBytesSync,
-  readRegularFileSync,
-  type RegularFileOptions,
-} from './files/regular-file.js';
-export { readTextFile, readTextFileSync, unreadText, type ReadTextOptions } from './files/read-text-file.js';
 export { outsideOption, outsideOptionOf, type OutsideUse } from './plugins/outside-options.js';
-export { DoorConnections, doorTimeouts, type DoorLimits } from './connections/door-connections.js';
-export { CliCommand, commandGroups, type CommandGroup } from './plugins/cli-command.js';
+export { CliCommand, commandGroups } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
 export {
   specificationVersion,
@@ -427,6 +320,5 @@ export {
   definePlugin,
   type Contribution,
   type ClassContribution,
-  type ValueContribution,
   type Plugin,
 } from './plugins/plugin.js';

@@ -1,6 +1,5 @@
 import {
   Cancelled,
-  createVirtualClock,
   EventLog,
   ownValue,
   PluginOptions,
@@ -20,9 +19,9 @@ import {
   type Skill,
   type Task,
   type TeamMember,
-  type VirtualClock,
   type WorldMap,
 } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import {
   createWorldKnowledge,
   goalKinds,

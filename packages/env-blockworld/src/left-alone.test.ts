@@ -1,4 +1,5 @@
-import { createEventLog, createRandom, createVirtualClock, type EventLog } from '@s-agents/core';
+import { createRandom, type EventLog } from '@s-agents/core';
+import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { kills } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, stopAfterTest, valueOf } from './create-blockworld.test.support.js';

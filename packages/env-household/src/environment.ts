@@ -1,7 +1,6 @@
 import {
   Cancelled,
   createRandom,
-  createVirtualClock,
   EventLog,
   ownValue,
   PluginOptions,
@@ -17,10 +16,10 @@ import {
   type ParseTaskOptions,
   type Skill,
   type Task,
-  type VirtualClock,
   type WorldKnowledge,
   type WorldMap,
 } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import type { Apartment } from './apartment/apartment.js';
 import { drawApartment } from './apartment/draw-apartment.js';

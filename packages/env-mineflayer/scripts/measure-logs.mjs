@@ -3,7 +3,7 @@
 // Runs the skill outside the sandbox, against the embedded server. Wants built packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { MineflayerEnvironment } from '../dist/index.js';
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { accountOf, checkAccountHolders } from './accounts.js';
 import { joinRefused } from './errors.js';

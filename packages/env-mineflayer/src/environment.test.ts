@@ -1,4 +1,5 @@
-import { configSchema, systemWallClock } from '@s-agents/core';
+import { configSchema } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import { mineflayerOptionsSchema } from './options.js';

@@ -3,12 +3,10 @@ import {
   Cancelled,
   EventLog,
   ownValue,
-  plainSentence,
   PluginOptions,
   RunContext,
   SAgentsError,
   WallClock,
-  withTimeout,
   type Body,
   type Environment,
   type EnvironmentCapabilities,
@@ -23,6 +21,7 @@ import {
   type WorldClock,
   type WorldTrouble,
 } from '@s-agents/core';
+import { plainSentence, withTimeout } from '@s-agents/kit';
 import {
   goalKinds,
   orderOf,

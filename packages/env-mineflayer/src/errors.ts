@@ -1,4 +1,5 @@
-import { plainSentence, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import type { JoinOptions } from './bodies/protocol.js';
 import { cleanText } from './host/server-words.js';

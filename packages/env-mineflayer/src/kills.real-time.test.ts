@@ -1,4 +1,5 @@
-import { systemWallClock, type Body, type Position } from '@s-agents/core';
+import type { Body, Position } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { createServer, type Command } from '@s-agents/minecraft-server';
 import { eventually } from '@s-agents/testkit';
 import { afterEach, expect, it } from 'vitest';

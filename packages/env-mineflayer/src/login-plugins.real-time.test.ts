@@ -1,5 +1,6 @@
 import type { Client } from 'minecraft-protocol';
-import { systemWallClock, type BodyEvent, type WallClock } from '@s-agents/core';
+import type { BodyEvent, WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { SownPlants } from '@s-agents/minecraft';
 import { createFastWallClock } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { printable, printableJson, printableLine, systemWallClock, type CliCommand } from '@s-agents/core';
+import type { CliCommand } from '@s-agents/core';
+import { printable, printableJson, printableLine, systemWallClock } from '@s-agents/kit';
 import { parseSeeds } from '@s-agents/runner';
 import { machine } from './measure/provenance.js';
 import { parseWholeNumber } from './measure/number-option.js';

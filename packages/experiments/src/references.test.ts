@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { LoadedConfig } from '@s-agents/runner';
 import { expandCells } from './cells/expand-cells.js';
 import { readTasks } from './cells/read-tasks.js';

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { Cancelled, systemWallClock } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { LoadedConfig } from '@s-agents/runner';
 import type { RunOutcome } from './figures/run-figures.js';
 import { checkExperiment } from './file/read-experiment.js';

@@ -5,7 +5,8 @@
 //   node scripts/measure-limiter.mjs --agents 200 --limit 60 --seconds 150
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { Cancelled, createRandom, systemWallClock } from '@s-agents/core';
+import { Cancelled, createRandom } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { O200kTokenizer } from '../dist/tokens/o200k-tokenizer.js';
 import { OpenAiProvider } from '../dist/openai/openai-provider.js';
 import { openAiOptionsSchema } from '../dist/openai/options.js';

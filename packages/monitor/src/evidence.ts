@@ -1,12 +1,10 @@
 import {
-  briefWork,
   countItems,
   gets,
   heldAfter,
   isLastWord,
   isSameWork,
   verbHas,
-  workInOwnNames,
   workText,
   type Assignment,
   type Deed,
@@ -15,6 +13,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { briefWork, workInOwnNames } from '@s-agents/kit';
 import { isShown, isShownInHands, keptParts, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 

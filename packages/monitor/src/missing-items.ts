@@ -3,13 +3,13 @@ import {
   gets,
   ownValue,
   verbHas,
-  waysTo,
   type Deed,
   type Immutable,
   type Inventory,
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { waysTo } from '@s-agents/kit';
 
 type Part = Work[number];
 

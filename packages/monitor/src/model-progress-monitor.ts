@@ -1,5 +1,4 @@
 import {
-  EvidenceWindows,
   ModelRouter,
   PromptRenderer,
   RunContext,
@@ -9,6 +8,7 @@ import {
   type ProgressInputs,
   type ProgressMonitor,
 } from '@s-agents/core';
+import { EvidenceWindows } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { judgeByEvidence } from './evidence.js';
 import { monitor } from './monitor-purpose.js';

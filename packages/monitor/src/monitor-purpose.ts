@@ -3,7 +3,6 @@ import {
   actionSchema,
   definePurpose,
   doneTaskSchema,
-  doneText,
   inventorySchema,
   judgementSchema,
   messageSchema,
@@ -11,6 +10,7 @@ import {
   recordOf,
   taskAtHandSchema,
 } from '@s-agents/core';
+import { doneText } from '@s-agents/kit';
 import { z } from 'zod';
 import { outcomeText } from './outcome-text.js';
 import { sample } from './sample.js';

@@ -1,4 +1,5 @@
-import { formatDeed, quoted, type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
+import { formatDeed, type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
+import { quoted } from '@s-agents/kit';
 
 /** An action of the agent, and how it ended. */
 interface Done {

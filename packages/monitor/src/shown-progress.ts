@@ -1,19 +1,21 @@
 import {
   deedsIn,
-  doneText,
-  itemsOfWays,
-  latestWords,
-  thingsNamed,
-  waysTo,
   workKey,
   type Work,
-  type Evidence,
-  type EvidenceWindows,
   type Immutable,
   type Message,
   type ProgressInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
+import {
+  doneText,
+  itemsOfWays,
+  latestWords,
+  thingsNamed,
+  waysTo,
+  type Evidence,
+  type EvidenceWindows,
+} from '@s-agents/kit';
 import type { MonitorInputs } from './monitor-purpose.js';
 import { outcomeText } from './outcome-text.js';
 

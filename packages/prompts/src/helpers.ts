@@ -1,3 +1,4 @@
+import { workText, type Work, type Inventory } from '@s-agents/core';
 import {
   firstSentence,
   inventoryText,
@@ -5,11 +6,8 @@ import {
   observationText,
   printableLine,
   quoted,
-  workText,
-  type Work,
   wayText,
-  type Inventory,
-} from '@s-agents/core';
+} from '@s-agents/kit';
 import type { HelperDelegate } from 'handlebars';
 
 /** Line ends that JSON leaves as they are. */

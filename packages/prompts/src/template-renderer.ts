@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import {
   nearestWords,
   PluginOptions,
-  readTextFileSync,
   RunContext,
   type ChatMessage,
   type PromptDescription,
@@ -12,6 +11,7 @@ import {
   type Prompted,
   type PromptWindows,
 } from '@s-agents/core';
+import { readTextFileSync } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { checkInclusions } from './check-inclusions.js';

@@ -6,10 +6,10 @@ import {
   RunContext,
   SkillStore,
   SymbolicAnswerer,
-  systemWallClock,
   WallClock,
   type ClassContribution,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { createFakeRunContext } from '@s-agents/testkit';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,6 @@ import {
   type AgentSetup,
   type BlobStore,
   type Briefing,
-  type InputWindows,
   type Interruption,
   type Lane,
   type MessagePool,
@@ -18,6 +17,7 @@ import {
   type WorldClock,
   type WorldKnowledge,
 } from '@s-agents/core';
+import type { InputWindows } from '@s-agents/kit';
 import { actionOf } from './action-of.js';
 import { draftsOf, send } from './communicator.js';
 import { Doing, type DoingParts } from './doing.js';

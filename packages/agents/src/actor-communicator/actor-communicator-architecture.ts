@@ -4,7 +4,6 @@ import {
   commandersOf,
   EventLog,
   Governance,
-  InputWindows,
   MessagePool,
   ModelRouter,
   PluginOptions,
@@ -19,6 +18,7 @@ import {
   type AgentSetup,
   type Briefing,
 } from '@s-agents/core';
+import { InputWindows } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import { ActorCommunicatorAgent } from './actor-communicator-agent.js';
 import type { ActorCommunicatorOptions } from './options.js';

@@ -1,4 +1,5 @@
-import { isSAgentsError, meantName, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
+import { isSAgentsError, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import type { Communicated } from './purposes/communicate.js';
 import { receiversMeant } from './purposes/names.js';
 import type { View } from './purposes/view.js';

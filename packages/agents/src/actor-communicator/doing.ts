@@ -5,13 +5,13 @@ import {
   failed,
   isCancellation,
   isSAgentsError,
-  TimedOut,
   type Action,
   type ActionExecutor,
   type ActionOutcome,
   type Body,
   type EventLog,
 } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 
 export interface DoingParts {
   readonly agent: string;

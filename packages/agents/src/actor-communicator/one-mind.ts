@@ -1,4 +1,5 @@
-import { formatDeed, mapEntries } from '@s-agents/core';
+import { formatDeed } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import { updated, type KnownPlace } from './known-place.js';
 import type { SaidMessage } from './purposes/view.js';
 import type { ActorCommunicatorState } from './state.js';

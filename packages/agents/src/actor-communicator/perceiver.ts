@@ -1,12 +1,5 @@
-import {
-  BodyLost,
-  mapGet,
-  type AgentSetup,
-  type BlobStore,
-  type EventLog,
-  type Json,
-  type Observation,
-} from '@s-agents/core';
+import { BodyLost, type AgentSetup, type BlobStore, type EventLog, type Json, type Observation } from '@s-agents/core';
+import { mapGet } from '@s-agents/kit';
 import { placesIn, updated } from './known-place.js';
 import type { ActorCommunicatorState } from './state.js';
 

@@ -1,8 +1,6 @@
 import {
-  emptyMap,
   formatDeed,
   isLastWord,
-  mapSet,
   user,
   workAsked,
   type Action,
@@ -12,10 +10,10 @@ import {
   type JournalReducer,
   type Lane,
   type Message,
-  type PersistentMap,
   type RunEvent,
   type Work,
 } from '@s-agents/core';
+import { emptyMap, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { KnownPlace } from './known-place.js';
 import { historySizes } from './options.js';
 

@@ -4,10 +4,10 @@ import {
   workText,
   type AgentSetup,
   type Briefing,
-  type InputWindows,
   type Observation,
   type WorldKnowledge,
 } from '@s-agents/core';
+import type { InputWindows } from '@s-agents/kit';
 import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
 import { sharedPlaces, thoughtOf } from './one-mind.js';

@@ -1,7 +1,6 @@
 import {
   workText,
   workOf,
-  createEventLog,
   everybody,
   fold,
   type ClaimInputs,
@@ -10,6 +9,7 @@ import {
   type NextStep,
   type RunEvent,
 } from '@s-agents/core';
+import { createEventLog } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { ClaimingCurriculum } from './claiming-curriculum.js';
 import { claimKind, claimOf, claimsReducer } from './claims.js';

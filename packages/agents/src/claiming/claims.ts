@@ -1,4 +1,5 @@
-import { emptyMap, mapEntries, mapGet, mapOf, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
+import type { StateReducer } from '@s-agents/core';
+import { emptyMap, mapEntries, mapGet, mapOf, mapSet, type PersistentMap } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** The kind of message in which an agent says what it takes from the list of open work, and what came of it. */

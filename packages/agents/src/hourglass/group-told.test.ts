@@ -1,5 +1,5 @@
 import type { MessageDraft, TaskReport } from '@s-agents/core';
-import { settled } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 

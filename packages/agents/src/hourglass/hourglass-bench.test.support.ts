@@ -1,7 +1,5 @@
 import {
   workOf,
-  createEventLog,
-  createVirtualClock,
   lanes,
   succeeded,
   workText,
@@ -22,6 +20,7 @@ import {
   type TaskPlanningInputs,
   type TaskReport,
 } from '@s-agents/core';
+import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
 import { LogReader } from '../log-reader.js';

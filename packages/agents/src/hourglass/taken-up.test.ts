@@ -2,10 +2,8 @@ import {
   workText,
   workOf,
   abortable,
-  createVirtualClock,
   failed,
   isCancellation,
-  settled,
   succeeded,
   type Action,
   type ActionOutcome,
@@ -14,8 +12,8 @@ import {
   type MessageDraft,
   type MessagePool,
   type RunEvent,
-  type VirtualClock,
 } from '@s-agents/core';
+import { createVirtualClock, settled, type VirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';

@@ -7,7 +7,6 @@ import {
   workText,
   isCancellation,
   isSAgentsError,
-  TimedOut,
   type Action,
   type ActionExecutor,
   type ActionOutcome,
@@ -21,6 +20,7 @@ import {
   type MessagePool,
   type Observation,
 } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 import { lastWordText } from '../last-word-text.js';
 import { outcomeOf, voyagerReducer } from './reducer.js';
 import type { Commission, VoyagerState, Word } from './state.js';

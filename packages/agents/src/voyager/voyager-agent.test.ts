@@ -1,7 +1,5 @@
 import {
   workOf,
-  createEventLog,
-  createVirtualClock,
   failed,
   SAgentsError,
   succeeded,
@@ -15,6 +13,7 @@ import {
   type RunEvent,
   workText,
 } from '@s-agents/core';
+import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { voyagerEvents } from '../events.js';

@@ -1,14 +1,6 @@
 import { memoryUsage } from 'node:process';
-import {
-  createVirtualClock,
-  succeeded,
-  systemWallClock,
-  type CodeSandbox,
-  type Json,
-  type SandboxHost,
-  type SandboxResult,
-  type VirtualClock,
-} from '@s-agents/core';
+import { succeeded, type CodeSandbox, type Json, type SandboxHost, type SandboxResult } from '@s-agents/core';
+import { createVirtualClock, systemWallClock, type VirtualClock } from '@s-agents/kit';
 import { describeProvenance, type Provenance } from '@s-agents/experiments/measure';
 import { QuickjsSandbox } from '@s-agents/skills';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { configSchema, modelOptions, type Contribution, type Plugin } from '@s-agents/core';
+import { configSchema, type Contribution, type Plugin } from '@s-agents/core';
+import { modelOptions } from '@s-agents/kit';
 import { docComments, textFor, type DocComment } from './doc-comments.js';
 import { keysOf, type SchemaKey } from './schema-keys.js';
 import { configFiles, modelFile, placeOf, sections, type Section } from './sections.js';

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
-import { printable, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printable, printableLine } from '@s-agents/kit';
 import { machine, parseWholeNumber, provenanceOf } from '@s-agents/experiments/measure';
 import { ResultStore } from '../bench/result-store.js';
 import { goalLine, goalsSummary } from '../goals/goals-table.js';

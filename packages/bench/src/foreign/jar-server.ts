@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SAgentsError, systemWallClock, withTimeout } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { systemWallClock, withTimeout } from '@s-agents/kit';
 
 /** Wall milliseconds that a start may take, including the generation of the world. */
 const startTimeoutMilliseconds = 300_000;

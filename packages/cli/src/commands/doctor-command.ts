@@ -6,10 +6,9 @@ import {
   isSAgentsError,
   pathText,
   PromptRenderer,
-  systemWallClock,
-  withTimeout,
   type PromptRenderer as Renderer,
 } from '@s-agents/core';
+import { systemWallClock, withTimeout } from '@s-agents/kit';
 import { composeTeam, defaultPlugins, noBlobs, purposesOf, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { printLine, printProblem, printProgress } from '../terminal.js';
 import { askModel, questionPlugin, type RealQuestion } from './ask-model.js';

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { hideSecrets, isSAgentsError, maskError } from '@s-agents/core';
+import { hideSecrets, isSAgentsError } from '@s-agents/core';
+import { maskError } from '@s-agents/kit';
 
 /** The text that is printed for an error: one paragraph, with `debug` followed by its stack and causes. */
 export function explainError(error: unknown, debug: boolean): string {

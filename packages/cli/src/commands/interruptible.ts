@@ -1,4 +1,5 @@
-import { Cancelled, systemWallClock } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { exitCodes } from './exit-codes.js';
 
 /**

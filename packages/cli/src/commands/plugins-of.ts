@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readTextFileSync, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { readTextFileSync } from '@s-agents/kit';
 
 /**
  * Returns the plugins that the package.json of a folder lists under `"s-agents": {"plugins": [...]}`. Throws SAgentsError

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { SAgentsError, systemWallClock, type EventLog } from '@s-agents/core';
+import { SAgentsError, type EventLog } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { checkReplayable, loadRecordedConfig, readRecordedRun, replayRun, type LoadedConfig } from '@s-agents/runner';
 import { printLine, printProblem, printProgress } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';

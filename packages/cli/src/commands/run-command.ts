@@ -1,4 +1,4 @@
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { createRun, seatsOf, type Run, type RunHandle } from '@s-agents/runner';
 import { linkToOwnSeats } from '../seats/seat-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';

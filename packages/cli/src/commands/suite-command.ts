@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   checkConfig,
   loadConfig,

@@ -36,6 +36,8 @@ beforeEach(async () => {
     'wanted.yaml': 'goal: [{ holds: log }, { holds: stick, by: workerB2 }]\n',
     'waits.mjs': 'await new Promise(() => {});\n',
     'waits.ts': 'export default await new Promise(() => {});\n',
+    'old.mjs': "import { createVirtualClock } from '@s-agents/core';\nexport default createVirtualClock;\n",
+    'newer.mjs': "import { Oracle } from '@s-agents/core';\nexport default Oracle;\n",
     'thrower.mjs': "throw new Error('broken\\ninside');\n",
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
@@ -113,6 +115,16 @@ const cases: readonly Case[] = [
     'a plugin that does not load',
     () => set('plugins=["./thrower.mjs"]'),
     ['PLUGIN_INVALID', 'thrower.mjs', 'broken inside'],
+  ],
+  [
+    'a plugin that imports what has moved',
+    () => set('plugins=["./old.mjs"]'),
+    ['PLUGIN_INVALID', 'old.mjs', "import createVirtualClock from '@s-agents/kit', where it is now"],
+  ],
+  [
+    'a plugin that imports what there is not',
+    () => set('plugins=["./newer.mjs"]'),
+    ['PLUGIN_INVALID', 'newer.mjs', 'the contracts of this version have no Oracle'],
   ],
   [
     'an unknown model provider',

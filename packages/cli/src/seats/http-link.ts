@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readRegularFileSync, SAgentsError, systemWallClock, withTimeout, type SeatView } from '@s-agents/core';
+import { SAgentsError, type SeatView } from '@s-agents/core';
+import { readRegularFileSync, systemWallClock, withTimeout } from '@s-agents/kit';
 import type { SeatLink } from './seat-link.js';
 
 /** Where a run says how its seats are reached. */

@@ -1,14 +1,13 @@
 import { render, type Instance } from 'ink';
 import {
-  CallsUnderWay,
   Cancelled,
   isCancellation,
-  PlainWords,
   observationSchema,
   WorldClock,
   type BlobStore,
   type WallClock,
 } from '@s-agents/core';
+import { CallsUnderWay, PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { followOffered } from '../seats/offered-seats.js';
 import { printLine } from '../terminal.js';

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
-import { countItems, goalParts, goalText, ownValue, type GoalPart } from '@s-agents/core';
+import { countItems, ownValue } from '@s-agents/core';
+import { goalParts, goalText, type GoalPart } from '@s-agents/kit';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';

@@ -1,4 +1,5 @@
-import { PlainWords, seatOf, type Goal, type RunEvent } from '@s-agents/core';
+import { seatOf, type Goal, type RunEvent } from '@s-agents/core';
+import { PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { offerText } from '../seats/offered-seats.js';
 import type { Display } from './display.js';

@@ -1,4 +1,4 @@
-import type { PlainWords } from '@s-agents/core';
+import type { PlainWords } from '@s-agents/kit';
 import type { TaskView } from './plan-view.js';
 import type { ViewState } from './view-state.js';
 

@@ -1,6 +1,6 @@
 import { Text as InkText, type TextProps } from 'ink';
 import { Children, createContext, useContext, type ReactElement } from 'react';
-import { printableLine } from '@s-agents/core';
+import { printableLine } from '@s-agents/kit';
 
 /** Whether texts may be coloured: not where the user has set NO_COLOR, which Ink does not read. */
 export const Styled = createContext(true);

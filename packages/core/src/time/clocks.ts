@@ -1,5 +1,4 @@
 import type { Latency } from '../models/chat-model.js';
-import type { Sleeper } from './sleepers.js';
 
 export const WorldClock = Symbol.for('@s-agents/WorldClock');
 
@@ -7,6 +6,13 @@ export const WorldClock = Symbol.for('@s-agents/WorldClock');
 export interface SleepOptions {
   agent?: string;
   signal: AbortSignal;
+}
+
+/** One wait on a virtual clock. */
+export interface Sleeper {
+  readonly until: number;
+  readonly agent: string;
+  readonly sequence: number;
 }
 
 /**

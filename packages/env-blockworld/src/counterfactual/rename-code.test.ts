@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { toOwnWords } from '@s-agents/core';
+import { toOwnWords } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { startBlockworld } from '../create-blockworld.test.support.js';
 import { keptIdentifiers, renameCode } from './rename-code.js';

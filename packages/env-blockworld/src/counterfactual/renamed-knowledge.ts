@@ -1,4 +1,5 @@
-import { inOwnNames, type Deed, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Method, WorldKnowledge } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 import type { Renaming } from './renaming.js';
 
 /** What a world knows, asked and told in its other words. */

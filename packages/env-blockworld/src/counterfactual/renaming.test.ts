@@ -1,4 +1,4 @@
-import { toOwnWords } from '@s-agents/core';
+import { toOwnWords } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startBlockworld } from '../create-blockworld.test.support.js';

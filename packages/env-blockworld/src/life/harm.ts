@@ -1,4 +1,4 @@
-import type { VirtualClock } from '@s-agents/core';
+import type { VirtualClock } from '@s-agents/kit';
 import type { DamageCause } from '@s-agents/minecraft-rules';
 import type { BlockworldBody } from '../body/blockworld-body.js';
 import type { Inhabitant } from '../world/inhabitant.js';

@@ -1,7 +1,7 @@
 import { perceptsOf } from '@s-agents/minecraft';
 import { monsterLimits } from '@s-agents/minecraft-rules';
 import { describe, expect, it } from 'vitest';
-import { createVirtualClock } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 import { runMonster } from './run-monster.js';
 

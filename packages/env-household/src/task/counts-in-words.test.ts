@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf } from '@s-agents/core';
+import { countOf } from '@s-agents/kit';
 import { furnitureKinds, thingClasses } from '../rules.js';
 
 it('counts all things of the household in English', () => {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { printableLine, readRegularFile, SAgentsError, type CliCommand } from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printableLine, readRegularFile } from '@s-agents/kit';
 import { householdChanged, householdState, type HouseholdState } from '../record/household-changed.js';
 import { statePicture } from './state-picture.js';
 import { stateText } from './state-text.js';

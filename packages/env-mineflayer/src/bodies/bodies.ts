@@ -1,14 +1,12 @@
 import {
   Cancelled,
-  plainSentence,
-  TimedOut,
-  withTimeout,
   type Body,
   type Position,
   type StepCounts,
   type WallClock,
   type WorldTrouble,
 } from '@s-agents/core';
+import { plainSentence, TimedOut, withTimeout } from '@s-agents/kit';
 import type { AskedFor } from '@s-agents/minecraft';
 import { signInSeconds, type SignIn } from '../accounts.js';
 import { joinRefused, joinTimedOut, keptOut } from '../errors.js';

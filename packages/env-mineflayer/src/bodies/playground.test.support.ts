@@ -1,13 +1,5 @@
-import {
-  createVirtualClock,
-  systemWallClock,
-  type ActionOutcome,
-  type Body,
-  type BodyEvent,
-  type Json,
-  type VirtualClock,
-  type WorldClock,
-} from '@s-agents/core';
+import type { ActionOutcome, Body, BodyEvent, Json, WorldClock } from '@s-agents/core';
+import { createVirtualClock, systemWallClock, type VirtualClock } from '@s-agents/kit';
 import { perceptsOf, type Percepts } from '@s-agents/minecraft';
 import {
   createServer,

@@ -3,9 +3,6 @@ import {
   BodyLost,
   cancelled,
   failed,
-  plainSentence,
-  withTimeout,
-  TimedOut,
   type ActionOutcome,
   type Body,
   type BodyEvent,
@@ -13,6 +10,7 @@ import {
   type PrimitiveCall,
   type WallClock,
 } from '@s-agents/core';
+import { plainSentence, withTimeout, TimedOut } from '@s-agents/kit';
 import { abortReason, PendingCalls } from './pending-calls.js';
 import type { FromHost, ToHost } from './protocol.js';
 

@@ -1,4 +1,4 @@
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { SownPlants } from '@s-agents/minecraft';
 import { createServer, type LockstepServer, type ServerOptions } from '@s-agents/minecraft-server';
 import { installVirtualTime } from '@s-agents/minecraft-server/lockstep';

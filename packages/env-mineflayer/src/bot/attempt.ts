@@ -1,4 +1,5 @@
-import { isCancellation, plainSentence, TimedOut, withTimeout } from '@s-agents/core';
+import { isCancellation } from '@s-agents/core';
+import { plainSentence, TimedOut, withTimeout } from '@s-agents/kit';
 import type { BodyBot } from './body-bot.js';
 
 /**

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { Cancelled, systemWallClock } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { noProtection, Protection } from '@s-agents/minecraft';
 import { expect, it } from 'vitest';
 import { ServerTraits } from '../traits/server-traits.js';

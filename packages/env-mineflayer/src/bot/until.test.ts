@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import type { BodyBot } from './body-bot.js';
 import { until } from './until.js';

@@ -1,4 +1,5 @@
-import { abortable, systemWallClock, type WallClock } from '@s-agents/core';
+import { abortable, type WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { SownPlants } from '@s-agents/minecraft';
 import { eventually } from '@s-agents/testkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { createVirtualClock, succeeded, type WallClock } from '@s-agents/core';
+import { succeeded, type WallClock } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { primitivesByName, Reflexes, type Senses } from '@s-agents/minecraft';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';

@@ -2,12 +2,11 @@ import {
   cancelled,
   failed,
   isCancellation,
-  plainSentence,
-  TimedOut,
   type ActionOutcome,
   type OutcomeReason,
   type PrimitiveCall,
 } from '@s-agents/core';
+import { plainSentence, TimedOut } from '@s-agents/kit';
 import { primitiveNamed, primitives, type Reflexes } from '@s-agents/minecraft';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';

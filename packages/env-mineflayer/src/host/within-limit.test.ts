@@ -1,4 +1,5 @@
-import { Cancelled, TimedOut } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { withinLimit } from './within-limit.js';

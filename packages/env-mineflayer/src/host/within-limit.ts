@@ -1,4 +1,5 @@
-import { abortable, Cancelled, TimedOut, type WallClock } from '@s-agents/core';
+import { abortable, Cancelled, type WallClock } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 
 export interface LimitOptions {
   readonly clock: WallClock;

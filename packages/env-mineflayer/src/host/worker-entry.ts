@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { ToHost } from '../bodies/protocol.js';
 import { BodyServer } from './body-server.js';
 

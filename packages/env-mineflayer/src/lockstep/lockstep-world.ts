@@ -1,4 +1,4 @@
-import type { SteppedWorld } from '@s-agents/core';
+import type { SteppedWorld } from '@s-agents/kit';
 import {
   notRunning,
   PendingRequests,

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { systemWallClock, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { installVirtualTime, InThreadServer } from '@s-agents/minecraft-server/lockstep';
 import { randomStream } from '@s-agents/minecraft-rules';
 import type { Step, Stepped, Utterance, WorkerData } from './messages.js';

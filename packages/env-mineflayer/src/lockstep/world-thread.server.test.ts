@@ -1,4 +1,5 @@
-import { systemWallClock, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { playground } from '../bodies/playground.test.support.js';
 import type { Wire } from './messages.js';

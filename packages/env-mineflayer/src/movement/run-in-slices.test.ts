@@ -1,4 +1,5 @@
-import { Cancelled, systemWallClock } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { runInSlices } from './run-in-slices.js';
 

@@ -1,4 +1,5 @@
-import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
+import { succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { takeShare, type OpenContainer, type OpenOven } from '@s-agents/minecraft';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SharedThread } from '../bodies/shared-thread.test.support.js';

@@ -1,4 +1,5 @@
-import { configSchema, systemWallClock, type ActionOutcome, type Body } from '@s-agents/core';
+import { configSchema, type ActionOutcome, type Body } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { afterEach } from 'vitest';
 import { MineflayerEnvironment } from '../environment.js';
 import { mineflayerOptionsSchema } from '../options.js';

@@ -1,4 +1,4 @@
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { Bodies } from '../bodies/bodies.js';
 import { workerHost } from '../bodies/worker-host.js';
 import { PlayableDouble } from './playable-double.js';

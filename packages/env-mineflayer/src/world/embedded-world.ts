@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   abortable,
-  plainSentence,
   type EnvironmentStart,
   type Inventory,
   type Position,
@@ -10,6 +9,7 @@ import {
   type WorldTrouble,
   type WorldClock,
 } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {

@@ -1,4 +1,5 @@
-import { BodyLost, settled, succeeded, type Body, type BodyEvent, type Goal, type Position } from '@s-agents/core';
+import { BodyLost, succeeded, type Body, type BodyEvent, type Goal, type Position } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { structureFact, worldGoalCheck } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { BodyLost, TimedOut, withTimeout, type Body, type Observation, type WallClock } from '@s-agents/core';
+import { BodyLost, type Body, type Observation, type WallClock } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 
 /** Wall milliseconds for an observation, so that one slow thread does not delay the goal check. */
 const observeMilliseconds = 1_500;

@@ -1,4 +1,5 @@
-import { BodyLost, TimedOut, withTimeout, type Body, type Inventory, type Json, type Position } from '@s-agents/core';
+import { BodyLost, type Body, type Inventory, type Json, type Position } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import {
   perceptsOf,
   type BlocksAtValue,

@@ -1,4 +1,5 @@
-import { countOf, plainName, type Observation } from '@s-agents/core';
+import type { Observation } from '@s-agents/core';
+import { countOf, plainName } from '@s-agents/kit';
 import { perceptsOf } from '@s-agents/minecraft';
 import type { Arrival } from '../bodies/bodies.js';
 

@@ -1,4 +1,5 @@
-import { plainSentence, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import { MinecraftServerError, type MinecraftServerErrorCode } from '@s-agents/minecraft-server';
 
 /** Remedies in terms of the config; the server's own remedies name options of its library. */

@@ -1,4 +1,5 @@
-import { createVirtualClock, type VirtualClock, type WallClock, type WorldClock } from '@s-agents/core';
+import type { WallClock, WorldClock } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import type { BodiesOptions } from '../bodies/bodies.js';
 import { inlineHost } from '../bodies/inline-host.js';
 import { workerHost } from '../bodies/worker-host.js';

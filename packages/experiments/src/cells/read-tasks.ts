@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readTextFile, SAgentsError, unreadText } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 import type { Experiment } from '../file/read-experiment.js';
 import { canonicalJson } from './canonical-json.js';

@@ -1,4 +1,4 @@
-import { declaredLatencySchema } from '@s-agents/core';
+import { declaredLatencySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { figureNames } from '../figures/figure-names.js';
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegularFile } from '@s-agents/core';
+import { readRegularFile } from '@s-agents/kit';
 import { readKeptFigures } from '../figures/kept-figures.js';
 import type { RunFigures } from '../figures/run-figures.js';
 

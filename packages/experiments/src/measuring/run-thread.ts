@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { TimedOut, withTimeout, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import type { LoadedConfig } from '@s-agents/runner';
 import type { RunOutcome } from '../figures/run-figures.js';
 import type { RunOrder, RunReply } from './protocol.js';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { checkConfig } from '@s-agents/runner';
 import { isDead } from '../figures/run-figures.js';
 import { measureRun } from './measure-run.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, type WireBehaviour, type WireFormatServer } from '@s-agents/testkit';
 import { checkExperiment } from '../file/read-experiment.js';
 import { measureRun } from '../measuring/measure-run.js';

@@ -1,12 +1,5 @@
-import {
-  isRemote,
-  isSAgentsError,
-  ModelSelection,
-  TimedOut,
-  withTimeout,
-  type ChatModel,
-  type WallClock,
-} from '@s-agents/core';
+import { isRemote, isSAgentsError, ModelSelection, type ChatModel, type WallClock } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import { checkModels, composeTeam, noBlobs, type LoadedConfig, type Team } from '@s-agents/runner';
 
 /** Wall milliseconds to wait for an answer. A server may have to load the model first. */

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { readRegularFileSync } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 import { z } from 'zod';
 import { spendingSchema, type Spending } from './spending.js';
 

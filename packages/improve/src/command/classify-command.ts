@@ -1,4 +1,5 @@
-import { printableJson, printableLine, type CliCommand } from '@s-agents/core';
+import type { CliCommand } from '@s-agents/core';
+import { printableJson, printableLine } from '@s-agents/kit';
 import { loadConfig } from '@s-agents/runner';
 import { readTalk } from '@s-agents/organized-teams';
 import { classifyTalk, type ClassifiedTalk } from '../talk/classify-talk.js';

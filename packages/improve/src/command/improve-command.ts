@@ -1,5 +1,6 @@
 import { basename, extname, join, resolve } from 'node:path';
-import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printableJson, printableLine } from '@s-agents/kit';
 import { loadConfig, parseSeeds } from '@s-agents/runner';
 import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';

@@ -1,4 +1,5 @@
-import { charterSchema, TokenWindow, type Charter, type Tokenizer } from '@s-agents/core';
+import { charterSchema, type Charter, type Tokenizer } from '@s-agents/core';
+import { TokenWindow } from '@s-agents/kit';
 import {
   charterOf,
   compareCosts,

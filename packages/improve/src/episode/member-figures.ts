@@ -1,4 +1,5 @@
-import { countWords, type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
+import { countWords } from '@s-agents/kit';
 import { classifyMessage, findIneffective, leadersIn, type MemberFigures } from '@s-agents/organized-teams';
 
 /** What each member said and did in several runs. Pure. */

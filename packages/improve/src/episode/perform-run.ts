@@ -6,13 +6,13 @@ import {
   courseOf,
   isCancellation,
   isSAgentsError,
-  readRegularFile,
   runReportSchema,
   SAgentsError,
   type Charter,
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
+import { readRegularFile } from '@s-agents/kit';
 import type { Costs } from '@s-agents/organized-teams';
 import { resumeRun, runTeam, type PluginChoice, type LoadedConfig, type RunHandle } from '@s-agents/runner';
 import type { Purse } from '../budget/spending.js';

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readTextFile } from '@s-agents/core';
+import { readTextFile } from '@s-agents/kit';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { charterSchema, checkCharter, readTextFile, SAgentsError, withSeatNames, type Charter } from '@s-agents/core';
+import { charterSchema, SAgentsError, type Charter } from '@s-agents/core';
+import { checkCharter, readTextFile, withSeatNames } from '@s-agents/kit';
 import { checkConfigPart, parseDocument } from '@s-agents/runner';
 
 const endings = ['.yaml', '.yml', '.json'];

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readRegularFile, type GenerateResult, type Json } from '@s-agents/core';
+import type { GenerateResult, Json } from '@s-agents/core';
+import { readRegularFile } from '@s-agents/kit';
 import { resultOf, storedResultSchema } from './stored-result.js';
 
 const entrySchema = z.object({ result: storedResultSchema });

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import {
   createRandom,
   RunContext,
-  systemWallClock,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
   type ModelSelection,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createFakeRunContext,
   createWireFormatServer,

@@ -1,13 +1,12 @@
 import {
   blobId,
-  plainSentence,
-  settled,
   modelLike,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
   type Json,
 } from '@s-agents/core';
+import { plainSentence, settled } from '@s-agents/kit';
 import { toWireSchema } from '../wire/json-schema.js';
 import type { AnswerStore } from './answer-store.js';
 

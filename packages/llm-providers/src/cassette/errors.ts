@@ -1,4 +1,5 @@
-import { promptDifference, SAgentsError, type GenerateRequest } from '@s-agents/core';
+import { SAgentsError, type GenerateRequest } from '@s-agents/core';
+import { promptDifference } from '@s-agents/kit';
 import type { RecordedCall } from './recorded-call.js';
 
 export function cassetteInvalid(file: string, problem: string, cause?: unknown): SAgentsError {

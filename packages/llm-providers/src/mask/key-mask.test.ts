@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maskError } from '@s-agents/core';
+import { maskError } from '@s-agents/kit';
 import { createKeyMask, maskText } from './key-mask.js';
 import { maskValue } from './mask-value.js';
 

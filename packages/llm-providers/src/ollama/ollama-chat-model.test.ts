@@ -7,11 +7,11 @@ import {
   createRandom,
   definePurpose,
   isSAgentsError,
-  systemWallClock,
   type ChatModel,
   type EmbeddingModel,
   type GenerateRequest,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,
   describeChatModel,

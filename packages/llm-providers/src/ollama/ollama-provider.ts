@@ -1,13 +1,6 @@
 import { inject, injectable } from 'inversify';
-import {
-  Random,
-  Tokenizer,
-  WallClock,
-  type ChatModel,
-  type EmbeddingModel,
-  type LlmProvider,
-  type Price,
-} from '@s-agents/core';
+import { Random, Tokenizer, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
+import type { Price } from '@s-agents/kit';
 import { apiKeyFor } from '../servers/api-key.js';
 import { Connection } from '../servers/connection.js';
 import { Latencies } from '../servers/latencies.js';

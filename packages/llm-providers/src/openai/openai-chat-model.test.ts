@@ -7,12 +7,12 @@ import {
   createRandom,
   definePurpose,
   isSAgentsError,
-  systemWallClock,
   type ChatModel,
   type FailedTry,
   type GenerateRequest,
   type WallClock,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createFakeWallClock,
   createWireFormatServer,

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { createRandom, systemWallClock, type EmbeddingModel } from '@s-agents/core';
+import { createRandom, type EmbeddingModel } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,
   describeEmbeddingModel,

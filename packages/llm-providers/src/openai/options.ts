@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrlSchema, modelOptions } from '@s-agents/core';
+import { baseUrlSchema, modelOptions } from '@s-agents/kit';
 
 export const officialBaseUrl = 'https://api.openai.com/v1';
 

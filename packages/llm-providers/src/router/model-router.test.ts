@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import {
   Cancelled,
-  createCallsUnderWay,
-  createVirtualClock,
   definePurpose,
   isSAgentsError,
   coreEventSchema,
   SAgentsError,
-  settled,
-  type CallUnderWay,
   type ChatModel,
   type ConfigInput,
   type GenerateRequest,
 } from '@s-agents/core';
+import { createCallsUnderWay, createVirtualClock, settled, type CallUnderWay } from '@s-agents/kit';
 import {
   createFakeRunContext,
   gardenKnowledge,

@@ -1,8 +1,6 @@
 import { inject, injectable, optional } from 'inversify';
 import {
   BlobStore,
-  CallsUnderWay,
-  createCallsUnderWay,
   EventLog,
   findByModelKey,
   isRemote,
@@ -25,6 +23,7 @@ import {
   type Purpose,
   type SleepOptions,
 } from '@s-agents/core';
+import { CallsUnderWay, createCallsUnderWay } from '@s-agents/kit';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import type { Attempt, Question } from './attempt.js';
 import { charactersOf, withCharacter } from './character.js';

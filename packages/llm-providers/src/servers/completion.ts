@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ChatMessage, FinishReason, Price, Tokenizer, Usage } from '@s-agents/core';
+import type { ChatMessage, FinishReason, Tokenizer, Usage } from '@s-agents/core';
+import type { Price } from '@s-agents/kit';
 
 /** More than any call uses; a larger count from a server is ignored. */
 const maximumPlausibleTokens = 1_000_000_000;

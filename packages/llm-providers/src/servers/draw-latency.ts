@@ -1,4 +1,5 @@
-import type { DeclaredLatency, Random } from '@s-agents/core';
+import type { Random } from '@s-agents/core';
+import type { DeclaredLatency } from '@s-agents/kit';
 
 /** Returns the world seconds that one call takes, rounded to milliseconds. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {

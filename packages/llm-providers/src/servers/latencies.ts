@@ -1,6 +1,5 @@
 import {
   blobId,
-  type DeclaredLatency,
   type GenerateRequest,
   type Json,
   type Latency,
@@ -8,6 +7,7 @@ import {
   type Random,
   type WallClock,
 } from '@s-agents/core';
+import type { DeclaredLatency } from '@s-agents/kit';
 import { drawLatency } from './draw-latency.js';
 
 /** The latencies of one call. */

@@ -1,4 +1,4 @@
-import type { modelOptions } from '@s-agents/core';
+import type { modelOptions } from '@s-agents/kit';
 import type { z } from 'zod';
 
 /** What an entry of the config says of how a model is to answer, beside its temperature. */

@@ -1,4 +1,5 @@
-import { createRandom, systemWallClock, type ChatModel, type GenerateRequest } from '@s-agents/core';
+import { createRandom, type ChatModel, type GenerateRequest } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, wordTokenizer, type WireFormatServer } from '@s-agents/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -5,9 +5,9 @@ import {
   type GenerateRequest,
   type GenerateResult,
   type ModelLatencySource,
-  type Price,
   type Tokenizer,
 } from '@s-agents/core';
+import type { Price } from '@s-agents/kit';
 import { findRefusal, UnreadableAnswer } from '../wire/failures.js';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
 import { usageOf, type Completion } from './completion.js';

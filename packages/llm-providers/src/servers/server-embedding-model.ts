@@ -1,4 +1,5 @@
-import type { EmbeddingModel, Price, Tokenizer, Usage } from '@s-agents/core';
+import type { EmbeddingModel, Tokenizer, Usage } from '@s-agents/core';
+import type { Price } from '@s-agents/kit';
 import { costOf } from './completion.js';
 import type { Connection } from './connection.js';
 import { notInFormat } from './errors.js';

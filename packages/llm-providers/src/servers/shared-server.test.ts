@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRandom, isSAgentsError, systemWallClock, type ChatModel, type WallClock } from '@s-agents/core';
+import { createRandom, isSAgentsError, type ChatModel, type WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createFakeWallClock,
   createWireFormatServer,

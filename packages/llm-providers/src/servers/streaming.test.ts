@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createRandom, systemWallClock, type ChatModel, type GenerateRequest, type WallClock } from '@s-agents/core';
+import { createRandom, type ChatModel, type GenerateRequest, type WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createFakeWallClock,
   createWireFormatServer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrlSchema, declaredLatencySchema, modelOptions } from '@s-agents/core';
+import { baseUrlSchema, declaredLatencySchema, modelOptions } from '@s-agents/kit';
 
 /**
  * An entry of the config's `models` with `use: symbolic`, without that field. Only these two have an effect; the

@@ -1,7 +1,6 @@
 import {
   contentAddress,
   type ChatModel,
-  type DeclaredLatency,
   type GenerateRequest,
   type GenerateResult,
   type Json,
@@ -10,6 +9,7 @@ import {
   type Tokenizer,
   type WorldKnowledge,
 } from '@s-agents/core';
+import type { DeclaredLatency } from '@s-agents/kit';
 import { answererFor } from './answerers.js';
 import { drawLatency } from '../servers/draw-latency.js';
 

@@ -1,4 +1,5 @@
-import { systemWallClock, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { Runs } from '../served/runs.js';
 import { notice } from './notice.js';
 

@@ -1,4 +1,4 @@
-import { printableLine } from '@s-agents/core';
+import { printableLine } from '@s-agents/kit';
 
 /** Prints a line for people. Standard output belongs to the protocol. */
 export function notice(text: string): void {

@@ -1,4 +1,5 @@
-import { Cancelled, SAgentsError, systemWallClock, TimedOut, valueText, withTimeout } from '@s-agents/core';
+import { Cancelled, SAgentsError, valueText } from '@s-agents/core';
+import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 import type { Served } from './served.js';
 import { ServedRun } from './served-run.js';
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { isSAgentsError, plainSentence, SAgentsError, withoutSecrets, type RunReport } from '@s-agents/core';
+import { isSAgentsError, SAgentsError, withoutSecrets, type RunReport } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import { runStatus, type Run, type RunStatus, type Words } from '@s-agents/runner';
 import { EventWindow } from './event-window.js';
 import type { Served } from './served.js';

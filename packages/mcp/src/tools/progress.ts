@@ -1,4 +1,5 @@
-import { abortable, systemWallClock, type BudgetUse } from '@s-agents/core';
+import { abortable, type BudgetUse } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { RunStatus } from '@s-agents/runner';
 import type { ServerContext } from '@modelcontextprotocol/server';
 

@@ -1,4 +1,4 @@
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
+import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 
 /** Wall milliseconds for which a client waits for something that may have to wait for the world. */
 const soonMilliseconds = 2_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SAgentsError, systemWallClock } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { lockFolder, runSuite, SuiteResults, suiteSeeds, taskFilesIn } from '@s-agents/runner';
 import { ServedSuite } from '../served/served-suite.js';
 import { configInput, fileInput, limits, setInput, toolInput } from './inputs.js';

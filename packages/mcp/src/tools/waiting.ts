@@ -1,4 +1,4 @@
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
+import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 
 /** Waits for `work`, but no longer than some wall seconds. Rejects when the client gives up on its request. */
 export async function waiting(

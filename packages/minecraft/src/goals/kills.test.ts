@@ -1,4 +1,5 @@
-import { createEventLog, fold, type Body, type RunEvent } from '@s-agents/core';
+import { fold, type Body, type RunEvent } from '@s-agents/core';
+import { createEventLog } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { killedFact } from './killed-fact.js';

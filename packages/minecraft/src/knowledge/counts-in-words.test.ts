@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf } from '@s-agents/core';
+import { countOf } from '@s-agents/kit';
 import { loadGameData } from './game-data.js';
 
 const versions = ['1.12.2', '1.14.4', '1.16.5', '1.19.2', '1.20.4', '1.21.4'];

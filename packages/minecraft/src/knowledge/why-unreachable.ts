@@ -1,4 +1,4 @@
-import { plainName } from '@s-agents/core';
+import { plainName } from '@s-agents/kit';
 import type { Reach } from './reach.js';
 import type { Way } from './way.js';
 

@@ -1,12 +1,5 @@
-import {
-  createVirtualClock,
-  failed,
-  succeeded,
-  type ActionOutcome,
-  type BodyEvent,
-  type PrimitiveCall,
-  type VirtualClock,
-} from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type BodyEvent, type PrimitiveCall } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reflexNames, reflexesOn, type Reaction, type ReflexName } from './reflex.js';
 import { Reflexes } from './reflexes.js';

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
-import { createVirtualClock, EventLog, RunContext, settled, WorldClock, type MessageDraft } from '@s-agents/core';
+import { EventLog, RunContext, WorldClock, type MessageDraft } from '@s-agents/core';
+import { createVirtualClock, settled } from '@s-agents/kit';
 import { createFakeRunContext, createRecordingEventLog, describeMessagePool } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { settled, type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { Mailbox } from './mailbox.js';
 

@@ -1,13 +1,5 @@
-import {
-  createRandom,
-  createVirtualClock,
-  fold,
-  mapEntries,
-  settled,
-  type Message,
-  type MessageDraft,
-  type RunEvent,
-} from '@s-agents/core';
+import { createRandom, fold, type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { createVirtualClock, mapEntries, settled } from '@s-agents/kit';
 import {
   createFakeRunContext,
   createRecordingEventLog,

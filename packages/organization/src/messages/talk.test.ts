@@ -1,4 +1,5 @@
-import { createVirtualClock, user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
+import { user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { createFakeRunContext, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

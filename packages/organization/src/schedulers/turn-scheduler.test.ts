@@ -1,4 +1,5 @@
-import { Cancelled, createEventLog, createVirtualClock, EventLog, Scheduler, WorldClock } from '@s-agents/core';
+import { Cancelled, EventLog, Scheduler, WorldClock } from '@s-agents/core';
+import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createFakeAgent } from '@s-agents/testkit';
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';

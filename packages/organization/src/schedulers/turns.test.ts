@@ -1,12 +1,5 @@
-import {
-  Cancelled,
-  createEventLog,
-  createVirtualClock,
-  settled,
-  type Lane,
-  type RunEvent,
-  type Scheduler,
-} from '@s-agents/core';
+import { Cancelled, type Lane, type RunEvent, type Scheduler } from '@s-agents/core';
+import { createEventLog, createVirtualClock, settled } from '@s-agents/kit';
 import { createFakeAgent, describeScheduler, type FakeAgent } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { PhasedScheduler } from './phased.js';

@@ -1,4 +1,5 @@
-import { countWords, type Message, type RunEvent } from '@s-agents/core';
+import type { Message, RunEvent } from '@s-agents/core';
+import { countWords } from '@s-agents/kit';
 import { classifyMessage } from './classify-message.js';
 import { classifyCooperation, cooperativeBehaviours, type CooperativeBehaviour } from './cooperation.js';
 import { findIneffective, ineffectiveKinds, type IneffectiveKind } from './ineffective.js';

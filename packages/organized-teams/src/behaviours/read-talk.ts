@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readRegularFile, SAgentsError, type RunEvent } from '@s-agents/core';
+import { SAgentsError, type RunEvent } from '@s-agents/core';
+import { readRegularFile } from '@s-agents/kit';
 
 /** Reads the events of a recorded run. Throws SAgentsError RUN_NOT_FOUND where the folder has none. */
 export async function readTalk(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {

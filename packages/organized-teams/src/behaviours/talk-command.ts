@@ -1,12 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  fromRecording,
-  printableJson,
-  printableLine,
-  readTextFile,
-  SAgentsError,
-  type CliCommand,
-} from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { fromRecording, printableJson, printableLine, readTextFile } from '@s-agents/kit';
 import { counted } from '../counted.js';
 import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
 import { classifyMessage } from './classify-message.js';

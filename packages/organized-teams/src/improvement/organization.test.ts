@@ -1,4 +1,5 @@
-import { charterSchema, checkCharter, type CharterInput } from '@s-agents/core';
+import { charterSchema, type CharterInput } from '@s-agents/core';
+import { checkCharter } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { charterOf, organizationOf, organizationSchema } from './organization.js';

@@ -1,11 +1,5 @@
-import {
-  charterSchema,
-  checkCharter,
-  definePurpose,
-  isSAgentsError,
-  schemaProblems,
-  type Immutable,
-} from '@s-agents/core';
+import { charterSchema, definePurpose, isSAgentsError, schemaProblems, type Immutable } from '@s-agents/core';
+import { checkCharter } from '@s-agents/kit';
 import { costsText } from './costs.js';
 import { charterOf, type Organization } from './organization.js';
 import { candidateCount, reflectInputsSchema, reflectionSchema } from './reflection.js';

@@ -1,4 +1,5 @@
-import { memberByNumber, type Immutable } from '@s-agents/core';
+import type { Immutable } from '@s-agents/core';
+import { memberByNumber } from '@s-agents/kit';
 import type { Organization } from './organization.js';
 
 /** A member by its number, as the paper's agents are called: "Agent 2", "agent_2". */

@@ -1,4 +1,5 @@
-import { meantName, type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import type { AdviceEntry } from '../purposes/schemas.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';

@@ -1,4 +1,5 @@
-import { workOf, meantName, partName } from '@s-agents/core';
+import { workOf, partName } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

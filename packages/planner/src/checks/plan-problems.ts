@@ -1,4 +1,5 @@
-import { circleOf, meantName, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { circleOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';

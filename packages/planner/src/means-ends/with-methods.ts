@@ -1,4 +1,5 @@
-import { inOwnNames, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Method, WorldKnowledge } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 
 /** The same world with other methods. Every other member is passed on; the type demands those that are yet to come. */
 export function withMethods(

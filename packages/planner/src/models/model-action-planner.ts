@@ -1,5 +1,4 @@
 import {
-  inOwnNames,
   ModelRouter,
   RunContext,
   verbHas,
@@ -9,6 +8,7 @@ import {
   type ActionPlanningInputs,
   type Deed,
 } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { deedProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';

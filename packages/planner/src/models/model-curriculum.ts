@@ -1,16 +1,12 @@
 import {
   deedsIn,
-  InputWindows,
   isSameWork,
-  itemsOfWays,
   ModelRouter,
   PromptRenderer,
-  readWork,
   RunContext,
   SAgentsError,
   Tokenizer,
   user,
-  waysTo,
   workText,
   WorldKnowledge,
   type ClaimInputs,
@@ -19,6 +15,7 @@ import {
   type Immutable,
   type NextStep,
 } from '@s-agents/core';
+import { InputWindows, itemsOfWays, readWork, waysTo } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
 import { intentOf } from '../intent-of.js';

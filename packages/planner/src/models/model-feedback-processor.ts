@@ -1,12 +1,8 @@
 import {
-  briefWork,
-  InputWindows,
-  latestWords,
   ModelRouter,
   PromptRenderer,
   isSameWork,
   workText,
-  readWork,
   Tokenizer,
   WorldKnowledge,
   type Advice,
@@ -15,8 +11,8 @@ import {
   type FeedbackProcessor,
   type MemoryEntry,
   type Work,
-  meantName,
 } from '@s-agents/core';
+import { briefWork, InputWindows, latestWords, readWork, meantName } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { feedback } from '../purposes/feedback.js';
 import type { AdviceEntry } from '../purposes/schemas.js';

@@ -1,7 +1,5 @@
 import {
   deedsIn,
-  InputWindows,
-  latestWords,
   ModelRouter,
   PromptRenderer,
   Tokenizer,
@@ -9,6 +7,7 @@ import {
   type QuestionInputs,
   type Respondent,
 } from '@s-agents/core';
+import { InputWindows, latestWords } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { answer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';

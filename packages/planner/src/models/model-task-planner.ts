@@ -1,5 +1,4 @@
 import {
-  InputWindows,
   ModelRouter,
   PromptRenderer,
   RunContext,
@@ -9,6 +8,7 @@ import {
   type TaskPlanning,
   type TaskPlanningInputs,
 } from '@s-agents/core';
+import { InputWindows } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
 import { plainPlan } from '../plans/plain-plan.js';

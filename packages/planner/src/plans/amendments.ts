@@ -1,4 +1,5 @@
-import { circleOf, meantName, workText, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import { circleOf, workText, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import type { ReadAnswer } from './read-answer.js';
 import type { Relisted } from './relisted.js';
 

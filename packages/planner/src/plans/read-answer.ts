@@ -1,4 +1,5 @@
-import { readWork, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Work, WorldKnowledge } from '@s-agents/core';
+import { readWork } from '@s-agents/kit';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 
 /** A task of an answer, its words read. */

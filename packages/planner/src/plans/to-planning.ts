@@ -1,11 +1,5 @@
-import {
-  meantName,
-  type PlannedTask,
-  type Said,
-  type TaskPlanning,
-  type TaskPlanningInputs,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { PlannedTask, Said, TaskPlanning, TaskPlanningInputs, WorldKnowledge } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import { amendmentsTo, whyNotAgain } from './amendments.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { readAnswer, type ReadAnswer } from './read-answer.js';

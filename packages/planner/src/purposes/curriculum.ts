@@ -1,4 +1,5 @@
-import { curriculumInputsSchema, definePurpose, waySchema } from '@s-agents/core';
+import { curriculumInputsSchema, definePurpose } from '@s-agents/core';
+import { waySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { stepProblems } from '../checks/step-problems.js';
 import { planningHelpers } from './helpers.js';

@@ -1,10 +1,7 @@
 import {
   everybody,
-  firstSentence,
   prepositions,
   user,
-  verbLine,
-  doneText,
   workText,
   type BudgetUse,
   type Immutable,
@@ -12,6 +9,7 @@ import {
   type TaskPlanningInputs,
   type Work,
 } from '@s-agents/core';
+import { firstSentence, verbLine, doneText } from '@s-agents/kit';
 import { holdingsText } from './holdings-text.js';
 import type { PlanningInputs, Totals } from './schemas.js';
 import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';

@@ -1,4 +1,5 @@
-import { adviceSchema, taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
+import { adviceSchema, taskPlanningInputsSchema, type AnswerForms } from '@s-agents/core';
+import { waySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { listOf, plannedTaskSchema, planLimits, textOf } from './limits.js';
 

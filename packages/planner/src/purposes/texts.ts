@@ -1,8 +1,5 @@
 import {
-  briefWork,
   formatPosition,
-  quoted,
-  idText,
   workText,
   type Advice,
   type FailedTask,
@@ -17,6 +14,7 @@ import {
   type TaskPlanningInputs,
   type TrackRecord,
 } from '@s-agents/core';
+import { briefWork, quoted, idText } from '@s-agents/kit';
 
 /** The characters of a task that a member failed at or is advised on: its line has to fit into the window of a member. */
 const toldTaskLength = 90;

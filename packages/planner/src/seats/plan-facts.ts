@@ -1,13 +1,5 @@
-import {
-  doneText,
-  firstSentence,
-  inventoryText,
-  observationText,
-  ownValue,
-  workText,
-  type Immutable,
-  type SeatFact,
-} from '@s-agents/core';
+import { ownValue, workText, type Immutable, type SeatFact } from '@s-agents/core';
+import { doneText, firstSentence, inventoryText, observationText } from '@s-agents/kit';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 

@@ -1,4 +1,5 @@
-import { meantName, splitTask } from '@s-agents/core';
+import { splitTask } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import { listed } from '../checks/names.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 

@@ -1,4 +1,5 @@
-import type { FailedTask, Fitting, InputWindows } from '@s-agents/core';
+import type { FailedTask } from '@s-agents/core';
+import type { Fitting, InputWindows } from '@s-agents/kit';
 import { failureText } from '../purposes/texts.js';
 
 /** The latest failures of each agent. One that does not fit into its window alone is told without its detail. */

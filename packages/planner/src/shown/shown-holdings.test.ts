@@ -1,4 +1,5 @@
-import { InputWindows, workOf, type FeedbackInputs } from '@s-agents/core';
+import { workOf, type FeedbackInputs } from '@s-agents/core';
+import { InputWindows } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { shownAges, shownHoldings } from './shown-holdings.js';

@@ -1,4 +1,5 @@
-import { briefWork, type Immutable, type InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
+import type { Immutable, Plan, PlannedTask } from '@s-agents/core';
+import { briefWork, type InputWindows } from '@s-agents/kit';
 import { askedText, saidText, taskText } from '../purposes/texts.js';
 
 /** What a prompt shows of a plan that was made before, and how many of its tasks and remarks it leaves out. */

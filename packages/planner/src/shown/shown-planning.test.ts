@@ -1,4 +1,5 @@
-import { InputWindows, workOf, type Plan } from '@s-agents/core';
+import { workOf, type Plan } from '@s-agents/core';
+import { InputWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { context, wasDone, inputs } from '../symbolic/leader-case.test.support.js';
 import type { PlanningInputs } from '../purposes/schemas.js';

@@ -1,18 +1,15 @@
 import {
-  doneText,
   isSameWork,
-  itemsOfWays,
-  waysTo,
   workKey,
   workText,
   type Advice,
   type Immutable,
-  type InputWindows,
   type PlannedTask,
   type TaskPlanningInputs,
   type TrackRecord,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { doneText, itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
 import { adviceText, recordText, refusedTalkText } from '../purposes/texts.js';
 import { begunOf } from './begun.js';
 import { newsFor } from './news-for.js';

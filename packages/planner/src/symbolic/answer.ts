@@ -3,7 +3,6 @@ import {
   defineAnswerer,
   formatPosition,
   ownValue,
-  quoted,
   workText,
   blockPosition,
   user,
@@ -12,6 +11,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { quoted } from '@s-agents/kit';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';
 import { wordsIn } from '../words-in.js';

@@ -1,12 +1,5 @@
-import {
-  courseOf,
-  languageModelUse,
-  PlainWords,
-  type EndedRun,
-  type RunEvent,
-  type RunEventOf,
-  type RunReport,
-} from '@s-agents/core';
+import { courseOf, type EndedRun, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import { languageModelUse, PlainWords } from '@s-agents/kit';
 
 /** What every part of the page is drawn from. */
 export interface ShownRun {

@@ -1,4 +1,5 @@
-import { languageModelUse, type RunReport } from '@s-agents/core';
+import type { RunReport } from '@s-agents/core';
+import { languageModelUse } from '@s-agents/kit';
 import { figuresOf } from '@s-agents/run-figures';
 import type { ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';

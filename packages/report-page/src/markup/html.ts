@@ -1,4 +1,4 @@
-import { printable } from '@s-agents/core';
+import { printable } from '@s-agents/kit';
 
 /** A piece of HTML in which everything that came from outside is escaped. */
 export class Markup {

@@ -1,4 +1,4 @@
-import { countOf } from '@s-agents/core';
+import { countOf } from '@s-agents/kit';
 
 /** World seconds as "1:05" or "1:00:05". */
 export function timeText(seconds: number): string {

@@ -1,4 +1,5 @@
-import { languageModelUse, type RunReport } from '@s-agents/core';
+import type { RunReport } from '@s-agents/core';
+import { languageModelUse } from '@s-agents/kit';
 import type { Overhead } from '../figures/overhead.js';
 import type { RunFigures } from '../figures/run-figures.js';
 import type { Failure } from '../mast/failure.js';

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  openRegularFile,
-  readRegularFile,
-  runReportSchema,
-  SAgentsError,
-  upgradedEvent,
-  type RunEvent,
-  type RunReport,
-} from '@s-agents/core';
+import { runReportSchema, SAgentsError, upgradedEvent, type RunEvent, type RunReport } from '@s-agents/core';
+import { openRegularFile, readRegularFile } from '@s-agents/kit';
 import { figureEvents } from '../figures/run-figures.js';
 
 /** What the figures need of a run's folder. */

@@ -1,4 +1,5 @@
-import { fromRecording, PlainWords, printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { fromRecording, PlainWords, printableJson, printableLine } from '@s-agents/kit';
 import { overheadOf } from '../figures/overhead.js';
 import { figuresOf, type RunFigures } from '../figures/run-figures.js';
 import { figuresText } from './figures-text.js';

@@ -1,4 +1,5 @@
-import { countWords, type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
+import { countWords } from '@s-agents/kit';
 import type { Frame } from './frame.js';
 
 /** What agents told each other; messages from and to the user are left out. */

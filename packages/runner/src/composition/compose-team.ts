@@ -2,10 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import {
   BlobStore,
-  CallsUnderWay,
   CodeSandbox,
-  createCallsUnderWay,
-  createEventLog,
   createRandom,
   Decorator,
   Environment,
@@ -18,7 +15,6 @@ import {
   SkillStore,
   EventSchema,
   StateReducer,
-  systemWallClock,
   TeamCheck,
   Tokenizer,
   Topology,
@@ -26,11 +22,17 @@ import {
   WorldClock,
   WorldKnowledge,
   type Config,
-  type EventLogOptions,
   type HearingGraph,
   type Plugin,
   type Task,
 } from '@s-agents/core';
+import {
+  CallsUnderWay,
+  createCallsUnderWay,
+  createEventLog,
+  systemWallClock,
+  type EventLogOptions,
+} from '@s-agents/kit';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';

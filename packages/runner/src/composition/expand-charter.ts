@@ -3,18 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   charterSchema,
   CharterPreset,
-  checkCharter,
   errorAtPlace,
   nearestWords,
-  readTextFile,
   SAgentsError,
-  unreadText,
   valueText,
-  withSeatNames,
   type Charter,
   type CharterInput,
   type Config,
 } from '@s-agents/core';
+import { checkCharter, readTextFile, unreadText, withSeatNames } from '@s-agents/kit';
 import { checkConfigPart } from '../config/config-problems.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { parseDocument } from '../config/parse-document.js';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { errorAtPlace, readTextFile, SAgentsError, unreadText } from '@s-agents/core';
+import { errorAtPlace, SAgentsError } from '@s-agents/core';
+import { readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '../config/parse-document.js';
 
 const taskFileEndings = ['.yaml', '.yml', '.json'];

@@ -1,4 +1,5 @@
-import { inOwnNames, isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import { isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 import { checkTaskAgents } from './check-task-agents.js';
 
 /** The environment's clock. It is looked up at each use, because an environment may replace it when it starts. */

@@ -1,4 +1,5 @@
-import { isCancellation, systemWallClock, user, type WorldClock } from '@s-agents/core';
+import { isCancellation, user, type WorldClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Pauses } from '../run/pauses.js';
 import { ControlFiles } from './control-files.js';

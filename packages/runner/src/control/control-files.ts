@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegularFileSync } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** What another process may ask of a run. */

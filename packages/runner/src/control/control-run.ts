@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { SAgentsError, systemWallClock } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { holderOf } from '../run/folder-lock.js';
 import { lockName } from '../run/run-folder.js';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toOwnWords, type ConfigInput, type Json, type RunEvent, type RunReport } from '@s-agents/core';
+import type { ConfigInput, Json, RunEvent, RunReport } from '@s-agents/core';
+import { toOwnWords } from '@s-agents/kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPlugins } from '../plugins/default-plugins.js';

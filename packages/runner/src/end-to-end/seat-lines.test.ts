@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { PlainWords, type ConfigInput, type OpenQuestion, type Seats } from '@s-agents/core';
+import type { ConfigInput, OpenQuestion, Seats } from '@s-agents/core';
+import { PlainWords } from '@s-agents/kit';
 import { createRun } from '../run/create-run.js';
 import { seatsOf } from '../run/offer-seats.js';
 

@@ -1,4 +1,5 @@
-import { plainSentence, type EventLog, type Observation, type WorldKnowledge } from '@s-agents/core';
+import type { EventLog, Observation, WorldKnowledge } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { namedPlaces } from '../orders/places.js';
 import { Findings, learned } from './learned.js';

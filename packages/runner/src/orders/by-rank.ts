@@ -1,4 +1,4 @@
-import { memberByNumber } from '@s-agents/core';
+import { memberByNumber } from '@s-agents/kit';
 import { addressed, anyOf, greeting } from './address.js';
 import { askedAbout } from './asked-about.js';
 import { isOrder } from './control-words.js';

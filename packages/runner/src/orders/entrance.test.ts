@@ -2,7 +2,8 @@ import { setTimeout as realSleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createRecordingEventLog } from '@s-agents/testkit';
-import { Cancelled, createVirtualClock, type RunEvent } from '@s-agents/core';
+import { Cancelled, type RunEvent } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { Entrance, type EventFromOutside, type SpokenOrder } from './entrance.js';
 
 const order = (text: string): SpokenOrder => ({ type: 'commander.spoke', by: 'Ann', order: 'goal', text });

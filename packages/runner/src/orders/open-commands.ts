@@ -1,4 +1,5 @@
-import { mapEntries, type StateReducer } from '@s-agents/core';
+import type { StateReducer } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import { openMatters, type OpenCommand } from '../report/open-matters.js';
 
 /** The state of a slice of the log, now or at an earlier moment. */

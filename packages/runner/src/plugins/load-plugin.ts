@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, valueText, type Plugin } from '@s-agents/core';
 import { importModule } from './import-module.js';
-import { lendOwnPackages, missingPackage } from './own-packages.js';
+import { lendOwnPackages, missingPackage, remedyForExport } from './own-packages.js';
 import { isOwnModule } from './own-modules.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
@@ -73,8 +73,9 @@ async function importPlugin(name: string, url: string, source: string): Promise<
       message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${messageOf(cause)}`,
       remedy:
         missing === null
-          ? 'correct or reinstall it; a .ts file may use only types that can be stripped (no enums, parameter ' +
-            'properties or decorators)'
+          ? (remedyForExport(cause) ??
+            'correct or reinstall it; a .ts file may use only types that can be stripped (no enums, parameter ' +
+              'properties or decorators)')
           : `run npm install ${missing} in ${dirname(fileURLToPath(url))}`,
       cause,
     });

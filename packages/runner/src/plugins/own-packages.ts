@@ -1,9 +1,11 @@
+import * as kit from '@s-agents/kit';
 import { registerHooks } from 'node:module';
 
 /** What plugins import beside their own dependencies: contracts, helpers, and what decorates and describes classes. */
 const ownPackages: ReadonlySet<string> = new Set([
   '@s-agents/agents',
   '@s-agents/core',
+  '@s-agents/kit',
   '@s-agents/llm-providers',
   '@s-agents/minecraft',
   '@s-agents/organization',
@@ -35,6 +37,19 @@ export function lendOwnPackages(): void {
       }
     },
   });
+}
+
+/**
+ * What to do about a name that a module imports from this installation's core in vain, as a plugin for another version may;
+ * null for any other error.
+ */
+export function remedyForExport(error: unknown): string | null {
+  const message = error instanceof SyntaxError ? error.message : '';
+  const [, name] = /'@s-agents\/core' does not provide an export named '(\w+)'/.exec(message) ?? [];
+  if (name === undefined) return null;
+  return name in kit
+    ? `import ${name} from '@s-agents/kit', where it is now`
+    : `the contracts of this version have no ${name}: use a version of the plugin that is made for it`;
 }
 
 /** The package that a module imports in vain, as Node names it; null for any other error. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { readRegularFileSync } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 
 /**
  * Returns the file that `import(name)` would load in `folder`; null when it does not exist. `name` is a package or a

@@ -7,7 +7,6 @@ import {
   Environment,
   ModelSelection,
   SAgentsError,
-  settled,
   modelLike,
   type ChatMessage,
   type ChatModel,
@@ -18,6 +17,7 @@ import {
   type RunEventOf,
   type WorldClock,
 } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import type { Repetition } from './repetition.js';
 
 /** A recorded try of a call, and its place among the recorded events. */

@@ -4,14 +4,13 @@ import {
   blobIdSchema,
   contentAddress,
   courseOf,
-  readRegularFile,
   SAgentsError,
-  unreadText,
   valueText,
   type Json,
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { readRegularFile, unreadText } from '@s-agents/kit';
 import type { KeptFiles } from '../run/run-folder.js';
 import { checkFormat } from './check-format.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';

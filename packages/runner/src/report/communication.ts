@@ -1,3 +1,4 @@
+import type { Message, StateReducer, Tokenizer } from '@s-agents/core';
 import {
   countWords,
   emptyList,
@@ -7,12 +8,9 @@ import {
   mapEntries,
   mapGet,
   mapSet,
-  type Message,
   type PersistentList,
   type PersistentMap,
-  type StateReducer,
-  type Tokenizer,
-} from '@s-agents/core';
+} from '@s-agents/kit';
 
 type Sent = Pick<Message, 'kind' | 'text'>;
 

@@ -1,8 +1,6 @@
 import {
   workText,
-  goalParts,
   piecesOf,
-  plainSentence,
   type EventLog,
   type Goal,
   type GoalCheck,
@@ -11,6 +9,7 @@ import {
   type RunReport,
   type Tokenizer,
 } from '@s-agents/core';
+import { goalParts, plainSentence } from '@s-agents/kit';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
 import { delegations } from './delegation-loops.js';

@@ -1,20 +1,14 @@
 import {
-  emptyMap,
   isLastWord,
-  mapDelete,
-  mapEntries,
-  mapGet,
-  mapOf,
-  mapSet,
   isSameWork,
   workAsked,
   workKey,
   workOf,
   type Message,
-  type PersistentMap,
   type RunReport,
   type StateReducer,
 } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapGet, mapOf, mapSet, type PersistentMap } from '@s-agents/kit';
 
 export type DelegationLoop = RunReport['organization']['loops'][number];
 

@@ -1,14 +1,5 @@
-import {
-  emptyMap,
-  mapGet,
-  mapSet,
-  ownValue,
-  type ModelLatencySource,
-  type PersistentMap,
-  type RunEventOf,
-  type RunReport,
-  type StateReducer,
-} from '@s-agents/core';
+import { ownValue, type ModelLatencySource, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
+import { emptyMap, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** The model calls of a run or of one purpose. */
 export interface ModelUse {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mapEntries, type RunEventBody } from '@s-agents/core';
+import type { RunEventBody } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import { openMatters } from './open-matters.js';
 
 const tell = (id: string, to: string): RunEventBody => ({

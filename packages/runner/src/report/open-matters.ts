@@ -1,17 +1,5 @@
-import {
-  emptyMap,
-  isLastWord,
-  mapDelete,
-  mapEntries,
-  mapGet,
-  mapSet,
-  workAsked,
-  type Lane,
-  type Message,
-  type PersistentMap,
-  type StateReducer,
-  type Work,
-} from '@s-agents/core';
+import { isLastWord, workAsked, type Lane, type Message, type StateReducer, type Work } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** A command that has not been answered. */
 export interface OpenCommand {

@@ -1,4 +1,5 @@
-import { PlainWords, type Body, type Environment } from '@s-agents/core';
+import type { Body, Environment } from '@s-agents/core';
+import { PlainWords } from '@s-agents/kit';
 
 /** The primitive with which a body answers a player, in worlds that have it. */
 const whisper = 'whisper';

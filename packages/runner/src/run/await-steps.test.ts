@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { awaitSteps } from './await-steps.js';

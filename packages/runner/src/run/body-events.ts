@@ -1,4 +1,5 @@
-import { plainSentence, type AgentProcess, type Body, type EventLog } from '@s-agents/core';
+import type { AgentProcess, Body, EventLog } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { HeardEvent } from './visitors.js';
 

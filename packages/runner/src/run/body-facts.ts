@@ -3,12 +3,12 @@ import {
   blockPosition,
   isCancellation,
   positionSchema,
-  withTimeout,
   type Body,
   type Inventory,
   type Position,
   type WallClock,
 } from '@s-agents/core';
+import { withTimeout } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** The primitive with which a body looks for players, in worlds that have it, and what it returns. */

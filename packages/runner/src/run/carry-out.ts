@@ -3,13 +3,12 @@ import {
   Cancelled,
   isCancellation,
   isSAgentsError,
-  mapEntries,
-  plainSentence,
   type Body,
   type BudgetUse,
   type Environment,
   type RunReport,
 } from '@s-agents/core';
+import { mapEntries, plainSentence } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { activity } from '../report/activity.js';
 import { createReport } from '../report/create-report.js';

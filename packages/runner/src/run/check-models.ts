@@ -5,11 +5,10 @@ import {
   ModelSelection,
   pathText,
   SAgentsError,
-  TimedOut,
-  withTimeout,
   type ChatModel,
   type WallClock,
 } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import type { ModelEntry } from '../composition/model-selection.js';
 

@@ -1,14 +1,13 @@
 import {
-  CallsUnderWay,
   Cancelled,
   isCancellation,
   SAgentsError,
   user,
-  type CallUnderWay,
   type ConfigInput,
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
+import { CallsUnderWay, type CallUnderWay } from '@s-agents/kit';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { checkWords, type Words } from '../orders/words.js';
 import type { PauseAnswer } from './pauses.js';

@@ -1,4 +1,5 @@
-import { emptyMap, mapOf, workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/core';
+import { emptyMap, mapOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { OpenCommand, OpenStep } from '../report/open-matters.js';
 import { deadlocked, type DeadlockInputs } from './deadlock.js';

@@ -1,4 +1,5 @@
-import { mapEntries, user } from '@s-agents/core';
+import { user } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import type { Activity } from '../report/activity.js';
 import type { OpenMatters } from '../report/open-matters.js';
 import type { Decision } from './verdict.js';

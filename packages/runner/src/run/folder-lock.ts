@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readRegularFileSync } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 
 /**
  * Locks a folder by a file that names this process and when it started. Returns the function that unlocks it, or null

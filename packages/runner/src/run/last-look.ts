@@ -1,12 +1,5 @@
-import {
-  withTimeout,
-  type BlobStore,
-  type Body,
-  type EventLog,
-  type Json,
-  type Observation,
-  type WallClock,
-} from '@s-agents/core';
+import type { BlobStore, Body, EventLog, Json, Observation, WallClock } from '@s-agents/core';
+import { withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 
 export interface LastLookOptions {

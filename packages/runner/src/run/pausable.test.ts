@@ -3,9 +3,7 @@ import { createRecordingEventLog } from '@s-agents/testkit';
 import {
   Cancelled,
   cancelled,
-  createVirtualClock,
   Decorator,
-  settled,
   succeeded,
   type AgentProcess,
   type Body,
@@ -13,6 +11,7 @@ import {
   type ModelSelection,
   type PrimitiveCall,
 } from '@s-agents/core';
+import { createVirtualClock, settled } from '@s-agents/kit';
 import { pausableAgent, pausableBody, pausableModels } from './pausable.js';
 import { Pauses } from './pauses.js';
 

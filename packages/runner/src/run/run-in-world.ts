@@ -7,7 +7,6 @@ import {
   isCancellation,
   isSAgentsError,
   MessagePool,
-  plainSentence,
   Scheduler,
   user,
   hearersOf,
@@ -22,6 +21,7 @@ import {
   type SeatRun,
   type WallClock,
 } from '@s-agents/core';
+import { plainSentence } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { withCompositionErrors } from '../composition/composition-errors.js';

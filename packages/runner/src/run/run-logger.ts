@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { maskError } from '@s-agents/core';
+import { maskError } from '@s-agents/kit';
 import type { RunStore } from './run-store.js';
 
 /**

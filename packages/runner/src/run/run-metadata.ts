@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { readRegularFileSync, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 import { writeWhole } from './write-whole.js';
 
 /**

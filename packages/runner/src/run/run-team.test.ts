@@ -7,11 +7,11 @@ import {
   ActionExecutor,
   isSAgentsError,
   runReportSchema,
-  settled,
   type ConfigInput,
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { runTeam, type RunHandle, type RunOptions } from './run-team.js';

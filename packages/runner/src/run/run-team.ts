@@ -3,7 +3,6 @@ import {
   Cancelled,
   EventLog,
   SkillStore,
-  systemWallClock,
   type ConfigInput,
   type Plugin,
   type RunEvent,
@@ -11,6 +10,7 @@ import {
   type SeatDoor,
   type WallClock,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { answerRequests } from '../control/answer-requests.js';

@@ -1,4 +1,5 @@
-import { TimedOut, type Body, type WallClock } from '@s-agents/core';
+import type { Body, WallClock } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { settledWithin } from './settled-within.js';
 

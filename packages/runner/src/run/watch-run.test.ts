@@ -4,14 +4,13 @@ import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit'
 import {
   workOf,
   abortable,
-  createVirtualClock,
-  settled,
   type AgentProcess,
   type GoalStatus,
   type Message,
   type RunEventBody,
   type WorldClock,
 } from '@s-agents/core';
+import { createVirtualClock, settled } from '@s-agents/kit';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';

@@ -1,13 +1,12 @@
 import {
   isCancellation,
-  turnOfTheEventLoop,
-  withTimeout,
   type AgentProcess,
   type EventLog,
   type GoalStatus,
   type WallClock,
   type WorldClock,
 } from '@s-agents/core';
+import { turnOfTheEventLoop, withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';

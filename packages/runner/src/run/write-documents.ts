@@ -1,12 +1,6 @@
 import { join } from 'node:path';
-import {
-  RunDocument,
-  withTimeout,
-  type EndedRun,
-  type Environment,
-  type RunReport,
-  type WallClock,
-} from '@s-agents/core';
+import { RunDocument, type EndedRun, type Environment, type RunReport, type WallClock } from '@s-agents/core';
+import { withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { PluginRegistry } from '../plugins/plugin-registry.js';
 import { readEvents } from './read-events.js';

@@ -1,14 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import {
-  readRegularFileSync,
-  runReportSchema,
-  SAgentsError,
-  withoutSecrets,
-  type Config,
-  type RunReport,
-} from '@s-agents/core';
+import { runReportSchema, SAgentsError, withoutSecrets, type Config, type RunReport } from '@s-agents/core';
+import { readRegularFileSync } from '@s-agents/kit';
 
 /** The results folder of a suite: each run's folder is `TASK/SEED`. A run that has a report is not repeated. */
 export class SuiteResults {

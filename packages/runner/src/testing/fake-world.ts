@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import {
-  createVirtualClock,
   failed,
   PluginOptions,
   SAgentsError,
@@ -18,9 +17,9 @@ import {
   type PrimitiveCall,
   type PrimitiveDefinition,
   type Task,
-  type VirtualClock,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 
 export const fakeWorldOptions = z.strictObject({
   /** World seconds that gathering one stone takes. */

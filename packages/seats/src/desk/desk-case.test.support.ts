@@ -1,12 +1,6 @@
 import { createFakeRunContext, createFakeWallClock, createRecordingEventLog, gardenKnowledge } from '@s-agents/testkit';
-import {
-  createVirtualClock,
-  defineSeatForm,
-  SAgentsError,
-  type ConfigInput,
-  type SeatForm,
-  type SeatRun,
-} from '@s-agents/core';
+import { defineSeatForm, SAgentsError, type ConfigInput, type SeatForm, type SeatRun } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { approveForm } from '../approval/approve.js';
 import type { WorldReader } from '../lines/task-reading.js';
 import { Desk } from './desk.js';

@@ -7,7 +7,6 @@ import {
   hearersOf,
   isCancellation,
   nearestWords,
-  PlainWords,
   RunContext,
   SAgentsError,
   SeatForm,
@@ -24,6 +23,7 @@ import {
   type SeatView,
   type Sitting,
 } from '@s-agents/core';
+import { PlainWords } from '@s-agents/kit';
 import { HttpDoor } from '../http/http-door.js';
 import { questionInWords, readingInWords } from './in-plain-words.js';
 import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';

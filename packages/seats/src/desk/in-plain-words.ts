@@ -1,4 +1,5 @@
-import type { PlainWords, SeatQuestion, SeatReading } from '@s-agents/core';
+import type { SeatQuestion, SeatReading } from '@s-agents/core';
+import type { PlainWords } from '@s-agents/kit';
 
 type Words = Pick<PlainWords, 'say'>;
 

@@ -4,15 +4,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import {
-  DoorConnections,
-  doorTimeouts,
-  SAgentsError,
-  systemWallClock,
-  withTimeout,
-  type Seats,
-  type SeatView,
-} from '@s-agents/core';
+import { SAgentsError, type Seats, type SeatView } from '@s-agents/core';
+import { DoorConnections, doorTimeouts, systemWallClock, withTimeout } from '@s-agents/kit';
 import { answerTo } from './answer-request.js';
 import { isAdmitted } from './guard.js';
 import { readBody } from './read-body.js';

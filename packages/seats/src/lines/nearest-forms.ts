@@ -1,4 +1,5 @@
-import { formatDeed, inOwnNames, nearestWords, parseDeed, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, nearestWords, parseDeed, type WorldKnowledge } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 
 /** How many forms are named. */
 const most = 3;

@@ -1,7 +1,6 @@
 import {
   deedsIn,
   formatDeed,
-  inOwnNames,
   isSAgentsError,
   parseDeed,
   splitTask,
@@ -9,6 +8,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 import { nameIn } from './addressee.js';
 import { cannotBe } from './cannot-be.js';
 import { nearestForms } from './nearest-forms.js';

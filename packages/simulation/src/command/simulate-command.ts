@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { printableJson, printableLine, SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printableJson, printableLine, systemWallClock } from '@s-agents/kit';
 import { parseSeeds } from '@s-agents/runner';
 import { profileDescriptions } from '../faults/profiles.js';
 import { readProfile } from '../faults/read-profile.js';

@@ -1,4 +1,5 @@
-import { createVirtualClock, type Body, type BodyEvent } from '@s-agents/core';
+import type { Body, BodyEvent } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { FaultyBody } from './faulty-body.js';
 

@@ -1,4 +1,5 @@
-import { TimedOut, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 import type { SeedOrder, WorkerSetup } from './protocol.js';
 import { SeedWorker } from './seed-worker.js';
 import type { SeedResult } from './simulate-seed.js';

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { SAgentsError, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
+import { SAgentsError, type WallClock } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import type { SeedResult } from './simulate-seed.js';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readTextFile, SAgentsError, schemaProblems, unreadText } from '@s-agents/core';
+import { SAgentsError, schemaProblems } from '@s-agents/core';
+import { readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 import { z } from 'zod';
 

@@ -1,6 +1,5 @@
 import {
   failed,
-  inOwnNames,
   placeSchema,
   succeeded,
   type ActionOutcome,
@@ -9,6 +8,7 @@ import {
   type Skill,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { inOwnNames } from '@s-agents/kit';
 import { z } from 'zod';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { takes } from './takes.js';

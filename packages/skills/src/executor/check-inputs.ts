@@ -1,13 +1,5 @@
-import {
-  itemsOfWays,
-  thingsNamed,
-  waysTo,
-  type Action,
-  type ActionOutcome,
-  type EvidenceWindows,
-  type Observation,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Action, ActionOutcome, Observation, WorldKnowledge } from '@s-agents/core';
+import { itemsOfWays, thingsNamed, waysTo, type EvidenceWindows } from '@s-agents/kit';
 import type { CheckInputs } from '../purposes/check-purpose.js';
 import { toDeed } from './code-inputs.js';
 

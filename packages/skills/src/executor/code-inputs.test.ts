@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { InputWindows, type Action } from '@s-agents/core';
+import type { Action } from '@s-agents/core';
+import { InputWindows } from '@s-agents/kit';
 import { z } from 'zod';
 import { briefDoc, createCodeInputs, kindsNamed, withoutDefaults } from './code-inputs.js';
 

@@ -1,15 +1,5 @@
-import {
-  firstSentence,
-  waysTo,
-  type Action,
-  type InputWindows,
-  type Json,
-  type Observation,
-  type PrimitiveDefinition,
-  type Skill,
-  type Way,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Action, Json, Observation, PrimitiveDefinition, Skill, WorldKnowledge } from '@s-agents/core';
+import { firstSentence, waysTo, type InputWindows, type Way } from '@s-agents/kit';
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 import { primitiveRanks, withCalledSkills } from './needed-primitives.js';

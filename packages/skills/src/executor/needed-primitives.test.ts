@@ -1,4 +1,5 @@
-import type { Deed, Way } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
+import type { Way } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { primitiveRanks, withCalledSkills, type Need } from './needed-primitives.js';
 

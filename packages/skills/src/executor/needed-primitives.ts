@@ -1,4 +1,5 @@
-import type { Deed, PrimitiveDefinition, Skill, Way } from '@s-agents/core';
+import type { Deed, PrimitiveDefinition, Skill } from '@s-agents/core';
+import type { Way } from '@s-agents/kit';
 import { splitWords, stem } from '../store/words.js';
 
 export interface Need {

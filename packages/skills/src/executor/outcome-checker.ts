@@ -1,13 +1,5 @@
-import type {
-  Action,
-  ActionOutcome,
-  Config,
-  EventLog,
-  EvidenceWindows,
-  ModelRouter,
-  Observation,
-  WorldKnowledge,
-} from '@s-agents/core';
+import type { Action, ActionOutcome, Config, EventLog, ModelRouter, Observation, WorldKnowledge } from '@s-agents/core';
+import type { EvidenceWindows } from '@s-agents/kit';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { createCheckInputs } from './check-inputs.js';
 import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';

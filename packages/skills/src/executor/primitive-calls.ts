@@ -1,8 +1,6 @@
 import {
   Cancelled,
   failed,
-  TimedOut,
-  withTimeout,
   type ActionOutcome,
   type Body,
   type EventLog,
@@ -11,6 +9,7 @@ import {
   type WallClock,
   type WorldClock,
 } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import { truncate, maximumDetailCharacters } from '../truncate.js';
 import { abridgeForLog } from './abridge-for-log.js';
 

@@ -12,7 +12,6 @@ import {
   Preparation,
   RunContext,
   SkillStore,
-  systemWallClock,
   WallClock,
   PromptRenderer,
   Tokenizer,
@@ -29,6 +28,7 @@ import {
   type Purpose,
   type Deed,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import {
   createFakeEnvironment,
   createFakeRunContext,

@@ -4,11 +4,8 @@ import {
   CodeSandbox,
   Environment,
   EventLog,
-  EvidenceWindows,
   failed,
   formatDeed,
-  inOwnNames,
-  InputWindows,
   isCancellation,
   ModelRouter,
   Preparation,
@@ -32,6 +29,7 @@ import {
   type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
+import { EvidenceWindows, inOwnNames, InputWindows } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { skillEvents } from '../events.js';

@@ -5,8 +5,8 @@ import {
   lacksSchema,
   observationSchema,
   outcomeReasonSchema,
-  waySchema,
 } from '@s-agents/core';
+import { waySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { deedHelpers } from './deed-helpers.js';
 import { codeSample } from './samples.js';

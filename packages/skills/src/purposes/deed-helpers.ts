@@ -1,7 +1,6 @@
 import {
   conditionText,
   formatDeed,
-  surroundingsText,
   type ActionOutcome,
   type Condition,
   type Deed,
@@ -9,6 +8,7 @@ import {
   type Observation,
   type PromptHelper,
 } from '@s-agents/core';
+import { surroundingsText } from '@s-agents/kit';
 
 /** What is to be held in the end, where that is what a deed is for. */
 function totalText(intent: Immutable<Condition> | null): string {

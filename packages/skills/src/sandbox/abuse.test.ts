@@ -1,4 +1,5 @@
-import { systemWallClock, type SandboxResult } from '@s-agents/core';
+import type { SandboxResult } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';

@@ -2,12 +2,12 @@ import {
   Cancelled,
   outcomeReasons,
   SAgentsError,
-  withTimeout,
   type SandboxResult,
   type SandboxRun,
   type Skill,
   type WallClock,
 } from '@s-agents/core';
+import { withTimeout } from '@s-agents/kit';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';

@@ -1,4 +1,5 @@
-import { createVirtualClock, succeeded, type CodeSandbox, type SandboxResult } from '@s-agents/core';
+import { succeeded, type CodeSandbox, type SandboxResult } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody } from './test-run.js';

@@ -1,7 +1,6 @@
 import {
   failed,
   succeeded,
-  systemWallClock,
   type CodeSandbox,
   type Json,
   type SandboxHost,
@@ -10,6 +9,7 @@ import {
   type SandboxRun,
   type WallClock,
 } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { WorkerPool } from './worker-pool.js';
 

@@ -1,4 +1,5 @@
-import { decodeText, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { decodeText } from '@s-agents/kit';
 import { constants, type Stats } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';

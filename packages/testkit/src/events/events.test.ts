@@ -1,4 +1,5 @@
-import { createEventLog, type StateReducer } from '@s-agents/core';
+import type { StateReducer } from '@s-agents/core';
+import { createEventLog } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { createMemoryBlobStore } from './memory-blob-store.js';
 import { createRecordingEventLog } from './recording-event-log.js';

@@ -1,13 +1,13 @@
-import {
-  createEventLog,
-  type EventLog,
-  type EventSchema,
-  type JournalReducer,
-  type RunEvent,
-  type RunEventOf,
-  type RunEventType,
-  type StateReducer,
+import type {
+  EventLog,
+  EventSchema,
+  JournalReducer,
+  RunEvent,
+  RunEventOf,
+  RunEventType,
+  StateReducer,
 } from '@s-agents/core';
+import { createEventLog } from '@s-agents/kit';
 
 /** An event log that records the appended events. */
 export interface RecordingEventLog extends EventLog {

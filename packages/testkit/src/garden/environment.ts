@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import {
   Cancelled,
-  createVirtualClock,
   PluginOptions,
   Random,
   SAgentsError,
@@ -11,8 +10,8 @@ import {
   type Goal,
   type GoalCheck,
   type Task,
-  type VirtualClock,
 } from '@s-agents/core';
+import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import { furnish } from './furniture.js';
 import { GardenBody } from './garden-body.js';
 import { checkGoal } from './goal.js';

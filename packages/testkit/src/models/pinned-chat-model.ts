@@ -1,4 +1,5 @@
-import { promptDifference, type ChatMessage } from '@s-agents/core';
+import type { ChatMessage } from '@s-agents/core';
+import { promptDifference } from '@s-agents/kit';
 import { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from './scripted-chat-model.js';
 
 /** A prompt that a test expects, and the answer to it. */

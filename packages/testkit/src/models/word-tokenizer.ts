@@ -1,4 +1,5 @@
-import { countWords, type Tokenizer } from '@s-agents/core';
+import type { Tokenizer } from '@s-agents/core';
+import { countWords } from '@s-agents/kit';
 
 /** A tokenizer that counts words, for tests. */
 export const wordTokenizer: Tokenizer = { specificationVersion: 'v1', name: 'words', count: countWords };

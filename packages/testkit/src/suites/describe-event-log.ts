@@ -4,12 +4,12 @@ import {
   fold,
   foldJournal,
   type EventLog,
-  type EventLogOptions,
   type JournalReducer,
   type RunEvent,
   type RunEventBody,
   type StateReducer,
 } from '@s-agents/core';
+import type { EventLogOptions } from '@s-agents/kit';
 
 const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });
 const names: StateReducer<readonly string[]> = {

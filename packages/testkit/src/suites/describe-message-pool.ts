@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   createRandom,
-  createVirtualClock,
   isSAgentsError,
-  settled,
   type EventLog,
   type Message,
   type MessageDraft,
   type MessagePool,
   type RunContext,
   type StateReducer,
-  type VirtualClock,
   type WorldClock,
 } from '@s-agents/core';
+import { createVirtualClock, settled, type VirtualClock } from '@s-agents/kit';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext, type FakeRunContextOptions } from '../run/fake-run-context.js';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Cancelled, TimedOut, withTimeout } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { TimedOut, withTimeout } from '@s-agents/kit';
 import { createFakeWallClock } from './fake-wall-clock.js';
 
 it('advances only when the test advances it', async () => {

@@ -1,4 +1,5 @@
-import { createVirtualClock, type Sleeper, type WallClock } from '@s-agents/core';
+import type { Sleeper, WallClock } from '@s-agents/core';
+import { createVirtualClock } from '@s-agents/kit';
 
 /** A wall clock, in milliseconds, that the test advances. */
 export interface FakeWallClock extends WallClock {

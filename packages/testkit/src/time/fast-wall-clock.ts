@@ -1,4 +1,5 @@
-import { systemWallClock, type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 
 /** A clock that runs as fast as the machine's until {@link FastWallClock.speedUp} is called. */
 export interface FastWallClock extends WallClock {

@@ -1,4 +1,5 @@
-import { definePurpose, everybody, meantName } from '@s-agents/core';
+import { definePurpose, everybody } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 import { z } from 'zod';
 import { longestAnswer } from './longest-answer.js';
 import { receiversMeant } from './names.js';

@@ -1,4 +1,5 @@
-import { everybody, meantName } from '@s-agents/core';
+import { everybody } from '@s-agents/core';
+import { meantName } from '@s-agents/kit';
 
 const wordsForAll: readonly string[] = [everybody, 'all', 'everyone'];
 

@@ -1,11 +1,5 @@
-import {
-  briefingSchema,
-  observationSchema,
-  verbLine,
-  type ActionOutcome,
-  type Immutable,
-  type KnownVerb,
-} from '@s-agents/core';
+import { briefingSchema, observationSchema, type ActionOutcome, type Immutable, type KnownVerb } from '@s-agents/core';
+import { verbLine } from '@s-agents/kit';
 import { z } from 'zod';
 import { knownPlaceSchema } from '../known-place.js';
 import { temperaments, type Temperament } from '../options.js';

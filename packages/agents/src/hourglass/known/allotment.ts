@@ -1,4 +1,5 @@
-import { isSameWork, mapHas, retryableReasons, type PlannedTask } from '@s-agents/core';
+import { isSameWork, retryableReasons, type PlannedTask } from '@s-agents/core';
+import { mapHas } from '@s-agents/kit';
 import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from '../state/state.js';
 

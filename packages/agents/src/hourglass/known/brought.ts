@@ -1,4 +1,5 @@
-import { mapEntries, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
+import { ownValue, sumOf, type Report } from '@s-agents/core';
+import { mapEntries, mapSet } from '@s-agents/kit';
 import { giftsOf, tellsOfGifts } from './gifts.js';
 import { heldBy } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,4 +1,5 @@
-import { emptyMap, mapEntries, workOf, workText } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/core';
+import { emptyMap, mapEntries } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDoneTasks } from './done-tasks.js';

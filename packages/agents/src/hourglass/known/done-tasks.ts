@@ -1,14 +1,5 @@
-import {
-  deedOf,
-  isSameWork,
-  mapEntries,
-  mapGet,
-  mapSet,
-  workKey,
-  type DoneTask,
-  type PersistentMap,
-  type Work,
-} from '@s-agents/core';
+import { deedOf, isSameWork, workKey, type DoneTask, type Work } from '@s-agents/core';
+import { mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { Done } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
 

@@ -1,4 +1,5 @@
-import { mapGet, type Message, type TaskReport } from '@s-agents/core';
+import type { Message, TaskReport } from '@s-agents/core';
+import { mapGet } from '@s-agents/kit';
 import { handsFor, type Counting } from './counted-hands.js';
 import type { HourglassState } from '../state/state.js';
 

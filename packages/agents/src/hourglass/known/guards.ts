@@ -1,4 +1,5 @@
-import { mapEntries, mapHas, user } from '@s-agents/core';
+import { user } from '@s-agents/core';
+import { mapEntries, mapHas } from '@s-agents/kit';
 import { allotment, available } from './allotment.js';
 import { isAsking } from '../state/asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';

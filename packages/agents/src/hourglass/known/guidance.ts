@@ -1,7 +1,6 @@
 import {
   formatPosition,
   isSameWork,
-  mapGet,
   ownValue,
   workKey,
   blockPosition,
@@ -11,6 +10,7 @@ import {
   type MemoryEntry,
   type Work,
 } from '@s-agents/core';
+import { mapGet } from '@s-agents/kit';
 import { receiverToFind } from './gifts.js';
 import { inventoryOf } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,16 +1,5 @@
-import {
-  mapEntries,
-  mapGet,
-  mapHas,
-  mapSet,
-  ownValue,
-  sumOf,
-  type Inventory,
-  type Message,
-  type PersistentMap,
-  type Position,
-  type TaskReport,
-} from '@s-agents/core';
+import { ownValue, sumOf, type Inventory, type Message, type Position, type TaskReport } from '@s-agents/core';
+import { mapEntries, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { HourglassState, KnownAgent } from '../state/state.js';
 

@@ -1,15 +1,13 @@
 import {
   addRecord,
   countItems,
-  mapGet,
-  mapSet,
   sumOf,
   type Action,
   type ActionOutcome,
   type Inventory,
-  type PersistentMap,
   type TrackRecord,
 } from '@s-agents/core';
+import { mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import { nothingMeasured, type Ended, type Measuring } from '../state/measuring.js';
 import { remembering } from '../state/memory.js';
 import { inventoryOf } from './known-inventories.js';

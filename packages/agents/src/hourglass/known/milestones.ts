@@ -1,14 +1,5 @@
-import {
-  countItems,
-  lackOf,
-  mapEntries,
-  mapGet,
-  mapSet,
-  user,
-  type ActionOutcome,
-  type Milestone,
-  type RunEventOf,
-} from '@s-agents/core';
+import { countItems, lackOf, user, type ActionOutcome, type Milestone, type RunEventOf } from '@s-agents/core';
+import { mapEntries, mapGet, mapSet } from '@s-agents/kit';
 import { inventoryOf } from './known-inventories.js';
 import type { HourglassState, Reached } from '../state/state.js';
 

@@ -1,4 +1,5 @@
-import { mapEntries, mapGet, type OngoingTask } from '@s-agents/core';
+import type { OngoingTask } from '@s-agents/core';
+import { mapEntries, mapGet } from '@s-agents/kit';
 import type { HourglassState } from '../state/state.js';
 
 /** What is under way, by who is at it; `now` in world seconds. */

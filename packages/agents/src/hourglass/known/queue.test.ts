@@ -1,4 +1,5 @@
-import { mapOf, type Action, type Deed, type Inventory } from '@s-agents/core';
+import type { Action, Deed, Inventory } from '@s-agents/core';
+import { mapOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HourglassState } from '../state/state.js';

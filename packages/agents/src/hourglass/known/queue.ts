@@ -1,4 +1,5 @@
-import { deedsIn, mapEntries, ownValue, sumOf, type Deed, type Immutable, type Inventory } from '@s-agents/core';
+import { deedsIn, ownValue, sumOf, type Deed, type Immutable, type Inventory } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import type { Queued } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';
 

@@ -1,4 +1,5 @@
-import { countItems, deedsIn, mapEntries, workText, type TaskReport, type Work } from '@s-agents/core';
+import { countItems, deedsIn, workText, type TaskReport, type Work } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import type { HourglassState } from '../state/state.js';
 
 /**

@@ -1,15 +1,5 @@
-import {
-  deedsIn,
-  mapEntries,
-  mapOf,
-  ownValue,
-  sumOf,
-  user,
-  type Action,
-  type Deed,
-  type Inventory,
-  type Work,
-} from '@s-agents/core';
+import { deedsIn, ownValue, sumOf, user, type Action, type Deed, type Inventory, type Work } from '@s-agents/core';
+import { mapEntries, mapOf } from '@s-agents/kit';
 import type { Raise } from '../../events.js';
 import type { Assigned } from '../state/commission.js';
 import type { HourglassState } from '../state/state.js';

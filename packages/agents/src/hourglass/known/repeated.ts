@@ -1,4 +1,5 @@
-import { mapEntries, mapHas, sumOf, workKey, workText, type AgentLimits, type Plan } from '@s-agents/core';
+import { sumOf, workKey, workText, type AgentLimits, type Plan } from '@s-agents/core';
+import { mapEntries, mapHas } from '@s-agents/kit';
 import { nothingRepeated, type Repetition } from '../state/repetition.js';
 import type { HourglassState } from '../state/state.js';
 

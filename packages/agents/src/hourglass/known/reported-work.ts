@@ -1,4 +1,5 @@
-import { deedsIn, emptyMap, isSameKind, mapEntries, type Report, type TaskReport } from '@s-agents/core';
+import { deedsIn, isSameKind, type Report, type TaskReport } from '@s-agents/core';
+import { emptyMap, mapEntries } from '@s-agents/kit';
 import { withWork } from './measured.js';
 import type { GivenTask, HourglassState } from '../state/state.js';
 

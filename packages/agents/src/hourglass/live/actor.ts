@@ -7,12 +7,12 @@ import {
   isCancellation,
   isSAgentsError,
   reasonsFromOutside,
-  TimedOut,
   type Action,
   type ActionExecutor,
   type ActionOutcome,
   type EventLog,
 } from '@s-agents/core';
+import { TimedOut } from '@s-agents/kit';
 import type { LaneOptions } from '../known/lane-options.js';
 import type { Gets } from '../known/raised.js';
 import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../known/queue.js';

@@ -1,4 +1,5 @@
-import { SAgentsError, settled } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { settled } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';

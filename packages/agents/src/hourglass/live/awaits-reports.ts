@@ -1,4 +1,4 @@
-import { mapEntries, mapGet, mapHas } from '@s-agents/core';
+import { mapEntries, mapGet, mapHas } from '@s-agents/kit';
 import { leads } from '../known/guards.js';
 import { handsFor } from '../known/counted-hands.js';
 import { lateReports } from '../known/milestones.js';

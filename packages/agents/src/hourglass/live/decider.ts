@@ -1,7 +1,5 @@
 import {
   isSAgentsError,
-  listItems,
-  mapEntries,
   workAsked,
   type Action,
   type ActionPlanner,
@@ -15,6 +13,7 @@ import {
   type TaskPlanningInputs,
   type Work,
 } from '@s-agents/core';
+import { listItems, mapEntries } from '@s-agents/kit';
 import { agesAt } from '../known/ages.js';
 import { allotment, available } from '../known/allotment.js';
 import { mayTalk, talkLimit } from '../state/asking.js';

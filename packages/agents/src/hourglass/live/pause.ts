@@ -1,4 +1,5 @@
-import { listItems, type Lane } from '@s-agents/core';
+import type { Lane } from '@s-agents/core';
+import { listItems } from '@s-agents/kit';
 import { leads } from '../known/guards.js';
 import { isGoodNews } from '../state/good-news.js';
 import type { HourglassState } from '../state/state.js';

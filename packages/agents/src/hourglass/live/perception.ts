@@ -1,6 +1,5 @@
 import {
   BodyLost,
-  mapGet,
   ownValue,
   type BlobStore,
   type Body,
@@ -8,6 +7,7 @@ import {
   type Json,
   type Observation,
 } from '@s-agents/core';
+import { mapGet } from '@s-agents/kit';
 import { inventoryOf } from '../known/known-inventories.js';
 import type { ToolsFor } from '../known/guidance.js';
 import type { LaneOptions } from '../known/lane-options.js';

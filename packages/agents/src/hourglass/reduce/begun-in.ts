@@ -1,12 +1,12 @@
 import {
   commandersOf,
-  mapOf,
   mayCommand,
   reachedFrom,
   subordinatesOf,
   type AgentGraph,
   type RunEventOf,
 } from '@s-agents/core';
+import { mapOf } from '@s-agents/kit';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
 

@@ -1,16 +1,5 @@
-import {
-  emptyList,
-  listAppend,
-  mapDelete,
-  mapEntries,
-  mapGet,
-  mapHas,
-  user,
-  workAsked,
-  type Action,
-  type Message,
-  type Work,
-} from '@s-agents/core';
+import { user, workAsked, type Action, type Message, type Work } from '@s-agents/core';
+import { emptyList, listAppend, mapDelete, mapEntries, mapGet, mapHas } from '@s-agents/kit';
 import { asksForMore, includes } from '../state/more-of-the-same.js';
 import { noNews } from '../state/news.js';
 import { commissionOf, nothingBegun, type Commission, type Successor } from '../state/commission.js';

@@ -1,17 +1,13 @@
 import {
   deedOf,
-  emptyMap,
   failed,
-  mapDelete,
-  mapGet,
-  mapOf,
-  mapSet,
   reasonsFromOutside,
   type Inventory,
   type OutcomeReason,
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { emptyMap, mapDelete, mapGet, mapOf, mapSet } from '@s-agents/kit';
 import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
 import { measured, withBegun, withEnded, withGift } from '../known/measured.js';

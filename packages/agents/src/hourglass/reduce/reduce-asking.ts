@@ -1,4 +1,5 @@
-import { everybody, listAppend, type Message, type Plan } from '@s-agents/core';
+import { everybody, type Message, type Plan } from '@s-agents/core';
+import { listAppend } from '@s-agents/kit';
 import { awaitedBy, isAsking, type Asking } from '../state/asking.js';
 import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';

@@ -1,19 +1,12 @@
 import {
-  emptyMap,
   everybody,
-  listDrop,
-  listItems,
-  mapEntries,
-  mapGet,
-  mapHas,
-  mapOf,
-  mapSet,
   reasonsFromOutside,
   workText,
   type Judgement,
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { emptyMap, listDrop, listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
 import { interpose } from './commissions.js';
 import { isAsking } from '../state/asking.js';
 import { advised } from '../known/advised.js';

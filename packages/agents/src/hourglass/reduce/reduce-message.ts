@@ -1,10 +1,5 @@
 import {
   isLastWord,
-  listAppend,
-  mapDelete,
-  mapGet,
-  mapHas,
-  mapSet,
   ownValue,
   user,
   withLacks,
@@ -14,6 +9,7 @@ import {
   type RunEventOf,
   type TaskReport,
 } from '@s-agents/core';
+import { listAppend, mapDelete, mapGet, mapHas, mapSet } from '@s-agents/kit';
 import { available } from '../known/allotment.js';
 import { answerKind, questionKind, talkLimit } from '../state/asking.js';
 import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';

@@ -1,4 +1,5 @@
-import { foldJournal, mapEntries, type RunEvent } from '@s-agents/core';
+import { foldJournal, type RunEvent } from '@s-agents/core';
+import { mapEntries } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { hourglassReducer } from './reducer.js';
 

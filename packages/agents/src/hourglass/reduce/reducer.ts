@@ -1,4 +1,5 @@
-import { emptyMap, mapDelete, mapEntries, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
+import type { JournalReducer, RunEventOf } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapOf } from '@s-agents/kit';
 import { begunIn } from './begun-in.js';
 import { withoutAnswers } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';

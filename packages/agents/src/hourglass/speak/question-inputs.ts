@@ -1,4 +1,5 @@
-import { listItems, type Observation, type Question, type QuestionInputs } from '@s-agents/core';
+import type { Observation, Question, QuestionInputs } from '@s-agents/core';
+import { listItems } from '@s-agents/kit';
 import { available } from '../known/allotment.js';
 import { knownInventories } from '../known/known-inventories.js';
 import { ongoingTasks } from '../known/ongoing-tasks.js';

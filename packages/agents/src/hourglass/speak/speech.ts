@@ -1,4 +1,5 @@
-import { mapGet, type PlannedTask, type Said } from '@s-agents/core';
+import type { PlannedTask, Said } from '@s-agents/core';
+import { mapGet } from '@s-agents/kit';
 import type { AskedQuestion } from '../state/asking.js';
 import { allotment } from '../known/allotment.js';
 import type { Assigned } from '../state/commission.js';

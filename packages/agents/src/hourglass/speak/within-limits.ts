@@ -1,4 +1,5 @@
-import { mapHas, type Plan, type RefusedTalk, type Said } from '@s-agents/core';
+import type { Plan, RefusedTalk, Said } from '@s-agents/core';
+import { mapHas } from '@s-agents/kit';
 import { mayTalk } from '../state/asking.js';
 import type { HourglassState } from '../state/state.js';
 

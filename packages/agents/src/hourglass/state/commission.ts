@@ -1,22 +1,19 @@
-import {
-  emptyList,
-  emptyMap,
-  type Action,
-  type ActionOutcome,
-  type Advice,
-  type DoneTask,
-  type FailedTask,
-  type Guidance,
-  type Inventory,
-  type Judgement,
-  type Message,
-  type OngoingTask,
-  type PersistentList,
-  type PersistentMap,
-  type Plan,
-  type PlannedTask,
-  type Work,
+import type {
+  Action,
+  ActionOutcome,
+  Advice,
+  DoneTask,
+  FailedTask,
+  Guidance,
+  Inventory,
+  Judgement,
+  Message,
+  OngoingTask,
+  Plan,
+  PlannedTask,
+  Work,
 } from '@s-agents/core';
+import { emptyList, emptyMap, type PersistentList, type PersistentMap } from '@s-agents/kit';
 import { nothingAsked, type Asking } from './asking.js';
 import { noNews, type News } from './news.js';
 import { nothingRepeated, type Repetition } from './repetition.js';

@@ -1,4 +1,5 @@
-import { defaultLimits, emptyMap, type Lane } from '@s-agents/core';
+import { defaultLimits, type Lane } from '@s-agents/core';
+import { emptyMap } from '@s-agents/kit';
 import { noCommission } from './commission.js';
 import { nothingMeasured } from './measuring.js';
 import type { HourglassState } from './state.js';

@@ -1,4 +1,4 @@
-import { emptyMap, type PersistentMap } from '@s-agents/core';
+import { emptyMap, type PersistentMap } from '@s-agents/kit';
 
 /** What has happened since the last planning began, which did not know of it. */
 export interface News {

@@ -10,13 +10,13 @@ import type {
   Message,
   Milestone,
   OngoingTask,
-  PersistentMap,
   Position,
   RefusedTalk,
   Said,
   TrackRecord,
   Work,
 } from '@s-agents/core';
+import type { PersistentMap } from '@s-agents/kit';
 import type { AskedQuestion } from './asking.js';
 import type { Commission } from './commission.js';
 import type { Measuring } from './measuring.js';

@@ -1,4 +1,5 @@
-import { toOwnWords, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import type { ConfigInput, RunEvent, RunReport } from '@s-agents/core';
+import { toOwnWords } from '@s-agents/kit';
 import { runTeam } from '@s-agents/runner';
 import { firstDifference } from './compare-logs.js';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { runReportSchema, SAgentsError, systemWallClock, type ConfigInput } from '@s-agents/core';
+import { runReportSchema, SAgentsError, type ConfigInput } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { commandFile } from '../run-cli.js';
 import { usageDescriptor, type Usage } from './report-usage.js';

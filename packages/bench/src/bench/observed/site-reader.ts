@@ -4,13 +4,12 @@ import {
   defineDecorator,
   definePlugin,
   Environment,
-  systemWallClock,
-  withTimeout,
   type Body,
   type Plugin,
   type Position,
   type Task,
 } from '@s-agents/core';
+import { systemWallClock, withTimeout } from '@s-agents/kit';
 import { boxAround, placesOf } from './block-box.js';
 import type { Site } from './observed-run.js';
 

@@ -1,6 +1,6 @@
 import { once, type EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 
 interface Place {
   readonly x: number;

@@ -1,4 +1,4 @@
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { before, isDone, type Judged } from './judge-order.js';
 import { seconds, type HeardLine } from './player.js';
 import type { Expected, PlayerOrder } from './player-order.js';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SAgentsError, systemWallClock, type ConfigInput } from '@s-agents/core';
+import { SAgentsError, type ConfigInput } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { commandFile } from '../run-cli.js';
 import { runProcess } from '../run-process.js';
 import { eventsIn, linesOf, runFolderIn, uninterrupted } from './recorded-run.js';

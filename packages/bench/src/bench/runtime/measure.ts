@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { Cancelled, SAgentsError, systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
+import { Cancelled, SAgentsError } from '@s-agents/core';
+import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 import { runProcess } from '../run-process.js';
 import type { CaseFigures } from './case-figures.js';
 import { systems } from './systems.js';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { SAgentsError, systemWallClock, withTimeout, type ConfigInput, type RunResult } from '@s-agents/core';
+import { SAgentsError, type ConfigInput, type RunResult } from '@s-agents/core';
+import { systemWallClock, withTimeout } from '@s-agents/kit';
 import { runProcess } from '../run-process.js';
 
 /** The memory of a process in bytes, after a garbage collection of its main thread. */

@@ -1,0 +1,57 @@
+export { explainSystemError } from './errors/system-error.js';
+export { maskError } from './secrets/mask-error.js';
+export { systemWallClock } from './time/system-wall-clock.js';
+export { createVirtualClock, type SteppedWorld, type VirtualClock } from './time/virtual-clock.js';
+export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
+export { settled } from './time/settled.js';
+export { TimedOut, withTimeout } from './time/with-timeout.js';
+export { inOwnNames, readWork, workInOwnNames } from './world/own-names.js';
+export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
+export { decodeText } from './text/decode-text.js';
+export { doneText, idText } from './text/done-text.js';
+export { memberByNumber } from './text/member-by-number.js';
+export { thingsNamed } from './agents/things-named.js';
+export { checkCharter, withSeatNames } from './organization/check-charter.js';
+export { CallsUnderWay, createCallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
+export {
+  baseUrlSchema,
+  declaredLatencySchema,
+  modelOptions,
+  type DeclaredLatency,
+  type Price,
+} from './models/model-options.js';
+export { promptDifference } from './models/prompt-difference.js';
+export { countWords } from './models/words.js';
+export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
+export {
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapOf,
+  mapSet,
+  type PersistentMap,
+} from './state/persistent-map.js';
+export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
+export { fromRecording } from './events/from-recording.js';
+export { plainSentence } from './events/plain-sentence.js';
+export { firstSentence } from './text/first-sentence.js';
+export { verbLine } from './text/verb-line.js';
+export { briefWork } from './text/brief-work.js';
+export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
+export { InputWindows } from './text/input-windows.js';
+export { latestWords } from './text/latest-words.js';
+export { meantName } from './text/meant-name.js';
+export { messageText, quoted } from './text/message-text.js';
+export { printable, printableJson, printableLine } from './text/printable.js';
+export { TokenWindow, type Fitting } from './text/token-window.js';
+export { inventoryText, observationText, surroundingsText } from './text/world-text.js';
+export { toOwnWords } from './text/own-words.js';
+export { countOf, plainName } from './text/people/count-of.js';
+export { goalParts, goalText, type GoalPart } from './text/people/goal-parts.js';
+export { PlainWords } from './text/people/plain-words.js';
+export { languageModelUse } from './run/language-model-use.js';
+export { openRegularFile, readRegularFile, readRegularFileSync } from './files/regular-file.js';
+export { readTextFile, readTextFileSync, unreadText } from './files/read-text-file.js';
+export { DoorConnections, doorTimeouts } from './connections/door-connections.js';
