@@ -17,7 +17,7 @@ export const configFiles: readonly string[] = [
 ];
 
 /** The file with the options that all models have. */
-export const modelFile = 'packages/core/src/models/model-options.ts';
+export const modelFile = 'packages/kit/src/models/model-options.ts';
 
 const gameFiles = [
   'packages/minecraft/src/world-rules.ts',
