@@ -50,7 +50,8 @@ const allowed = {
 };
 for (const name of L1) allowed[name] ??= ['core'];
 /** What helps to implement the contracts goes wherever these go. */
-for (const [name, targets] of Object.entries(allowed)) if (name !== 'kit' && targets.includes('core')) targets.push('kit');
+for (const [name, targets] of Object.entries(allowed))
+  if (name !== 'kit' && targets.includes('core')) targets.push('kit');
 
 /** Tests and what they share. Of the packages only `cli` packs it: with it, packages that contribute commands test them. */
 const testing = ['\\.test\\.', '^packages/[^/]+/src/testing/'];
