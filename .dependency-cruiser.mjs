@@ -69,9 +69,23 @@ const boundaries = Object.entries(allowed).map(([name, targets]) => ({
   to: { path: '^packages/([^/]+)/', pathNot: [`^packages/(${[name, ...targets].join('|')})/`] },
 }));
 
+/** The folders of core, the lowest first: each may import those below it. */
+const layers = [
+  ...['json', 'state', 'time', 'world', 'secrets', 'errors', 'organization', 'agents', 'plugins', 'models'],
+  ...['events', 'process', 'seats', 'run', 'skills'],
+];
+const layering = layers.slice(0, -1).map((name, place) => ({
+  name: `layer-${name}`,
+  severity: 'error',
+  comment: `${name} of core imports nothing of the layers above it`,
+  from: { path: `^packages/core/src/${name}/`, pathNot: testing },
+  to: { path: `^packages/core/src/(${layers.slice(place + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     ...boundaries,
+    ...layering,
     {
       name: 'the-checker-stands-alone',
       severity: 'error',

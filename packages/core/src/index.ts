@@ -14,12 +14,12 @@ export {
   valueText,
 } from './errors/schema-problems.js';
 export { hideSecrets } from './secrets/hide-secrets.js';
-export { keyRemedy, refuseKeys } from './secrets/refuse-keys.js';
+export { keyRemedy, refuseKeys } from './errors/refuse-keys.js';
 export { mayNameSecret, namesSecret } from './secrets/secret-names.js';
 export { mayBeQuoted, withoutSecrets } from './secrets/without-secrets.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
-export { Random, createRandom } from './time/random.js';
+export { Random, createRandom } from './state/random.js';
 export type { Sleeper } from './time/clocks.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
@@ -85,16 +85,16 @@ export {
   deedOf,
   type Deed,
   type Action,
-} from './agents/action.js';
+} from './world/deeds/action.js';
 export {
   AgentArchitecture,
   type ArchitectureClass,
   type AgentSetup,
   type Interruption,
   type AgentProcess,
-} from './agents/agent-process.js';
+} from './process/agent-process.js';
 export { lanes, type Lane } from './agents/lane.js';
-export { formatDeed, parseDeed } from './agents/deed-text.js';
+export { formatDeed, parseDeed } from './world/deeds/deed-text.js';
 export {
   splitTask,
   workOf,
@@ -105,7 +105,7 @@ export {
   workKey,
   workText,
   type Work,
-} from './agents/work.js';
+} from './world/deeds/work.js';
 export {
   FeedbackProcessor,
   type Feedback,
@@ -128,7 +128,7 @@ export {
   type Lack,
   type OutcomeReason,
   type ActionOutcome,
-} from './agents/outcome.js';
+} from './world/deeds/outcome.js';
 export {
   everybody,
   planSchema,
@@ -158,10 +158,16 @@ export {
   type LastWord,
   type Report,
   type TaskReport,
-} from './agents/report.js';
-export { type Guidance } from './agents/guidance.js';
+} from './organization/report.js';
+export { type Guidance } from './organization/guidance.js';
 export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
-export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
+export {
+  addRecord,
+  isSameKind,
+  trackRecordSchema,
+  type TrackRecord,
+  type WorkKind,
+} from './organization/track-record.js';
 export {
   TaskPlanner,
   doneTaskSchema,
@@ -203,7 +209,7 @@ export { briefingSchema, Governance, type Briefing } from './organization/govern
 export { MessagePool } from './organization/message-pool.js';
 export { isTalk, MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, workAsked, type Message, type MessageDraft } from './organization/message.js';
-export { Scheduler } from './organization/scheduler.js';
+export { Scheduler } from './process/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';
 
 export {
@@ -215,17 +221,16 @@ export {
   type FailedTry,
   type GenerateRequest,
   type Usage,
-  type ModelLatencySource,
-  type Latency,
   type GenerateResult,
   type ChatModel,
   type EmbeddingModel,
 } from './models/chat-model.js';
+export type { Latency, ModelLatencySource } from './time/latency.js';
 export { modelLike } from './models/model-like.js';
 export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
-export { type Immutable } from './models/immutable.js';
+export { type Immutable } from './json/immutable.js';
 export { ModelRouter } from './models/model-router.js';
-export { findByModelKey, modelChoices, modelLists, type ModelChoice } from './models/model-choice.js';
+export { findByModelKey, modelChoices, modelLists, type ModelChoice } from './run/model-choice.js';
 export { ModelFactory } from './models/model-factory.js';
 export { ModelSelection } from './models/model-selection.js';
 export { PromptRenderer, type PromptDescription, type Prompted, type PromptWindows } from './models/prompt-renderer.js';
@@ -271,7 +276,8 @@ export {
   type SandboxResult,
 } from './skills/code-sandbox.js';
 export { readSkillHeader } from './skills/skill-header.js';
-export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
+export type { Skill, SkillDraft } from './world/skill.js';
+export { SkillStore } from './skills/skill-store.js';
 
 export { hash32 } from './state/hash32.js';
 
@@ -290,8 +296,8 @@ export {
   type RunEventOf,
 } from './events/run-event.js';
 export { upgradedEvent } from './events/upgraded-event.js';
-export { defaultLimits, type AgentLimits } from './run/limits-config.js';
-export { type BudgetUse } from './run/budget-use.js';
+export { defaultLimits, type AgentLimits } from './agents/limits.js';
+export { type BudgetUse } from './agents/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { JournalReducer, foldJournal, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
@@ -304,7 +310,7 @@ export {
   type Durability,
   type TalkLimit,
 } from './run/config.js';
-export type { Choice, ModelChoices } from './run/choice.js';
+export type { Choice, ModelChoices } from './plugins/choice.js';
 export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
 export { TeamCheck } from './run/team-check.js';

@@ -10,7 +10,7 @@ export interface Section {
 /** The files with the schema of the config itself. */
 export const configFiles: readonly string[] = [
   'packages/core/src/run/config.ts',
-  'packages/core/src/run/limits-config.ts',
+  'packages/core/src/agents/limits.ts',
   'packages/core/src/run/organization-config.ts',
   'packages/core/src/run/outside-config.ts',
   'packages/core/src/organization/charter.ts',

@@ -1,5 +1,5 @@
-import type { Action, Deed } from './action.js';
-import type { ActionOutcome } from './outcome.js';
+import type { Action, Deed } from '../world/deeds/action.js';
+import type { ActionOutcome } from '../world/deeds/outcome.js';
 import type { Body } from '../world/body.js';
 import type { Inventory } from '../world/observation.js';
 

@@ -1,5 +1,5 @@
-import type { Action } from './action.js';
-import type { Work } from './work.js';
+import type { Action } from '../world/deeds/action.js';
+import type { Work } from '../world/deeds/work.js';
 import type { Inventory } from '../world/observation.js';
 
 export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');

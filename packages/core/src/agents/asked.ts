@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workSchema } from './work.js';
+import { workSchema } from '../world/deeds/work.js';
 
 /** What an agent was asked for, and by whom. */
 export const askedSchema = z.object({

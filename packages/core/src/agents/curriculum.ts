@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askedSchema } from './asked.js';
 import { doneTaskSchema, failedTaskSchema } from './task-planner.js';
-import { workSchema } from './work.js';
-import type { Action } from './action.js';
-import type { Immutable } from '../models/immutable.js';
+import { workSchema } from '../world/deeds/work.js';
+import type { Action } from '../world/deeds/action.js';
+import type { Immutable } from '../json/immutable.js';
 import { observationSchema } from '../world/observation.js';
 
 export const Curriculum = Symbol.for('@s-agents/Curriculum');

@@ -1,9 +1,9 @@
 import type { Judgement } from './judgement.js';
 import type { Plan } from './plan.js';
-import type { Immutable } from '../models/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import type { Message } from '../organization/message.js';
 import type { Advice } from './advice.js';
-import type { Work } from './work.js';
+import type { Work } from '../world/deeds/work.js';
 import type { Position } from '../world/position.js';
 import type { FailedTask, TaskPlanningInputs } from './task-planner.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { workOf } from './work.js';
+import { workOf } from '../world/deeds/work.js';
 import { stagesOf, type PlannedTask } from './plan.js';
 
 const tasks: fc.Arbitrary<readonly PlannedTask[]> = fc

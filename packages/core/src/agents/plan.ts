@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { someWorkSchema, workSchema } from './work.js';
+import { someWorkSchema, workSchema } from '../world/deeds/work.js';
 
 /** A task of a plan. */
 export const plannedTaskSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Inventory, Observation } from '../world/observation.js';
-import type { Deed } from './action.js';
-import type { Lack } from './outcome.js';
+import type { Deed } from '../world/deeds/action.js';
+import type { Lack } from '../world/deeds/outcome.js';
 
 export const Preparation = Symbol.for('@s-agents/Preparation');
 

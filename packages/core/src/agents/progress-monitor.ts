@@ -1,9 +1,9 @@
 import type { Judgement } from './judgement.js';
-import type { Immutable } from '../models/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import type { Message } from '../organization/message.js';
 import type { Inventory, Observation } from '../world/observation.js';
-import type { ActionOutcome } from './outcome.js';
-import type { Action } from './action.js';
+import type { ActionOutcome } from '../world/deeds/outcome.js';
+import type { Action } from '../world/deeds/action.js';
 import type { TaskAtHand } from './plan.js';
 import type { DoneTask } from './task-planner.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionOutcomeSchema } from '../agents/outcome.js';
+import { actionOutcomeSchema } from '../world/deeds/outcome.js';
 
 const agent = z.string();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageSchema } from '../organization/message.js';
-import { workSchema } from '../agents/work.js';
+import { workSchema } from '../world/deeds/work.js';
 import { understandingSchema } from '../agents/objective-reader.js';
 import { positionSchema } from '../world/position.js';
 

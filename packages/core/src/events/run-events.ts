@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { budgetUseSchema } from '../run/budget-use.js';
-import { limitsSchema } from '../run/limits-config.js';
+import { budgetUseSchema } from '../agents/budget-use.js';
+import { limitsSchema } from '../agents/limits.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSchema } from '../world/task.js';
 

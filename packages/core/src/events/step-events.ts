@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../json/json.js';
-import { actionOutcomeSchema } from '../agents/outcome.js';
-import { actionSchema } from '../agents/action.js';
+import { actionOutcomeSchema } from '../world/deeds/outcome.js';
+import { actionSchema } from '../world/deeds/action.js';
 import { adviceSchema } from '../agents/advice.js';
 import { blobIdSchema } from './blob-store.js';
 import { inventorySchema } from '../world/observation.js';
@@ -10,7 +10,7 @@ import { lanes } from '../agents/lane.js';
 import { planSchema } from '../agents/plan.js';
 import { positionSchema } from '../world/position.js';
 import { recordOf } from '../json/records.js';
-import { workSchema } from '../agents/work.js';
+import { workSchema } from '../world/deeds/work.js';
 
 const agent = z.string();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RunEvent } from './run-event.js';
-import { workOf } from '../agents/work.js';
+import { workOf } from '../world/deeds/work.js';
 import { upgradedEvent } from './upgraded-event.js';
 
 const upgraded = (event: object): RunEvent => upgradedEvent({ sequence: 3, at: 1, ...event } as unknown as RunEvent);

@@ -1,4 +1,4 @@
-import { workOf } from '../agents/work.js';
+import { workOf } from '../world/deeds/work.js';
 import type { RunEvent } from './run-event.js';
 
 /** A value of an event whose shape may be that of an earlier format. */

@@ -1,3 +1,4 @@
+import type { Latency, ModelLatencySource } from '../time/latency.js';
 import type { z } from 'zod';
 import type { AnswerForms } from './answer-forms.js';
 
@@ -67,14 +68,6 @@ export interface Usage {
 /** Why a model stopped. `length`: its answer reached a limit of tokens. `other`: a reason that is not listed here. */
 export const finishReasons = ['stop', 'length', 'content-filter', 'tool-calls', 'error', 'other'] as const;
 export type FinishReason = (typeof finishReasons)[number];
-
-/** `declared`: drawn from a configured distribution. `measured`: wall time that the call took. */
-export type ModelLatencySource = 'declared' | 'measured';
-
-export interface Latency {
-  readonly source: ModelLatencySource;
-  readonly seconds: number;
-}
 
 export interface GenerateResult {
   /** The answer as received, cut at the provider's maximum length. */

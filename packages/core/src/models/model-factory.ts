@@ -1,4 +1,4 @@
-import type { Choice } from '../run/choice.js';
+import type { Choice } from '../plugins/choice.js';
 import type { ChatModel } from './chat-model.js';
 
 export const ModelFactory = Symbol.for('@s-agents/ModelFactory');

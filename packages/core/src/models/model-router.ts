@@ -1,4 +1,4 @@
-import type { Immutable } from './immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import type { Purpose } from './purpose.js';
 
 export const ModelRouter = Symbol.for('@s-agents/ModelRouter');

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AnswerForms } from './answer-forms.js';
-import type { Immutable } from './immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import type { PromptSource } from './prompt-source.js';
-import type { Random } from '../time/random.js';
+import type { Random } from '../state/random.js';
 import type { WorldKnowledge } from '../world/world-knowledge.js';
 
 export const Purpose = Symbol.for('@s-agents/Purpose');

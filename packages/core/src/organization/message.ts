@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { guidanceSchema } from '../agents/guidance.js';
-import { reportSchema } from '../agents/report.js';
-import { workOf, workSchema, type Work } from '../agents/work.js';
-import type { Immutable } from '../models/immutable.js';
+import { guidanceSchema } from './guidance.js';
+import { reportSchema } from './report.js';
+import { workOf, workSchema, type Work } from '../world/deeds/work.js';
+import type { Immutable } from '../json/immutable.js';
 import type { Json } from '../json/json.js';
 
 /** The name of the person who gives the task. The user is not an agent, and may command every agent. */

@@ -1,4 +1,4 @@
-import type { Random } from '../time/random.js';
+import type { Random } from '../state/random.js';
 import { topsOf, type AgentGraph, type GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');

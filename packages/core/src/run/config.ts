@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outsideOption } from '../plugins/outside-options.js';
-import { limitsSchema } from './limits-config.js';
-import { choiceOr, purposeModelsSchema, type ModelChoices } from './choice.js';
+import { limitsSchema } from '../agents/limits.js';
+import { choiceOr, purposeModelsSchema, type ModelChoices } from '../plugins/choice.js';
 import { organizationSchema } from './organization-config.js';
 import { approvalSchema } from './outside-config.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charterSchema } from '../organization/charter.js';
 import { seatName } from '../organization/seat-name.js';
-import { choice, choiceOr, modelChoicesSchema, purposeModelsSchema } from './choice.js';
+import { choice, choiceOr, modelChoicesSchema, purposeModelsSchema } from '../plugins/choice.js';
 import { outsideSchema } from './outside-config.js';
 
 /** An agent's place in the team. What it may do follows from the graphs and from what it has. */

@@ -1,4 +1,4 @@
-import type { Immutable } from '../models/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import type { AnswerContext } from '../models/purpose.js';
 
 export const SeatForm = Symbol.for('@s-agents/SeatForm');

@@ -1,6 +1,6 @@
-import type { ActionOutcome, Lack, OutcomeReason } from '../agents/outcome.js';
+import type { ActionOutcome, Lack, OutcomeReason } from '../world/deeds/outcome.js';
 import type { Json } from '../json/json.js';
-import type { Skill } from './skill.js';
+import type { Skill } from '../world/skill.js';
 
 export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
 

@@ -1,4 +1,4 @@
-import type { Latency } from '../models/chat-model.js';
+import type { Latency } from './latency.js';
 
 export const WorldClock = Symbol.for('@s-agents/WorldClock');
 

@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '../agents/outcome.js';
+import type { ActionOutcome } from './deeds/outcome.js';
 import type { Observation } from './observation.js';
 import type { PrimitiveCall } from './primitive.js';
 

@@ -1,4 +1,4 @@
-import type { Work } from '../agents/work.js';
+import type { Work } from './deeds/work.js';
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { GoalKind } from './goal-kind.js';
@@ -10,7 +10,7 @@ import type { Goal, Task } from './task.js';
 import type { WorldClock } from '../time/clocks.js';
 import type { WorldKnowledge } from './world-knowledge.js';
 import type { MapArea, WorldMap } from './world-map.js';
-import type { Skill } from '../skills/skill.js';
+import type { Skill } from './skill.js';
 
 export const Environment = Symbol.for('@s-agents/Environment');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJson, type Json } from '../json/json.js';
 import { recordOf } from '../json/records.js';
-import { someWorkSchema } from '../agents/work.js';
+import { someWorkSchema } from './deeds/work.js';
 import { conditionSchema } from './condition.js';
 import { propertiesSchema } from './observation.js';
 

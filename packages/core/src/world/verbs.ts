@@ -1,5 +1,5 @@
-import type { Deed } from '../agents/action.js';
-import type { Immutable } from '../models/immutable.js';
+import type { Deed } from './deeds/action.js';
+import type { Immutable } from '../json/immutable.js';
 import type { KnownVerb, WorldKnowledge } from './world-knowledge.js';
 
 /** What a world says of its verbs beside their words. */

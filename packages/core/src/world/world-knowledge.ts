@@ -1,4 +1,4 @@
-import type { Deed } from '../agents/action.js';
+import type { Deed } from './deeds/action.js';
 import type { Json } from '../json/json.js';
 import type { Position } from './position.js';
 import type { TeamMember } from './team-member.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deedSchema } from './action.js';
-import { lacksSchema, outcomeReasonSchema } from './outcome.js';
+import { deedSchema } from '../world/deeds/action.js';
+import { lacksSchema, outcomeReasonSchema } from '../world/deeds/outcome.js';
 import { trackRecordSchema } from './track-record.js';
-import { someWorkSchema, type Work } from './work.js';
+import { someWorkSchema, type Work } from '../world/deeds/work.js';
 import { recordOf } from '../json/records.js';
-import type { Immutable } from '../models/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 

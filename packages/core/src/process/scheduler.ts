@@ -1,5 +1,5 @@
-import type { AgentProcess } from '../agents/agent-process.js';
-import type { AgentGraph } from './agent-graph.js';
+import type { AgentProcess } from './agent-process.js';
+import type { AgentGraph } from '../organization/agent-graph.js';
 
 export const Scheduler = Symbol.for('@s-agents/Scheduler');
 

@@ -1,8 +1,8 @@
 import type { JournalReducer } from '../events/journal.js';
 import type { AgentGraph } from '../organization/agent-graph.js';
 import type { Body } from '../world/body.js';
-import type { Lane } from './lane.js';
-import type { everybody } from './plan.js';
+import type { Lane } from '../agents/lane.js';
+import type { everybody } from '../agents/plan.js';
 
 /** What an agent is created from: its seat in the organization, and its body if the seat has one. */
 export interface AgentSetup {

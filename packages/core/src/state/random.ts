@@ -1,4 +1,4 @@
-import { hash32 } from '../state/hash32.js';
+import { hash32 } from './hash32.js';
 
 export const Random = Symbol.for('@s-agents/Random');
 

@@ -1,6 +1,6 @@
-import { SAgentsError } from '../errors/s-agents-error.js';
-import { pathText } from '../errors/schema-problems.js';
-import { holdsKey } from './hide-secrets.js';
+import { SAgentsError } from './s-agents-error.js';
+import { pathText } from './schema-problems.js';
+import { holdsKey } from '../secrets/hide-secrets.js';
 
 /** What to do with a key that was written into a config. */
 export const keyRemedy =

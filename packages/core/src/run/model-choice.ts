@@ -1,6 +1,6 @@
-import type { Choice, ModelChoices } from '../run/choice.js';
-import type { Config } from '../run/config.js';
-import type { Seat } from '../run/organization-config.js';
+import type { Choice, ModelChoices } from '../plugins/choice.js';
+import type { Config } from './config.js';
+import type { Seat } from './organization-config.js';
 
 /** An entry of the config that chooses a model. */
 export interface ModelChoice {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conditionSchema } from '../world/condition.js';
-import { positionSchema } from '../world/position.js';
+import { conditionSchema } from '../condition.js';
+import { positionSchema } from '../position.js';
 
 const thing = z.string().regex(/^[a-z][a-z0-9_:]*$/);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyRemedy } from '../secrets/refuse-keys.js';
+import { keyRemedy } from '../errors/refuse-keys.js';
 import { namesSecret } from '../secrets/secret-names.js';
 
 /** A part of the run that a plugin provides: its short name or package name, and the part's own options. */
