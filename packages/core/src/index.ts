@@ -328,3 +328,4 @@ export {
   type ClassContribution,
   type Plugin,
 } from './plugins/plugin.js';
+export { CallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';

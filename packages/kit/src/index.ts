@@ -12,7 +12,7 @@ export { doneText, idText } from './text/done-text.js';
 export { memberByNumber } from './text/member-by-number.js';
 export { thingsNamed } from './agents/things-named.js';
 export { checkCharter, withSeatNames } from './organization/check-charter.js';
-export { CallsUnderWay, createCallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
+export { createCallsUnderWay } from './models/calls-under-way.js';
 export {
   baseUrlSchema,
   declaredLatencySchema,

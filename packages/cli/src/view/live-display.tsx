@@ -6,8 +6,9 @@ import {
   WorldClock,
   type BlobStore,
   type WallClock,
+  CallsUnderWay,
 } from '@s-agents/core';
-import { CallsUnderWay, PlainWords } from '@s-agents/kit';
+import { PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { followOffered } from '../seats/offered-seats.js';
 import { printLine } from '../terminal.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCallsUnderWay, type CallUnderWay } from './calls-under-way.js';
+import type { CallUnderWay } from '@s-agents/core';
+import { createCallsUnderWay } from './calls-under-way.js';
 
 const call: CallUnderWay = { agent: 'ada', purpose: 'root.plan', model: 'openai:small', outputTokens: 3 };
 

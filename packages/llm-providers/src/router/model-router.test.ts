@@ -8,8 +8,9 @@ import {
   type ChatModel,
   type ConfigInput,
   type GenerateRequest,
+  type CallUnderWay,
 } from '@s-agents/core';
-import { createCallsUnderWay, createVirtualClock, settled, type CallUnderWay } from '@s-agents/kit';
+import { createCallsUnderWay, createVirtualClock, settled } from '@s-agents/kit';
 import {
   createFakeRunContext,
   gardenKnowledge,

@@ -22,8 +22,9 @@ import {
   type ModelRouter,
   type Purpose,
   type SleepOptions,
+  CallsUnderWay,
 } from '@s-agents/core';
-import { CallsUnderWay, createCallsUnderWay } from '@s-agents/kit';
+import { createCallsUnderWay } from '@s-agents/kit';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import type { Attempt, Question } from './attempt.js';
 import { charactersOf, withCharacter } from './character.js';

@@ -25,14 +25,9 @@ import {
   type HearingGraph,
   type Plugin,
   type Task,
-} from '@s-agents/core';
-import {
   CallsUnderWay,
-  createCallsUnderWay,
-  createEventLog,
-  systemWallClock,
-  type EventLogOptions,
-} from '@s-agents/kit';
+} from '@s-agents/core';
+import { createCallsUnderWay, createEventLog, systemWallClock, type EventLogOptions } from '@s-agents/kit';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';

@@ -1,9 +1,9 @@
+import { CallsUnderWay, type CallUnderWay } from '@s-agents/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigInput, RunReport } from '@s-agents/core';
-import { CallsUnderWay, type CallUnderWay } from '@s-agents/kit';
 import testkit from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';

@@ -6,8 +6,9 @@ import {
   type ConfigInput,
   type RunEvent,
   type RunReport,
+  CallsUnderWay,
+  type CallUnderWay,
 } from '@s-agents/core';
-import { CallsUnderWay, type CallUnderWay } from '@s-agents/kit';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { checkWords, type Words } from '../orders/words.js';
 import type { PauseAnswer } from './pauses.js';
