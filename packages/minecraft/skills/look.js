@@ -1,10 +1,12 @@
 // skill: look
-// description: Turns the head towards the player `recipient`, or the nearest one. Fails: not-found.
-// parameters: {"type":"object","properties":{"recipient":{"type":"string"}}}
+// description: Turns the head towards the player `recipient`, or the nearest one. With `position` it goes there
+//   first, unless the player is in sight. Fails: not-found, unreachable.
+// parameters: {"type":"object","properties":{"recipient":{"type":"string"},"position":{"type":"object","properties":{
+//   "x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]}}}
 /** Blocks from a player's feet to the eyes. */
 const eyes = 1.6;
 
-async function look(bot, { recipient }) {
-  const { position } = await playerSeen(bot, recipient);
+async function look(bot, { recipient, position: meeting }) {
+  const { position } = await playerSeen(bot, recipient, meeting);
   await bot.lookAt({ position: { ...position, y: position.y + eyes } });
 }

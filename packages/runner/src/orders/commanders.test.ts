@@ -15,7 +15,7 @@ import { Replies } from './replies.js';
 
 const members = ['leader', 'workerA', 'workerB'];
 
-function commanding() {
+function commanding({ isAnnSeen = () => true }: { readonly isAnnSeen?: () => boolean } = {}) {
   const clock = createVirtualClock({ advance: 'when-idle' });
   const wallClock = createFakeWallClock();
   const log = createRecordingEventLog({ reducers: runnerReducers, now: () => clock.now() });
@@ -63,7 +63,7 @@ function commanding() {
         : null;
     },
     bodies: ['workerA', 'workerB'],
-    positionOf: async (name) => (name === 'Ann' ? { x: 1, y: 64, z: 2 } : null),
+    positionOf: async (name) => (name === 'Ann' && isAnnSeen() ? { x: 1, y: 64, z: 2 } : null),
     whyNoGoal: (text) => (text.startsWith('build') ? { isUnderstood: true, why: 'it does not say where' } : null),
     howFar: (words, to) => howFar(words, to, { members, known: () => knownProgress(log), namesThings: () => false }),
     namesThings: (words) => words === 'wood',
@@ -210,8 +210,8 @@ it('lets what was said last come first, and what the user had asked for before c
   await say('workerA, follow me');
   await say('workerA, come here');
   expect(told.slice(1).map(({ kind, text, replaces }) => (kind === 'recall' ? replaces : text))).toEqual([
-    ...['m1', 'c1', 'follow 1 player to Ann', 'mine 2 log'],
-    ...['m4', 'm5', 'come 1 player to Ann', 'mine 2 log'],
+    ...['m1', 'c1', 'follow 1 player to Ann at (1, 64, 2)', 'mine 2 log'],
+    ...['m4', 'm5', 'come 1 player to Ann at (1, 64, 2)', 'mine 2 log'],
   ]);
 });
 
@@ -222,12 +222,27 @@ it('lets a body do at once what is about it', async () => {
     from: 'user',
     to: ['workerA'],
     kind: 'command',
-    text: 'come 1 player to Ann',
-    work: workOf('come 1 player to Ann'),
+    text: 'come 1 player to Ann at (1, 64, 2)',
+    work: workOf('come 1 player to Ann at (1, 64, 2)'),
   };
   expect(told).toEqual([{ ...command, words: 'come here', by: 'Ann' }]);
   expect(log.ofType('commander.spoke')).toMatchObject([{ order: 'goal', atOnce: true }]);
   expect(answers).toEqual(['workerA → Ann: understood: come here']);
+});
+
+it('sends whoever is to come or give to where the speaker was last seen', async () => {
+  let isAnnSeen = false;
+  const { say, told } = commanding({ isAnnSeen: () => isAnnSeen });
+  const given = async (words: string): Promise<string | undefined> => {
+    await say(words);
+    return told.findLast(({ kind }) => kind === 'command')?.text;
+  };
+  expect(await given('workerA, come here')).toBe('come 1 player to Ann');
+  isAnnSeen = true;
+  await say('workerB, mine 2 logs');
+  isAnnSeen = false;
+  expect(await given('workerA, follow me')).toBe('follow 1 player to Ann at (1, 64, 2)');
+  expect(await given('workerA, give me a log')).toBe('give 1 log to Ann at (1, 64, 2)');
 });
 
 it('asks all who have a body what is said to the team about itself', async () => {
@@ -290,7 +305,7 @@ it('refuses at once what neither the world nor a model understands, with words t
 it('lets one of them give, where nobody is named', async () => {
   const { say, told } = commanding();
   await say('team, give me a log');
-  expect(told).toMatchObject([{ to: ['workerA'], text: 'give 1 log to Ann' }]);
+  expect(told).toMatchObject([{ to: ['workerA'], text: 'give 1 log to Ann at (1, 64, 2)' }]);
 });
 
 it('remembers where the speaker stands, knows the place by its name, and forgets it', async () => {
@@ -337,12 +352,12 @@ it('takes an order to several agents for one to each', async () => {
   await say('workerA and workerB, come here');
   await say('workerA mine 2 logs and workerB follow me');
   expect(told.map(({ to, kind, text }) => [to[0], kind, text])).toEqual([
-    ['workerA', 'command', 'come 1 player to Ann'],
-    ['workerB', 'command', 'come 1 player to Ann'],
+    ['workerA', 'command', 'come 1 player to Ann at (1, 64, 2)'],
+    ['workerB', 'command', 'come 1 player to Ann at (1, 64, 2)'],
     ['workerA', 'recall', expect.any(String)],
     ['workerA', 'command', 'mine 2 log'],
     ['workerB', 'recall', expect.any(String)],
-    ['workerB', 'command', 'follow 1 player to Ann'],
+    ['workerB', 'command', 'follow 1 player to Ann at (1, 64, 2)'],
   ]);
   expect(answers).toHaveLength(4);
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
 import { pauseRecord } from '../report/pauses.js';
 import type { Pauses } from '../run/pauses.js';
+import { calledInWorld } from '../run/player-names.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine } from '../run/one-line.js';
 import { type HeardEvent } from '../run/visitors.js';
@@ -14,6 +15,7 @@ import type { OrderEntry } from './order-entry.js';
 import { parseOrder, type Order } from './parse-order.js';
 import { namedPlaces, namesHere, placeText, withHere } from './places.js';
 import type { Replies } from './replies.js';
+import { towards } from './towards.js';
 import { whatFollows, type FollowingOrder, type Follows, type OrderReaders, type Said } from './what-follows.js';
 
 const maximumTextLength = 240;
@@ -43,6 +45,8 @@ export class Commanders {
   readonly #goals = new VisitorBudget(commanderLimits);
   /** The commanders who have been told how to call an agent. */
   readonly #shown = new Set<string>();
+  /** Where each commander was last seen. */
+  readonly #lastSeen = new Map<string, Position>();
   /** Settles when all lines so far have been taken. */
   #taking: Promise<void> = Promise.resolve();
 
@@ -136,25 +140,42 @@ export class Commanders {
     const { by, to, hearer } = said;
     const { heldBy, log, positionOf } = this.#options;
     if (to !== null && log.state(openMatters).gone.includes(to)) return this.#answer(hearer, by, hasLeft(to));
+    const seen = await this.#look(by);
     const each = await heldBy(said.to);
     const held = sumOf([...each.values()]);
     const known = log.state(namedPlaces);
     const read = (text: string): Follows => whatFollows({ ...said, text, held, each }, known, this.#options);
     const plain = read(said.text);
     // "Build a house here": only who is seen has a place.
-    const here = plain.orders.length === 0 && namesHere.test(said.text) ? await positionOf(by) : null;
+    const here = plain.orders.length === 0 && namesHere.test(said.text) ? seen : null;
     const follows = here === null ? plain : read(withHere(said.text, here));
     const { who, orders, namesPlaceOf } = follows;
     const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);
     if (position === null) return this.#answer(who, by, cannotSee);
     const answer =
       position === undefined ? follows.answer : `remembered: ${placeText(orders[0]?.text ?? '', position)}`;
-    this.#carryOut(orders, {
+    this.#carryOut(this.#withPlaceOf(by, orders), {
       by,
       hearer: who,
       ...(answer === undefined ? {} : { answer }),
       ...(position === undefined ? {} : { position }),
     });
+  }
+
+  /** Where a commander is, or null where no body sees them. */
+  async #look(by: string): Promise<Position | null> {
+    const position = await this.#options.positionOf(by);
+    if (position !== null) this.#lastSeen.set(by, position);
+    return position;
+  }
+
+  /** The orders with the place where the speaker was last seen, to which whoever is to come or give goes. */
+  #withPlaceOf(by: string, orders: readonly FollowingOrder[]): readonly FollowingOrder[] {
+    const position = this.#lastSeen.get(by);
+    if (position === undefined) return orders;
+    return orders.map((order) =>
+      order.work === undefined ? order : { ...order, work: towards(calledInWorld(by), position, order.work) },
+    );
   }
 
   /** Lets orders of one line enter the run, one after the other, and answers them together. */

@@ -32,15 +32,18 @@ export async function positionOf(name: string, asked: AskedBodies): Promise<Posi
     const look = await answerOf(own, asked, (signal) => own.observe({ signal, surroundings: false }));
     return look?.position === undefined ? null : blockPosition(look.position);
   }
-  for (const body of bodies) {
-    const parameters = { kinds: ['player'], names: [name], maxDistance: 64, count: 1 };
-    const call = { id: `${body.agent}/look-for-${name}`, primitive: looking, parameters };
-    const outcome = await answerOf(body, asked, (signal) => body.run(call, { signal }));
-    const seen = sightedSchema.safeParse(outcome?.status === 'succeeded' ? outcome.value : []);
-    const [player] = seen.success ? seen.data : [];
-    if (player !== undefined) return blockPosition(player.position);
-  }
-  return null;
+  const sightings = await Promise.all(bodies.map((body) => sightedBy(body, name, asked)));
+  return sightings.find((sighting) => sighting !== null) ?? null;
+}
+
+/** The block where a body sees a player; null where it sees none of that name. */
+async function sightedBy(body: Body, name: string, asked: AskedBodies): Promise<Position | null> {
+  const parameters = { kinds: ['player'], names: [name], maxDistance: 64, count: 1 };
+  const call = { id: `${body.agent}/look-for-${name}`, primitive: looking, parameters };
+  const outcome = await answerOf(body, asked, (signal) => body.run(call, { signal }));
+  const seen = sightedSchema.safeParse(outcome?.status === 'succeeded' ? outcome.value : []);
+  const [player] = seen.success ? seen.data : [];
+  return player === undefined ? null : blockPosition(player.position);
 }
 
 /** What the bodies of these agents hold, by agent, without those that do not answer. */
