@@ -1,5 +1,6 @@
 import { ModelFactory } from '@s-agents/core';
 import type { FrozenRun } from './run-frozen.js';
+import { isSkillCase } from './skill-cases.js';
 
 /**
  * Asks the symbolic planner again what a run asked it, outside of the run, with these rules switched off. Resolves with
@@ -11,7 +12,10 @@ export async function askAgain(
 ): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const factory = team.container.get<ModelFactory>(ModelFactory);
-  const model = factory.chatModel({ use: 'symbolic', without: [...without] }, 'without');
+  const model = factory.chatModel(
+    { use: 'symbolic', without: without.filter((rule) => !isSkillCase(rule)) },
+    'without',
+  );
   const answers: string[] = [];
   for (const { purpose, inputs } of asked)
     answers.push((await model.doGenerate({ purpose, inputs, messages: [], temperature: 0, signal })).text);

@@ -28,7 +28,7 @@ it('measures a setting into a file of its own, with which another one is compare
 it('measures what rules are worth', async () => {
   const { code, stdout, stderr } = await command();
   expect(stderr).toMatch(/^rules, jukebox-of-three-hands, seed 1 … success/m);
-  expect(stdout).toContain('# What each rule of the symbolic planner is worth');
+  expect(stdout).toContain('# What each rule of the symbolic planner, and each special case of a skill, is worth');
   expect(code).toBe(0);
 });
 

@@ -8,10 +8,12 @@ import type { WorldSuiteOptions } from '../world-suite.js';
 import { askAgain, countFired } from './ask-again.js';
 import { comparisonTable, type Compared } from './comparison-table.js';
 import type { FrozenTask } from './frozen/frozen-task.js';
-import { plannerRun, type PlannerRun } from './planner-run.js';
+import { isSameRun, plannerRun, type PlannerRun } from './planner-run.js';
+import { IdleCases } from './idle-cases.js';
 import { runFrozen } from './run-frozen.js';
 import { settingTable } from './setting-table.js';
 import { parseRule, parseRules, parseSettings, switchableRules, type Setting } from './settings.js';
+import { skillCases } from './skill-cases.js';
 import type { RulesRun } from './task-effect.js';
 import { worthTable } from './worth-table.js';
 
@@ -27,7 +29,7 @@ export interface RulesOptions extends Omit<WorldSuiteOptions, 'worlds'> {
   readonly without: string | undefined;
 }
 
-/** `s-agents bench rules`: measures what rules of the symbolic planner are worth on the frozen tasks. */
+/** `s-agents bench rules`: measures what rules of the symbolic planner, and cases of skills, are worth on the frozen tasks. */
 export async function benchRules({ settings, against, rules, without, ...options }: RulesOptions): Promise<void> {
   if (settings === undefined ? against !== undefined : rules !== undefined || without !== undefined)
     throw invalid(
@@ -78,7 +80,10 @@ async function measureSettings(
   }
 }
 
-/** Measures without the rules that stay off, and again without each rule or group that changed an answer of the run. */
+/**
+ * Measures without the rules that stay off, and again without each rule or group that changed an answer of the run, or
+ * that is a case of a skill for actions of the run.
+ */
 async function measureRules(
   rules: readonly Setting[],
   off: readonly string[],
@@ -86,6 +91,7 @@ async function measureRules(
 ): Promise<void> {
   const running = { folder: inWorkFolder('rules'), signal };
   const names = rules.map(({ name }) => name);
+  const idle = new IdleCases();
   await measureSeedBySeed({
     suite: 'rules',
     cases: wanted,
@@ -94,15 +100,25 @@ async function measureRules(
     measure: async (task, seed): Promise<RulesRun> => {
       const run = await runFrozen(task, { ...running, seed, without: off });
       const answers = await askAgain(run, off);
+      const measured = await plannerRun(run, off);
       const fired: Record<string, number> = {};
       const runsWithout: Record<string, PlannerRun> = {};
       for (const rule of rules) {
         const without = [...off, ...rule.without];
-        fired[rule.name] = await countFired(run, answers, without);
-        if (fired[rule.name] === 0) continue;
-        runsWithout[rule.name] = await plannerRun(await runFrozen(task, { ...running, seed, without }), without);
+        const cases = skillCases.filter(({ name }) => rule.without.includes(name));
+        const inPlans = cases.length === rule.without.length ? 0 : await countFired(run, answers, without);
+        fired[rule.name] = inPlans;
+        const mayMatter =
+          cases.some(({ verbs }) => verbs.some((verb) => run.verbs.has(verb))) && !idle.isIdle(task, rule);
+        if (inPlans === 0 && !mayMatter) continue;
+        const other = await plannerRun(await runFrozen(task, { ...running, seed, without }), without);
+        const isChanged = inPlans > 0 || !isSameRun(measured, other);
+        if (cases.length > 0) idle.count(task, rule, isChanged);
+        if (!isChanged) continue;
+        fired[rule.name] = Math.max(1, inPlans);
+        runsWithout[rule.name] = other;
       }
-      return { ...(await plannerRun(run, off)), fired, runsWithout };
+      return { ...measured, fired, runsWithout };
     },
     table: worthTable,
   });

@@ -43,3 +43,12 @@ export async function plannerRun(run: FrozenRun, without: readonly string[]): Pr
 export function isMet({ report }: PlannerRun): boolean {
   return report.result === 'success';
 }
+
+/** Whether two runs came to the same in the same time, by as many calls. */
+export function isSameRun(one: PlannerRun, other: PlannerRun): boolean {
+  return (
+    one.report.result === other.report.result &&
+    one.report.timeCostSeconds === other.report.timeCostSeconds &&
+    one.calls === other.calls
+  );
+}

@@ -4,6 +4,8 @@ import { createRandom, type ConfigInput, type Json, type Plugin, type RunReport 
 import { readRecordedRun, runTeam, sharedSandboxPlugin, type Team } from '@s-agents/runner';
 import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';
 import type { FrozenTask } from './frozen/frozen-task.js';
+import { skillCasesPlugin } from './skill-cases-plugin.js';
+import { isSkillCase } from './skill-cases.js';
 
 /** A call of a model in a run. */
 export interface Asked {
@@ -17,13 +19,15 @@ export interface Asked {
 export interface FrozenRun {
   readonly report: RunReport;
   readonly asked: readonly Asked[];
+  /** The verbs of the actions that were begun. */
+  readonly verbs: ReadonlySet<string>;
   /** The team after its run, whose planner can be asked again. */
   readonly team: Team;
 }
 
 export interface RunFrozenOptions {
   readonly seed: number;
-  /** The rules of the symbolic planner that are switched off. */
+  /** The rules of the symbolic planner, and the special cases of skills, that are switched off. */
   readonly without: readonly string[];
   /** The folder in which the run's files get a folder of their own. Its earlier content is deleted. */
   readonly folder: string;
@@ -44,13 +48,15 @@ export async function runFrozen(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'task.json'), JSON.stringify({ limits: { worldMinutes }, ...task }, null, 2));
+  const cases = without.filter(isSkillCase);
+  const rules = without.filter((rule) => !cases.includes(rule));
   const faults = lostAt === null ? [] : [lossOf(members, lostAt, seed)];
   let team: Team | undefined;
   const report = await runTeam(
     {
       environment: { use: 'blockworld' },
       ...config,
-      models: withoutRules(config.models ?? { default: { use: 'symbolic' } }, without),
+      models: withoutRules(config.models ?? { default: { use: 'symbolic' } }, rules),
       task: 'task.json',
       seed,
       organization: { ...config.organization, root: leader, leaves: [...members] },
@@ -59,7 +65,7 @@ export async function runFrozen(
     {
       baseFolder: folder,
       folder: join(folder, 'run'),
-      plugins: [sharedSandboxPlugin, ...faults],
+      plugins: [sharedSandboxPlugin, ...(cases.length === 0 ? [] : [skillCasesPlugin(cases)]), ...faults],
       onBegin: (run) => (team = run.team),
       signal,
     },
@@ -72,7 +78,10 @@ export async function runFrozen(
       ? [{ agent: event.agent, purpose: event.purpose, inputs: recorded.blob(event.inputs) }]
       : [],
   );
-  return { report, asked, team };
+  const verbs = new Set(
+    recorded.events.flatMap((event) => (event.type === 'action.started' ? [event.action.verb] : [])),
+  );
+  return { report, asked, verbs, team };
 }
 
 function lossOf(members: readonly string[], at: number, seed: number): Plugin {

@@ -25,7 +25,7 @@ it.each([
   ['today,', '--settings has ""'],
   [
     'today=gace',
-    '--settings names "gace", which is no rule of the symbolic planner: use some of hand-over, race, split',
+    '--settings names "gace", which is no rule of the symbolic planner or of a skill: use some of hand-over, race, split',
   ],
   ['today=race+', '--settings names ""'],
   ['a,b,a', '--settings names "a" twice'],

@@ -1,5 +1,6 @@
 import { SAgentsError, SymbolicAnswerer } from '@s-agents/core';
 import { checkConfig, composeTeam, noBlobs } from '@s-agents/runner';
+import { skillCases } from './skill-cases.js';
 
 /** Rules of the symbolic planner that are switched off together, and their name in tables and files. */
 export interface Setting {
@@ -7,13 +8,14 @@ export interface Setting {
   readonly without: readonly string[];
 }
 
-/** Returns the names of all rules that a config can switch off, of all purposes. */
+/** Returns the names of all rules that can be switched off: of the planner, for all purposes, and of skills. */
 export async function switchableRules(): Promise<readonly string[]> {
   const config = checkConfig({ task: 'mine 1 log', environment: { use: 'blockworld' } }, { baseFolder: process.cwd() });
   const team = await composeTeam(config, { blobs: noBlobs });
   const answerers = team.container.getAll<SymbolicAnswerer>(SymbolicAnswerer);
   await Promise.all(team.closables.map((closable) => closable.close()));
-  return [...new Set(answerers.flatMap(({ rules = [] }) => rules))].sort();
+  const ofPlanner = new Set(answerers.flatMap(({ rules = [] }) => rules));
+  return [...[...ofPlanner].sort(), ...skillCases.map(({ name }) => name)];
 }
 
 /**
@@ -51,7 +53,7 @@ export function parseRule(text: string, flag: string, known: readonly string[]):
   const unknown = rules.find((rule) => !known.includes(rule));
   if (unknown !== undefined)
     throw invalid(
-      `${flag} names ${JSON.stringify(unknown)}, which is no rule of the symbolic planner`,
+      `${flag} names ${JSON.stringify(unknown)}, which is no rule of the symbolic planner or of a skill`,
       known.length === 0
         ? 'the planner of this commit has no rules that can be switched off'
         : `use some of ${known.join(', ')}`,

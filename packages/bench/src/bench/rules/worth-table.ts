@@ -1,6 +1,7 @@
 import { describeCommit, head, ratioText, row, type Provenance } from '@s-agents/experiments/measure';
 import type { Results } from '../result-store.js';
 import { bothMet, metText, ratioIn, ratioOverTasks, type RunPair, worldSeconds } from './pairs.js';
+import { fewestTried } from './idle-cases.js';
 import type { PlannerRun } from './planner-run.js';
 import { changeOf, effectsOf, worthwhile, type RulesRun, type TaskEffect } from './task-effect.js';
 
@@ -12,11 +13,13 @@ export function worthTable(results: Results<RulesRun>, provenance: Provenance): 
   const effects = rules.map((rule) => [rule, effectsOf(rule, results)] as const);
   const changed = effects.flatMap(([rule, ofRule]) => ofRule.flatMap((effect) => changedRow(rule, effect)));
   return [
-    '# What each rule of the symbolic planner is worth',
+    '# What each rule of the symbolic planner, and each special case of a skill, is worth',
     '',
     `Measured on ${Object.keys(results).length} frozen tasks${off === '' ? '' : `, in all runs without ${off}`}. A rule ` +
       'has fired where an answer of a run would have been another one without it; only such runs are run again without ' +
-      'it, with the same seed, since all others would be the same. Ratios are without the rule over with it, geometric ' +
+      'it, with the same seed, since all others would be the same. A case of a skill has fired where a run with such ' +
+      `actions took other time or calls without it; one that has changed neither of a task's first ${fewestTried} runs ` +
+      'is not tried in the others. Ratios are without the rule over with it, geometric ' +
       'means of the pairs that both met their goal; their 95% interval is over the tasks in which the rule has fired, or ' +
       `over the seeds of a task. A rule helps a task that takes at least ${worthwhile} times as long without it (the ` +
       'interval excludes 1) or is met less often, and harms a task where the opposite is true. Measured at ' +

@@ -1,0 +1,167 @@
+import type { Skill } from '@s-agents/core';
+
+/** A special case in the code of skills, and how the code reads without it. */
+export interface SkillCase {
+  readonly name: string;
+  readonly about: string;
+  /** The verbs of actions that may come to the case. */
+  readonly verbs: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const digging = ['mine'];
+const felling = ['mine'];
+const smelting = ['smelt'];
+
+/** The special cases of the starter skills that `s-agents bench rules` switches off. */
+export const skillCases: readonly SkillCase[] = [
+  {
+    name: 'skill/go-ahead',
+    about: 'it walks above the ore that comes next, and digs stones and sets up its table there',
+    verbs: ['mine', 'craft'],
+    from: 'const next = nextOre(later);',
+    to: 'const next = null;',
+  },
+  {
+    name: 'skill/several-ovens',
+    about: 'it smelts in several furnaces side by side',
+    verbs: smelting,
+    from: 'count === 1 ? [] : await furtherFurnaces(',
+    to: 'true ? [] : await furtherFurnaces(',
+  },
+  {
+    name: 'skill/made-ovens',
+    about: 'it makes further furnaces of the stones that it holds',
+    verbs: smelting,
+    from: 'const makeable = hasTable ?',
+    to: 'const makeable = false ?',
+  },
+  {
+    name: 'skill/dug-ovens',
+    about: 'it digs stones for further furnaces while the first one burns',
+    verbs: smelting,
+    from: 'const isDiggable = hasTable &&',
+    to: 'const isDiggable = false &&',
+  },
+  {
+    name: 'skill/spare-fuel',
+    about: 'it burns more fuel than would suffice, where that is sooner',
+    verbs: smelting,
+    from: 'const spare = Math.max(0, count - Math.ceil(items / smelts) - (keep?.[item] ?? 0));',
+    to: 'const spare = 0;',
+  },
+  {
+    name: 'skill/trees-in-turn',
+    about: 'of several who choose a tree at the same moment, each takes another one',
+    verbs: felling,
+    from: 'inTurn(trees, [self, ...rivals], { self, costOf })',
+    to: 'inTurn(trees, [self], { self, costOf })',
+  },
+  {
+    name: 'skill/trees-of-others',
+    about: 'a tree that somebody else is nearer to counts as farther away',
+    verbs: felling,
+    from: '(theirs + 1 < own ? 1.6 : 1)',
+    to: '1',
+  },
+  {
+    name: 'skill/throng',
+    about: 'where there are many players and few trees, some walk on',
+    verbs: felling,
+    from: 'if (others.length < throng) return true;',
+    to: 'return true;',
+  },
+  {
+    name: 'skill/tree-given-way',
+    about: 'whoever comes to a tree at the same moment as somebody else leaves it',
+    verbs: felling,
+    from: '!known.left.has(keyOf(base)) &&',
+    to: 'false &&',
+  },
+  {
+    name: 'skill/into-the-trunk',
+    about: 'it fells a high tree from inside the trunk',
+    verbs: felling,
+    from: 'if (log.y >= room && !stepped && isBeside)',
+    to: 'if (false)',
+  },
+  {
+    name: 'skill/blocks-of-others',
+    about: 'a block that somebody else is nearer to counts as farther away',
+    verbs: digging,
+    from: 'const isTaken = (block) => others.some(',
+    to: 'const isTaken = (block) => false && others.some(',
+  },
+  {
+    name: 'skill/beside-missed',
+    about: 'a block beside one that was out of reach counts as farther away',
+    verbs: digging,
+    from: '(isMissed(block) ? besideMissed : 0)',
+    to: '0',
+  },
+  {
+    name: 'skill/walls',
+    about: 'a block that may be part of a building counts as farther away',
+    verbs: digging,
+    from: '(built.test(block.name) ? ofAWall : 0)',
+    to: '0',
+  },
+  {
+    name: 'skill/layers',
+    about: 'rock is dug layer by layer, so that the drops fall onto the body',
+    verbs: digging,
+    from: 'const isMuch = isMass(feet, targets);',
+    to: 'const isMuch = false;',
+  },
+  {
+    name: 'skill/walled-in',
+    about: 'where there was no way on foot, it does not search for one again until it has come away from there',
+    verbs: digging,
+    from: 'if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {',
+    to: 'if (true) {',
+  },
+  {
+    name: 'skill/tilled-borders',
+    about: 'it tills the soil around what it has sown',
+    verbs: ['farm', 'sow'],
+    from: 'if (sown > 0)\n    for (const place of borders',
+    to: 'if (false)\n    for (const place of borders',
+  },
+  {
+    name: 'skill/spare-plants',
+    about: 'it sows several times what is wanted, since the first of many ripen sooner',
+    verbs: ['farm', 'sow'],
+    from: 'const spare = 4;',
+    to: 'const spare = 1;',
+  },
+  {
+    name: 'skill/seeds-of-grass',
+    about: 'it gathers seeds from grass',
+    verbs: ['farm', 'sow'],
+    from: "if (crop.seed === 'wheat_seeds') await gatherSeeds(",
+    to: 'if (false) await gatherSeeds(',
+  },
+  {
+    name: 'skill/prey-of-others',
+    about: 'a creature that somebody else is nearer to is left to them for a while',
+    verbs: ['hunt', 'kill', 'shear', 'milk'],
+    from: 'const times = left.get(one.id) ?? 0;',
+    to: 'return false;\n    const times = left.get(one.id) ?? 0;',
+  },
+];
+
+/** Whether a rule is a special case of a skill. */
+export function isSkillCase(rule: string): boolean {
+  return skillCases.some(({ name }) => name === rule);
+}
+
+/** Skills without special cases. Throws RangeError for a case that no skill has. */
+export function withoutCases(skills: readonly Skill[], names: readonly string[]): readonly Skill[] {
+  return names.reduce((all, name) => {
+    const one = skillCases.find((known) => known.name === name);
+    if (one === undefined || !all.some(({ code }) => code.includes(one.from)))
+      throw new RangeError(`no skill has the case ${name}`);
+    return all.map((skill) => ({ ...skill, code: skill.code.replaceAll(one.from, () => one.to) }));
+  }, skills);
+}
