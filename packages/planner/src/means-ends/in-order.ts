@@ -7,10 +7,9 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { atOnePlace } from './at-one-place.js';
 import type { Production } from './production.js';
 import { searchedForLast } from './searched-for-last.js';
-import { isDug, type SitedStep } from './sites.js';
+import type { SitedStep } from './sites.js';
 import { stationsAtOnce } from './stations-at-once.js';
 import { takeSparing } from './take.js';
 import { StartClock, startedEarly } from './started-early.js';
@@ -74,16 +73,7 @@ export function inOrder(
   const held: Record<string, number> = { ...start };
   let spoil: Inventory = {};
   const unsure = new Set<string>();
-  const ordered = startedEarly(
-    atOnePlace(
-      searchedForLast(
-        begunFirst(
-          [...produced].sort((a, b) => a.demand.level - b.demand.level),
-          start,
-        ),
-      ),
-    ),
-  );
+  const ordered = startedEarly(searchedForLast([...produced].sort((a, b) => a.demand.level - b.demand.level)));
   const clock = new StartClock();
   const steps = ordered.map(({ production, starts }, index): SolutionStep => {
     const { demand, method, amount } = production;
@@ -150,17 +140,6 @@ function usedUp({ method, amount }: Production): readonly Ingredient[] {
 
 function spoilOf({ spoil = {} }: Method, times: number): Inventory {
   return Object.fromEntries(Object.entries(spoil).map(([item, count]) => [item, count * times]));
-}
-
-/**
- * Puts digging that has already begun first, provided its tools and materials are held: the agent finishes it before it
- * leaves for other things.
- */
-function begunFirst(ordered: readonly Production[], start: Inventory): readonly Production[] {
-  const isHeld = ({ items, count }: Ingredient): boolean => countItems(start, items) >= count;
-  const isBegun = ({ demand, method }: Production): boolean =>
-    isDug(method) && countItems(start, demand.items) > 0 && [...method.tools, ...method.consumes].every(isHeld);
-  return [...ordered.filter(isBegun), ...ordered.filter((production) => !isBegun(production))];
 }
 
 interface Taken {

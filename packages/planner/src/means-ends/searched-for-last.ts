@@ -7,7 +7,7 @@ export interface Made {
 }
 
 /** World seconds by estimate of a search that is mostly waiting, as for what comes only at night. */
-const longWait = 200;
+export const longWait = 200;
 
 /** Moves productions with such a long search, and those that depend on them, to the end. */
 export function searchedForLast<One extends Made>(ordered: readonly One[]): readonly One[] {

@@ -5,6 +5,7 @@ import type { PlanningAnswer } from '../purposes/schemas.js';
 import { ways } from '../search/ways/ways.js';
 import { foreseen, foreseenOfTeam } from '../means-ends/foresight.js';
 import { requestOf } from '../means-ends/needs.js';
+import { meansEndsRules, withoutRules } from '../means-ends/without-rules.js';
 import { brokenDown } from './own/broken-down.js';
 import { waitingForWork } from './own/answers.js';
 import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
@@ -13,7 +14,8 @@ import { planTeam } from './team-plan.js';
 /** The symbolic model as a leader: searches for a plan for what is missing, and lets those go on who are at work. */
 export const rootPlanAnswerer = defineAnswerer(
   rootPlan,
-  (inputs, { knowledge: world, without, weigh }): PlanningAnswer => {
+  (inputs, { knowledge: given, without, weigh }): PlanningAnswer => {
+    const world = withoutRules(given, without);
     const knowledge = foreseenOfTeam(world, inputs);
     const request = requestOf(inputs, knowledge);
     if (request === null) return waitingForWork(inputs);
@@ -35,5 +37,5 @@ export const rootPlanAnswerer = defineAnswerer(
     const { tasks, dangers } = brokenDown(parts, inputs, foreseen(world, inputs));
     return { ...answer, objective: objectiveAmid(dangers, objective), analysis: howFar(work, view), tasks };
   },
-  ['leave', ...ways.map(({ name }) => name)],
+  ['leave', ...ways.map(({ name }) => name), ...meansEndsRules],
 );

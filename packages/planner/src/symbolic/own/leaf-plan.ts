@@ -4,31 +4,36 @@ import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { objectiveAmid, unreadNote } from './explanations.js';
 import { foreseen } from '../../means-ends/foresight.js';
+import { meansEndsRules, withoutRules } from '../../means-ends/without-rules.js';
 import { NoWay } from '../../means-ends/no-way.js';
 import { requestOf, type Request } from '../../means-ends/needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
-export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): PlanningAnswer => {
-  const knowledge = foreseen(context.knowledge, inputs);
-  const request = requestOf(inputs, knowledge);
-  if (request === null) return waitingForWork(inputs);
+export const leafPlanAnswerer = defineAnswerer(
+  leafPlan,
+  (inputs, context): PlanningAnswer => {
+    const knowledge = foreseen(withoutRules(context.knowledge, context.without), inputs);
+    const request = requestOf(inputs, knowledge);
+    if (request === null) return waitingForWork(inputs);
 
-  const objective = workText(request.work);
-  const answer = { ...waitingForWork(inputs), objective, informer: request.informer };
-  try {
-    const { tasks, steps, dangers } = ownSteps(withoutDoneGifts(request, inputs, knowledge), inputs, knowledge);
-    return {
-      ...answer,
-      objective: objectiveAmid(dangers, objective),
-      analysis: explain(steps, request),
-      tasks: chainOf(inputs.agent, tasks),
-    };
-  } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
-    return { ...answer, analysis: `This cannot be done: ${error.message}.`, givenUp: error.message };
-  }
-});
+    const objective = workText(request.work);
+    const answer = { ...waitingForWork(inputs), objective, informer: request.informer };
+    try {
+      const { tasks, steps, dangers } = ownSteps(withoutDoneGifts(request, inputs, knowledge), inputs, knowledge);
+      return {
+        ...answer,
+        objective: objectiveAmid(dangers, objective),
+        analysis: explain(steps, request),
+        tasks: chainOf(inputs.agent, tasks),
+      };
+    } catch (error) {
+      if (!(error instanceof NoWay)) throw error;
+      return { ...answer, analysis: `This cannot be done: ${error.message}.`, givenUp: error.message };
+    }
+  },
+  meansEndsRules,
+);
 
 /**
  * Subtracts gifts that were already made for the request, so that they are not repeated after another part of it

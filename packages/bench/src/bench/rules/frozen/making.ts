@@ -40,6 +40,8 @@ export const making = [
   frozen('16-rails', { goal: holding({ rail: 16 }) }),
   frozen('16-rails-2-leaves', { goal: holding({ rail: 16 }) }, { members: leaves(2) }),
   frozen('fishing-rod-from-dusk-on', { goal: holding({ fishing_rod: 1 }), setup: { timeOfDay: 12_500 } }),
+  frozen('crossbow-2-leaves', { goal: holding({ crossbow: 1 }), limits: { worldMinutes: 60 } }, { members: leaves(2) }),
+  frozen('cake-alone', { goal: holding({ cake: 1 }), limits: { worldMinutes: 60 } }, alone),
   frozen('piston', { goal: holding({ piston: 1 }) }),
   frozen('16-glass', { goal: holding({ glass: 16 }) }),
   frozen('12-iron-ingots-4-leaves', { goal: holding({ iron_ingot: 12 }) }, { members: leaves(4) }),
