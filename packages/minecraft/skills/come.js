@@ -1,7 +1,7 @@
 // skill: come
 // description: Goes to the player `recipient`, or to the nearest one, following them as they move. With `position` it
-//   goes there first, unless the player is in sight. Digs its way where there is none on foot. Fails: not-found (no such
-//   player in sight), target-gone, unreachable.
+//   goes there first, unless the player is in sight. Digs its way where there is none on foot. Fails: not-found (no
+//   such player in sight), target-gone, unreachable.
 // parameters: {"type":"object","properties":{"recipient":{"type":"string"},"position":{"type":"object","properties":{
 //   "x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]}}}
 /** Blocks within which a player counts as reached. */

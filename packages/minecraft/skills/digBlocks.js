@@ -30,7 +30,7 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const pick = { item: items[0], ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `fled`: whether a monster drove it off a target since it last dug one.
-  const memory = { skipped: new Set(), missed: [], noWay: null, fled: false };
+  const memory = { skipped: new Set(), noWay: null, fled: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;
@@ -72,7 +72,6 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
   const { position } = await bot.observe();
   const there = await digHere(bot, { targets, most, feet: position, memory, pick });
   if (reason !== null || there === null) memory.skipped.add(keyOf(target));
-  if (there === null) memory.missed.push(target);
   return there ?? 0;
 }
 
@@ -88,7 +87,7 @@ async function digHere(bot, { targets, most, feet, memory, pick }) {
   if (!isMuch && near.some((target) => !isUnder(feet, target)))
     return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { memory, pick });
   const ways = isMuch ? waysDown(feet, targets) : near;
-  if (await goDownALayer(bot, ways, feet, pick)) return 1;
+  if (await goDownALayer(bot, ways, feet, { memory, pick })) return 1;
   // The ground that it stands on may hide what lies beside and below.
-  return near.length > 0 && (await digOwnGround(bot, feet, pick)) ? 0 : null;
+  return near.length > 0 && (await digOwnGround(bot, feet, { memory, pick })) ? 0 : null;
 }

@@ -1,14 +1,11 @@
 // skill: fellTrees
 // description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the
 //   start. `blocks` are the names of log blocks. Called by mine.
-// description: Chooses trees by distance and size, leaves a tree to the player or the monster that is at it, moves on
-//   when there are more players than trees, and picks up the logs. Fails: not-found (no tree in the wide surroundings),
-//   unreachable, inventory-full.
+// description: Chooses trees by distance and size, leaves a tree to the player or the monster that is at it, and picks
+//   up the logs. Fails: not-found (no tree in the wide surroundings), unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["blocks","items","quantity"]}
-/** Blocks that it walks at a time away from a crowd of players. */
-const stride = 40;
 /** Failed trees in a row after which it gives up. */
 const patience = 16;
 
@@ -18,32 +15,24 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Keys of unreachable logs, of logs of trees that another player or a monster was at, and of the lowest log of each
-  // such tree. `fled`: whether a monster drove it off a tree since it last got a log.
-  const known = { unreachable: new Set(), contested: new Set(), left: new Set(), fled: false };
+  // Keys of unreachable logs, and of logs of trees that another player or a monster was at. `fled`: whether a monster
+  // drove it off a tree since it last got a log.
+  const known = { unreachable: new Set(), contested: new Set(), fled: false };
   let now = start;
   let failures = 0;
-  let heading = null;
-  let isCornered = false;
   // Where there is no tree but those at which others stand, it shares these.
   let lack = null;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
     const others = lack !== null ? [] : await fellersNear(bot, 64, 64);
-    const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others, mayLeave: !isCornered });
-    if (tree === 'too few') {
-      heading = await walkOn(bot, now.self, heading);
-      // When there is no way out of the crowd, it must take one of these trees.
-      isCornered = heading === null;
-    } else if (tree === null && known.contested.size > 0) known.contested.clear();
+    const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others });
+    if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) {
       if (lack !== null) throw lack;
       lack = await lackOf(bot, { blocks, keep });
     } else {
-      failures =
-        (await fell(bot, tree, { self: now.self, others, blocks, items, wanted, known, keep })) > 0 ? 0 : failures + 1;
+      failures = (await fell(bot, tree, { blocks, items, wanted, known, keep })) > 0 ? 0 : failures + 1;
       if (failures === 0) known.fled = false;
-      isCornered = false;
     }
     if (failures >= patience) throw notReached(`${failures} trees in a row could not be reached`, known);
     now = await look();
@@ -62,31 +51,9 @@ async function lackOf(bot, { blocks, keep }) {
   }
 }
 
-/**
- * Walks one stride in the direction `heading`, by default a random one. Returns the direction, or null if it failed.
- */
-async function walkOn(bot, feet, heading) {
-  const angle = heading ?? 2 * Math.PI * Math.random();
-  const position = {
-    x: Math.round(feet.x + stride * Math.cos(angle)),
-    y: Math.floor(feet.y),
-    z: Math.round(feet.z + stride * Math.sin(angle)),
-  };
-  return (await attempt(bot.goTo({ position, within: stride / 2.5 }))) === null ? angle : null;
-}
-
 /** Digs at most `wanted` of a tree's logs and picks them up. Returns how many it dug. */
-async function fell(bot, tree, { self, others, blocks, items, wanted, known, keep }) {
+async function fell(bot, tree, { blocks, items, wanted, known, keep }) {
   const [base] = tree;
-  if (
-    givesWay(
-      base,
-      self,
-      known,
-      others.filter((other) => flat(other, self) < crowd),
-    )
-  )
-    return leave(tree, known);
   let feet = await approach(bot, base, keep);
   if (feet === 'driven-off') {
     known.fled = true;
@@ -103,17 +70,12 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known, kee
   // the body has to step up.
   const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
   const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
-  const mayBeContested = others.some((other) => flat(other, middleOf(base)) < far);
   let dug = 0;
   let latest = base;
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
     if (known.unreachable.has(keyOf(log))) continue;
-    if (dug < 2 && mayBeContested && givesWay(base, self, known, await fellersNear(bot, crowd, 8))) {
-      leave(tree, known);
-      break;
-    }
     if (log.y >= room && !stepped && isBeside) {
       stepped = true;
       if ((await attempt(makeWay(bot, { position: base, within: 0 }))) === null)
@@ -142,19 +104,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known, kee
   return dug;
 }
 
-/**
- * Whether to leave the tree: of several players who arrive at one tree at the same time, the first by name keeps it. A
- * tree is left once only, so that a player who idles there does not block it for good.
- */
-function givesWay(base, self, known, others) {
-  return (
-    !known.left.has(keyOf(base)) &&
-    others.some((other) => flat(other, middleOf(base)) < taken && other.name < self.name)
-  );
-}
-
 function leave(tree, known) {
-  known.left.add(keyOf(tree[0]));
   for (const log of tree) known.contested.add(keyOf(log));
   return 0;
 }

@@ -16,9 +16,6 @@ const clearly = 0.9;
 /** Penalties in blocks of distance: another player is nearer; the block is probably part of a building. */
 const taken = 12;
 const ofAWall = 32;
-/** Penalty in blocks of distance for lying within `missedAround` blocks of an unreachable target. */
-const besideMissed = 24;
-const missedAround = 4;
 const sides = [
   [1, 0],
   [-1, 0],
@@ -38,15 +35,13 @@ function whereToLook(block) {
  * Returns the targets by cost: distance plus penalties. Leaves out blocks beside lava, blocks whose place water would
  * flow into, and what the task wants to stand where it stands.
  */
-async function nearest(bot, { blocks, feet, skipped, missed }) {
+async function nearest(bot, { blocks, feet, skipped }) {
   const lava = new Set(
     (await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) =>
       around(position),
     ),
   );
   const others = (await rivalsAt(bot, 'dig', { maxDistance: 32, count: 16 })).map(({ position }) => position);
-  const isMissed = (block) =>
-    missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < clearly * gap(feet, block));
   for (const maxDistance of sights) {
     const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false, toDig: true });
@@ -56,11 +51,7 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
       return good
         .map((block) => ({
           ...block,
-          cost:
-            costOf(block, feet) +
-            (isTaken(block) ? taken : 0) +
-            (isMissed(block) ? besideMissed : 0) +
-            (built.test(block.name) ? ofAWall : 0),
+          cost: costOf(block, feet) + (isTaken(block) ? taken : 0) + (built.test(block.name) ? ofAWall : 0),
         }))
         .sort((a, b) => a.cost - b.cost);
   }

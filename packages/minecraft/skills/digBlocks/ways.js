@@ -41,7 +41,7 @@ async function approach(bot, { target, feet, memory, pick }) {
  * Goes down a layer through one of `ways` that has solid ground below, beside the body rather than under it. Returns
  * whether it did.
  */
-async function goDownALayer(bot, ways, feet, pick) {
+async function goDownALayer(bot, ways, feet, { memory, pick }) {
   const isOwn = ({ x, z }) => x === Math.floor(feet.x) && z === Math.floor(feet.z);
   const columns = ways.map(({ x, y, z }) => [-1, 1, 2].map((up) => ({ x, y: y + up, z })));
   const names = columns.length === 0 ? [] : await bot.blocksAt({ positions: columns.flat() });
@@ -52,7 +52,9 @@ async function goDownALayer(bot, ways, feet, pick) {
   );
   for (const way of [...open.filter((one) => !isOwn(one)), ...open.filter(isOwn)]) {
     const position = cellOf(way);
-    if ((await digOne(bot, { position, underFeet: isOwn(way) }, pick)) !== null) continue;
+    const reason = await digOne(bot, { position, underFeet: isOwn(way) }, pick);
+    memory.fled ||= reason === 'driven-off';
+    if (reason !== null) continue;
     await attempt(bot.goTo({ position, within: 0 }));
     return true;
   }
@@ -60,11 +62,11 @@ async function goDownALayer(bot, ways, feet, pick) {
 }
 
 /** Goes down through the ground that it stands on, with the tool that digs that. Returns whether it did. */
-async function digOwnGround(bot, feet, pick) {
+async function digOwnGround(bot, feet, { memory, pick }) {
   const ground = ownGround(feet);
   const [name] = await bot.blocksAt({ positions: [ground] });
   await takeToolFor(bot, String(name));
-  const isDug = await goDownALayer(bot, [ground], feet, { ...pick, isNeeded: false });
+  const isDug = await goDownALayer(bot, [ground], feet, { memory, pick: { ...pick, isNeeded: false } });
   await takeBest(bot, pick.tools);
   return isDug;
 }

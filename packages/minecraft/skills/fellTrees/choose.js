@@ -9,12 +9,7 @@ const taken = 2.5;
 const forOne = 10;
 /** Players within this many blocks choose among the same trees at the same time. */
 const crowd = 8;
-/** A player from farther away does not reach the tree before two of its logs are cut. */
-const far = 32;
-/** From this many other players in sight, there may be fewer trees than players. */
-const throng = 8;
-/** Logs to search for: about a dozen trees, and twice as many in a throng. */
-const some = 64;
+/** Logs to search for: about two dozen trees. */
 const most = 128;
 /** Differences in key between a block and those that touch it. */
 const touching = [-1, 0, 1]
@@ -23,30 +18,21 @@ const touching = [-1, 0, 1]
 
 /**
  * Returns a tree that gives its logs soon, a different one for each player who chooses at the same time. Returns null
- * when no tree is in sight, "too few" when this body should leave them to the others.
+ * when no tree is in sight.
  */
-async function nextTree(bot, { blocks, self, wanted, known, others, mayLeave }) {
+async function nextTree(bot, { blocks, self, wanted, known, others }) {
   const costOf = (tree, seeker) =>
     costFor(tree, { seeker, others: [self, ...others].filter((one) => one !== seeker), wanted });
   const rivals = others.filter((other) => flat(other, self) < crowd);
   let seen = [];
-  for (const maxDistance of others.length < throng ? [24, 64] : [64]) {
-    const logs = await bot.findBlocks({
-      names: blocks,
-      maxDistance,
-      count: others.length < throng ? some : most,
-      toDig: true,
-    });
+  for (const maxDistance of [24, 64]) {
+    const logs = await bot.findBlocks({ names: blocks, maxDistance, count: most, toDig: true });
     const found = (await notWanted(bot, logs)).map(({ position }) => position);
     const trees = treesOf(
       found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))),
     );
     if (trees.length === 0) continue;
-    if (mayLeave && !hasPart(trees, others, self)) return 'too few';
-    const tree =
-      rivals.length < throng
-        ? inTurn(trees, [self, ...rivals], { self, costOf })
-        : byChance(trees, rivals, { self, costOf });
+    const tree = inTurn(trees, [self, ...rivals], { self, costOf });
     if (tree !== null) return tree;
     seen = trees;
   }
@@ -67,15 +53,6 @@ function inTurn(trees, seekers, { self, costOf }) {
   return null;
 }
 
-/** Chooses at random among the best trees, two per player, when there are too many players to know what each sees. */
-function byChance(trees, rivals, { self, costOf }) {
-  const choices = trees
-    .map((tree) => ({ tree, cost: costOf(tree, self) * (1 + 0.1 * Math.random()) }))
-    .filter(({ cost }) => cost < Infinity);
-  const good = choices.sort((a, b) => a.cost - b.cost).slice(0, 2 * (rivals.length + 1));
-  return good[Math.floor(Math.random() * good.length)]?.tree ?? null;
-}
-
 /** Returns the tree of least cost; null when every cost is infinite. */
 function cheapest(trees, costOf) {
   let best = { tree: null, cost: Infinity };
@@ -94,14 +71,6 @@ function costFor(tree, { seeker, others, wanted }) {
   if (theirs < taken && theirs < own && tree.length <= forOne) return Infinity;
   const way = own / pace + Math.abs(tree[0].y - seeker.y) * 0.4;
   return ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < own ? 1.6 : 1);
-}
-
-/** Whether this body may have one of the trees. In a throng, chance lets one player stay for every two trees. */
-function hasPart(trees, others, feet) {
-  if (others.length < throng) return true;
-  const farthest = Math.max(...trees.map(([base]) => flat(middleOf(base), feet)));
-  const among = others.filter((other) => flat(other, feet) <= farthest).length + 1;
-  return Math.random() * among < trees.length / 2;
 }
 
 /** Groups logs that touch each other, corners included, into trees, each with its lowest log first. */

@@ -2,8 +2,8 @@
 const thereabouts = 4;
 
 /**
- * The player of that name, or the nearest one. Goes to `position` first, if given, unless the player is in sight. Fails:
- * not-found, unreachable.
+ * The player of that name, or the nearest one. Goes to `position` first, if given, unless the player is in sight.
+ * Fails: not-found, unreachable.
  */
 async function playerSeen(bot, name, position) {
   const names = name === undefined ? {} : { names: [name] };

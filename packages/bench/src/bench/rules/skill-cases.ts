@@ -66,20 +66,6 @@ export const skillCases: readonly SkillCase[] = [
     to: '1',
   },
   {
-    name: 'skill/throng',
-    about: 'where there are many players and few trees, some walk on',
-    verbs: felling,
-    from: 'if (others.length < throng) return true;',
-    to: 'return true;',
-  },
-  {
-    name: 'skill/tree-given-way',
-    about: 'whoever comes to a tree at the same moment as somebody else leaves it',
-    verbs: felling,
-    from: '!known.left.has(keyOf(base)) &&',
-    to: 'false &&',
-  },
-  {
     name: 'skill/into-the-trunk',
     about: 'it fells a high tree from inside the trunk',
     verbs: felling,
@@ -92,13 +78,6 @@ export const skillCases: readonly SkillCase[] = [
     verbs: digging,
     from: 'const isTaken = (block) => others.some(',
     to: 'const isTaken = (block) => false && others.some(',
-  },
-  {
-    name: 'skill/beside-missed',
-    about: 'a block beside one that was out of reach counts as farther away',
-    verbs: digging,
-    from: '(isMissed(block) ? besideMissed : 0)',
-    to: '0',
   },
   {
     name: 'skill/walls',
