@@ -1,5 +1,4 @@
 import type { Inventory, Work } from '@s-agents/core';
-import type { Assigned } from './assigned.js';
 import type { Lessons } from '../team/lessons.js';
 import type { RequestedNeed } from '../means-ends/needs.js';
 import { take } from '../means-ends/take.js';
@@ -37,31 +36,6 @@ export function mayGetItself(
 ): boolean {
   const way = wayTo(need.holder);
   return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
-}
-
-/**
- * Assigns to agents what they must hold themselves: all of it as one task or, if advice rules that out, the first thing
- * that they may try. `left`: tasks for agents that are busy.
- */
-export function assignOwn(
-  needs: readonly OwnNeed[],
-  free: readonly string[],
-  lessons: Lessons,
-  wayTo: (holder: string) => Way | null,
-): { readonly given: readonly Assigned[]; readonly left: readonly Assigned[] } {
-  const given: Assigned[] = [];
-  const left: Assigned[] = [];
-  for (const [agent, own] of Map.groupBy(needs, ({ holder }) => wayTo(holder)?.agent ?? null)) {
-    if (agent === null) continue;
-    const asTask = (need: OwnNeed): Work => (wayTo(need.holder)?.isAlone === true ? taskFor : taskForHolder)(need);
-    const [first, ...others] = own.map(asTask).filter((work) => lessons.canTry(agent, work));
-    if (first === undefined) continue;
-    const all = [first, ...others].flat();
-    const work = lessons.canTry(agent, all) ? all : first;
-    if (free.includes(agent)) given.push({ agent, work });
-    else left.push({ agent, work });
-  }
-  return { given, left };
 }
 
 /** What somebody holds beyond what it must hold itself. */

@@ -1,6 +1,5 @@
 import type { Deed, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { ableOf, type CanDo } from './able.js';
 import { withBroughtToLeader } from './brought-to-leader.js';
 import { giftParts, isGift, type Giving } from '../deeds/gift-parts.js';
 import { Lessons } from './lessons.js';
@@ -48,7 +47,6 @@ export interface Holdings {
 /** What a leader's workers can do, and how fast. */
 export interface Abilities {
   readonly lessons: Lessons;
-  readonly canDo: CanDo;
   readonly paceOf: (worker: string) => Pace;
 }
 
@@ -110,7 +108,6 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     left: inputs.left ?? {},
     stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),
     lessons,
-    canDo: ableOf(workers, inventories, knowledge, (worker) => paceOf(worker).cannot),
     paceOf,
     knowledge,
   };

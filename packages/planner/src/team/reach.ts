@@ -14,8 +14,6 @@ export interface Reach {
   readonly memberOf: (holder: string) => string;
   /** Whether a worker acts with its own hands alone. */
   readonly worksAlone: (worker: string) => boolean;
-  /** How many hands work for a worker, its own among them where it acts; at least 1. */
-  readonly handsOf: (worker: string) => number;
   /** The hands of each worker; each hand belongs to only one worker. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Whether anybody's hands count for the request. */
@@ -40,7 +38,6 @@ export function reachOf(
     wayTo,
     memberOf: (holder) => wayTo(holder)?.agent ?? holder,
     worksAlone,
-    handsOf: (worker) => Math.max(1, ownValue(hands, worker)?.length ?? 1),
     groups: groupsOf(workers, hands, wayTo),
     hasHands: inputs.acts || Object.values(inputs.hands).some((all) => all.length > 0),
   };
