@@ -3,7 +3,6 @@ import type { Solution, SolutionStep } from './in-order.js';
 import { Levels, type Situation } from './levels.js';
 import { NoWay, nullIfNoWay } from './no-way.js';
 import { Requirements, type Explosion, type ExplosionOptions, type Need } from './requirements.js';
-import { severalStations } from './several-stations.js';
 import { stationsToPlace } from './sites.js';
 
 export type { Solution, SolutionStep } from './in-order.js';
@@ -53,41 +52,8 @@ function sooner(one: Solution, other: () => Solution): Solution {
   return found !== null && secondsWithSearches(found.steps) < secondsWithSearches(one.steps) ? found : one;
 }
 
-/** Solves with as many stations side by side as save time, require gathering nothing else, and can be had at all. */
-function solveSparing(
-  scarce: ReadonlySet<string>,
-  needs: readonly Need[],
-  situation: Situation,
-  knowledge: WorldKnowledge,
-): Explosion {
-  const spare = solveWithSpareStations(scarce, needs, situation, knowledge);
-  return severalStations(spare.solution.steps, knowledge)
-    .flatMap((rules) => nullIfNoWay(() => solveWithSpareStations(scarce, needs, situation, rules)) ?? [])
-    .filter(({ solution }) => gathersNothingElse(solution, spare.solution))
-    .map((several) => ({
-      several,
-      seconds: secondsWithSearches(several.solution.steps) + risk(several.solution, spare.solution),
-    }))
-    .reduce((best, one) => (one.seconds < best.seconds ? one : best), {
-      several: spare,
-      seconds: secondsWithSearches(spare.solution.steps),
-    }).several;
-}
-
-/** World seconds by estimate that gathering material for further stations has to save, since estimates are rough. */
-const leastSaved = 15;
-/** The same for stations that are not planned, and are made only if there is something to spare by then. */
-const unplanned = 5;
-
-function risk(several: Solution, { steps }: Solution): number {
-  const gathered = new Map(steps.map(({ name, made }) => [name, made]));
-  const isMore = several.steps.some(({ gathers, name, made }) => gathers && made > (gathered.get(name) ?? 0));
-  const isPlanned = several.steps.some(({ station }) => station !== null && station.count > 1);
-  return isMore ? leastSaved : isPlanned ? 0 : unplanned;
-}
-
 /** Solves with further stations that are made of what there is to spare, if that saves time; otherwise without them. */
-function solveWithSpareStations(
+function solveSparing(
   scarce: ReadonlySet<string>,
   needs: readonly Need[],
   situation: Situation,
