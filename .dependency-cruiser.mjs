@@ -117,7 +117,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/dist/.*\\.map$'] },
+    exclude: { path: ['/dist/.*\\.map$', '^packages/[^/]+/bundle/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -16,6 +16,7 @@ export default tseslint.config(
       // Copied there while the package is packed.
       'packages/cli/examples/**',
       '**/dist/**',
+      'packages/*/bundle/**',
       '**/node_modules/**',
       '**/skills/*.js',
       'packages/minecraft/skills/*/*.js',

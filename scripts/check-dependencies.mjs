@@ -13,7 +13,7 @@ const problems = [];
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sources(path);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'bundle'].includes(entry.name) ? [] : sources(path);
     return /\.(ts|tsx|js|mjs)$/.test(entry.name) ? [path] : [];
   });
 }
@@ -68,6 +68,23 @@ for (const name of readdirSync(packages)) {
       !dependency.startsWith('node:')
     )
       problems.push(`${name}: "${dependency}" is imported but not declared: add it`);
+}
+
+/** What is published names the bundles that scripts/bundle.mjs makes of the entries. */
+function publishedExports(exports) {
+  const bundled = (path) => path.replace(/^\.\/dist\/(.*\.js)$/, (_, name) => `./bundle/${name.replaceAll('/', '-')}`);
+  return Object.fromEntries(
+    Object.entries(exports ?? {}).map(([name, entry]) => [
+      name,
+      typeof entry === 'string' ? entry : { ...entry, default: bundled(entry.default) },
+    ]),
+  );
+}
+for (const name of readdirSync(packages)) {
+  const { private: isPrivate, exports, publishConfig } = manifestOf(join(packages, name));
+  const wanted = JSON.stringify(publishedExports(exports));
+  if (isPrivate !== true && JSON.stringify(publishConfig.exports) !== wanted)
+    problems.push(`${name}: publishConfig.exports does not name the bundles of exports: ${wanted}`);
 }
 
 for (const dependency of Object.keys(manifestOf(root).devDependencies))

@@ -1,12 +1,13 @@
 // Measures the installation of packages of this repository. Packs each one with the workspace packages that it needs,
 // installs the tarballs in an empty folder from the local package store, and prints seconds, megabytes and the number
-// of packages in node_modules, and the megabytes of each of at least one. Needs built packages and pnpm. With `--image`
+// of packages in node_modules, the megabytes of each of at least one, and the CPU time of a start of the installed command
+// beside that in this clone. Needs built packages and pnpm. With `--image`
 // it does in a folder what the Dockerfile does (npm, and no data of Bedrock Edition), without a container: the layer of
 // Node and the system below is not measured.
 //
 //   node scripts/measure-install.mjs [PACKAGE …]        default: runner cli
 //   node scripts/measure-install.mjs --image
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,6 +18,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isImage = process.argv.includes('--image');
 const names = process.argv.length > 2 ? process.argv.slice(2) : ['runner', 'cli'];
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+/** Starts of each command that are measured. */
+const starts = 5;
 const minutes = (count) => count * 60_000;
 const pnpm = (args, cwd) =>
   execFileSync('pnpm', args, { cwd, timeout: minutes(5), stdio: ['ignore', 'pipe', 'inherit'] });
@@ -118,4 +121,32 @@ function measurePackages(work) {
     process.stdout.write(`\n${name} by package\n`);
     printSizes(modules);
   }
+  const cli = found.find(({ name }) => name === 'cli');
+  if (cli !== undefined) measureStarts(cli.modules, work);
+}
+
+/** Prints the least CPU time of several starts, installed and in this clone; the first fills the compile cache. */
+function measureStarts(modules, work) {
+  writeFileSync(join(work, 'team.yaml'), 'task: mine 1 log\n');
+  const hook =
+    'process.on("exit", () => { const { user, system } = process.cpuUsage(); ' +
+    'process.stderr.write(`CPU ${(user + system) / 1000}`); })';
+  const bins = {
+    installed: join(modules, '@s-agents', 'cli', 'bin', 's-agents.js'),
+    clone: join(root, 'packages', 'cli', 'bin', 's-agents.js'),
+  };
+  process.stdout.write('\nCPU of a start, ms\n');
+  for (const args of [['--version'], ['check', 'team.yaml']])
+    for (const [place, bin] of Object.entries(bins)) {
+      const times = Array.from({ length: starts }, () => {
+        const options = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, bin, ...args];
+        const { stderr } = spawnSync(process.execPath, options, { cwd: work, timeout: minutes(1), encoding: 'utf8' });
+        return Number(/CPU ([\d.]+)/.exec(stderr)?.[1] ?? Number.NaN);
+      });
+      process.stdout.write(
+        `${`${place}, ${args.join(' ')}`.padEnd(30)}${Math.min(...times)
+          .toFixed(0)
+          .padStart(8)}\n`,
+      );
+    }
 }

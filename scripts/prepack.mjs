@@ -44,3 +44,4 @@ if (!existsSync('dist')) {
   process.stderr.write(`PACK_REFUSED: ${name} is not built: run npm run build first\n`);
   process.exit(1);
 }
+await import('./bundle.mjs');

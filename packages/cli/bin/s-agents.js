@@ -14,5 +14,5 @@ const { tuneEngine } = await import('@s-agents/runner/tune-engine');
 tuneEngine();
 // Later starts find the code compiled, in the machine's folder for temporary files.
 module.enableCompileCache();
-const { main } = await import('../dist/main.js');
+const { main } = await import('@s-agents/cli/main');
 await main(process.argv.slice(2));
