@@ -60,6 +60,20 @@ function itemsToPlace(name: string, { words, blockNames }: MaterialsWorld): read
 const poured = /^(water|lava)_bucket$/;
 
 /** The items that put down a block, in the game's order. None for the air. */
-export function itemsOfBlock(block: string, items: readonly string[]): readonly string[] {
-  return items.filter((item) => blockOfItem(item) === block || (poured.test(item) && item === `${block}_bucket`));
+export function itemsOfBlock(block: string, items: ReadonlyMap<string, unknown>): readonly string[] {
+  let known = byBlock.get(items);
+  if (known === undefined) byBlock.set(items, (known = itemsByBlock(items)));
+  return known.get(block) ?? [];
+}
+
+const byBlock = new WeakMap<ReadonlyMap<string, unknown>, ReadonlyMap<string, readonly string[]>>();
+
+function itemsByBlock(items: ReadonlyMap<string, unknown>): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  const add = (block: string, item: string): unknown => all.get(block)?.push(item) ?? all.set(block, [item]);
+  for (const item of items.keys()) {
+    add(blockOfItem(item), item);
+    if (poured.test(item)) add(item.replace(/_bucket$/, ''), item);
+  }
+  return all;
 }

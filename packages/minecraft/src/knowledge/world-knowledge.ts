@@ -277,7 +277,7 @@ function knowledgeOf(
     creatureNames: data.creatureNames,
     creaturesHere: fixed.creaturesHere,
     laidOut: fixed.laidOut,
-    itemsOfBlock: (block) => itemsOfBlock(block, [...data.items.keys()]),
+    itemsOfBlock: (block) => itemsOfBlock(block, data.items),
     brokenFor: (item) => (natural.get(item) ?? []).flatMap(({ breaks }) => breaks ?? []),
     materialsFor: (deed) =>
       materialsFor(deed, {
