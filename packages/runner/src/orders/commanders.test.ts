@@ -64,6 +64,7 @@ function commanding({ isAnnSeen = () => true }: { readonly isAnnSeen?: () => boo
     },
     bodies: ['workerA', 'workerB'],
     positionOf: async (name) => (name === 'Ann' && isAnnSeen() ? { x: 1, y: 64, z: 2 } : null),
+    looksForSpeakers: true,
     whyNoGoal: (text) => (text.startsWith('build') ? { isUnderstood: true, why: 'it does not say where' } : null),
     howFar: (words, to) => howFar(words, to, { members, known: () => knownProgress(log), namesThings: () => false }),
     namesThings: (words) => words === 'wood',

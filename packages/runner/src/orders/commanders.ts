@@ -33,6 +33,8 @@ export interface CommandersOptions extends OrderReaders {
   readonly heldBy: (agent: string | null) => Promise<ReadonlyMap<string, Inventory>>;
   /** The block where an agent is, or a player whom a body sees; null where that cannot be told. */
   readonly positionOf: (name: string) => Promise<Position | null>;
+  /** Whether bodies of this world come, and give, to who says so, and so look where that is. */
+  readonly looksForSpeakers: boolean;
 }
 
 /**
@@ -138,16 +140,16 @@ export class Commanders {
 
   async #takeNext(said: Omit<Said, 'held' | 'each'>): Promise<void> {
     const { by, to, hearer } = said;
-    const { heldBy, log, positionOf } = this.#options;
+    const { heldBy, log, positionOf, looksForSpeakers } = this.#options;
     if (to !== null && log.state(openMatters).gone.includes(to)) return this.#answer(hearer, by, hasLeft(to));
-    const seen = await this.#look(by);
+    const seen = looksForSpeakers ? await this.#look(by) : null;
     const each = await heldBy(said.to);
     const held = sumOf([...each.values()]);
     const known = log.state(namedPlaces);
     const read = (text: string): Follows => whatFollows({ ...said, text, held, each }, known, this.#options);
     const plain = read(said.text);
     // "Build a house here": only who is seen has a place.
-    const here = plain.orders.length === 0 && namesHere.test(said.text) ? seen : null;
+    const here = plain.orders.length === 0 && namesHere.test(said.text) ? (seen ?? (await positionOf(by))) : null;
     const follows = here === null ? plain : read(withHere(said.text, here));
     const { who, orders, namesPlaceOf } = follows;
     const position = namesPlaceOf === undefined ? undefined : await positionOf(namesPlaceOf);

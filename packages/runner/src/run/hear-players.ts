@@ -118,6 +118,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
         clock: wallClock,
         signal,
       }),
+    looksForSpeakers: environment.orderOf !== undefined,
     positionOf: (name) => positionOf(calledInWorld(name), { bodies, clock: wallClock, signal }),
     members,
     entries,
