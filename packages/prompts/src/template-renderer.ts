@@ -111,6 +111,7 @@ export class TemplateRenderer implements PromptRenderer {
     const file = parsePromptFile(text, place);
     const partials = {
       ...(own === null ? {} : partialsIn(dirname(own))),
+      ...prompt.partials,
       ...(this.#folder === null ? {} : partialsIn(this.#folder)),
     };
     return { path, place, isOverridden, file, partials, helpers: prompt.helpers ?? {} };

@@ -1,22 +1,24 @@
-import { workOf } from '@s-agents/core';
+import { Purpose, workOf } from '@s-agents/core';
 import { fileURLToPath } from 'node:url';
 import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
-import { actions } from './actions.js';
+import { actions, actionsSample } from './actions.js';
 import { answer } from './answer.js';
 import { claim } from './claim.js';
 import { curriculum } from './curriculum.js';
-import { feedback } from './feedback.js';
-import { leafPlan } from './leaf-plan.js';
+import { feedback, feedbackSample } from './feedback.js';
+import { leafPlan, leafSample } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
-import { understand } from './understand.js';
-import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
+import plugin from '../index.js';
+import { planningSample as rootSample } from '../inputs/planning-inputs.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum, claim];
+const purposes = plugin.contributions.flatMap((one) =>
+  one.contract === Purpose && 'value' in one ? [one.value as typeof rootPlan] : [],
+);
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {
-    expect(lostFields(purpose as typeof rootPlan, purpose.sample as never)).toEqual([]);
+    expect(lostFields(purpose, purpose.sample as never)).toEqual([]);
   });
 
   it('is as it was when somebody last read it', async () => {
@@ -38,7 +40,7 @@ describe.each(purposes)('the prompt of $name', (purpose) => {
 it.each([rootPlan, leafPlan, feedback, answer, curriculum, claim])(
   'the prompt of $name shows the words of whoever asked, where the task does not say all of them',
   ({ name }) => {
-    const purpose = purposes.find((one) => one.name === name) as typeof rootPlan;
+    const purpose = purposes.find((one) => one.name === name) ?? rootPlan;
     const asked = { from: 'user', work: workOf('mine 36 stone'), words: '36 stones, but leave the old wall alone' };
     const told: unknown = { ...purpose.sample, request: asked, objective: asked };
     expect(renderPrompt(purpose, told as never)[1]?.content).toContain('"36 stones, but leave the old wall alone"');

@@ -1,6 +1,5 @@
 import {
   isSAgentsError,
-  workAsked,
   type Action,
   type ActionPlanner,
   type EventLog,
@@ -10,26 +9,23 @@ import {
   type ProgressMonitor,
   type RunEventOf,
   type TaskPlanner,
-  type TaskPlanningInputs,
   type Work,
 } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
-import { agesAt } from '../known/ages.js';
 import { allotment, available } from '../known/allotment.js';
-import { mayTalk, talkLimit } from '../state/asking.js';
+import { talkLimit } from '../state/asking.js';
 import { wantsAdvice } from '../known/advised.js';
 import { doneTasksInOrder } from '../known/done-tasks.js';
 import { leads, sawNothingToDo } from '../known/guards.js';
-import { ongoingTasks } from '../known/ongoing-tasks.js';
 import { handsFor } from '../known/counted-hands.js';
 import { inventoryOf, knownInventories } from '../known/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
 import { withinLimits } from '../speak/within-limits.js';
-import { namedHearers } from '../speak/named-hearers.js';
-import { totalOf, type Gets } from '../known/raised.js';
+import type { Gets } from '../known/raised.js';
 import { countBrought } from './count-brought.js';
 import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
+import { planningInputs, requestOf } from './planning-inputs.js';
 import type { HourglassState } from '../state/state.js';
 
 /** The parts of deciding, each replaceable. */
@@ -101,45 +97,10 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state);
-    const { inabilities: own = [] } = observation;
-    const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
-    const iteration = state.iterations + 1;
-    const subordinates = available(state);
+    const inputs = planningInputs(state, { setup, observation, at });
+    const { iteration } = inputs;
     try {
-      const { plan, inventories } = await taskPlanner.plan(
-        {
-          agent,
-          iteration,
-          request: requestOf(state),
-          ...besides(state),
-          subordinates,
-          hands: handsFor(state, state.assigned),
-          hearers: namedHearers(setup),
-          mayAsk: mayTalk(state),
-          unsaid: state.unsaid,
-          acts: state.acts,
-          conversation: listItems(state.conversation),
-          previousPlan: state.plan,
-          notBegun: state.todo.map(({ id }) => id),
-          inventories: held,
-          ...(Object.keys(left).length === 0 ? {} : { left }),
-          places,
-          ...agesAt(at, { toldAt }),
-          ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
-          ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
-          progress: state.progress,
-          ongoing: ongoingTasks(state, at),
-          trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
-          failedTasks: state.failedTasks,
-          doneTasks: doneTasksInOrder(state),
-          feedback: state.feedback,
-          advice: state.advice,
-          budget: state.budget,
-          observation,
-        },
-        { signal },
-      );
+      const { plan, inventories } = await taskPlanner.plan(inputs, { signal });
       signal.throwIfAborted();
       const { plan: limited, unsaid } = withinLimits(plan, state);
       log.append({ type: 'plan.made', agent, iteration, plan: limited, inventories });
@@ -201,11 +162,6 @@ export class Decider {
   }
 }
 
-/** The commission as it stands: with what others have brought on top. */
-function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
-  return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
-}
-
 /**
  * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
  * tasks that others have from it.
@@ -254,19 +210,5 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     taskAtHand: ownPart(assigned.work),
     doneTasks: doneTasksInOrder(state),
     inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state, member)])),
-  };
-}
-
-/** Other commands that wait for a leader, and agents that are not available for its work. */
-function besides({
-  subordinates,
-  waiting,
-  calledAway,
-}: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
-  const next =
-    subordinates.length === 0 ? [] : waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
-  return {
-    ...(next.length === 0 ? {} : { next }),
-    ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),
   };
 }

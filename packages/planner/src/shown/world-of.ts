@@ -1,5 +1,32 @@
 import { partsOf, workText, type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
-import type { World } from '../purposes/schemas.js';
+import { z } from 'zod';
+
+const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
+
+/**
+ * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes,
+ * and of a structure that they are asked for its parts, each with the parts that it comes after.
+ */
+export const worldSchema = z.object({
+  verbs: z.array(
+    z.object({
+      verb: z.string(),
+      doc: z.string(),
+      takes: z.boolean().optional(),
+      shared: z.boolean().optional(),
+      gives: z.boolean().optional(),
+    }),
+  ),
+  rules: z.array(z.string()),
+  structures: z.array(
+    z.object({
+      name: z.string(),
+      materials: materialsSchema,
+      parts: z.array(z.object({ name: z.string(), materials: materialsSchema, after: z.array(z.string()) })),
+    }),
+  ),
+});
+export type World = z.infer<typeof worldSchema>;
 
 /** What a prompt says of the world; of structures that the request names, their parts too. `inabilities` are verbs left out. */
 export function worldOf(

@@ -2,8 +2,8 @@ import { workOf, type Plan } from '@s-agents/core';
 import { InputWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { context, wasDone, inputs } from '../symbolic/leader-case.test.support.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
-import { shownPlanning } from './shown-planning.js';
+import { worldOf } from '../shown/world-of.js';
+import { shownPlanning, type PlanningInputs } from './planning-inputs.js';
 
 const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, plan: 100, code: 100 };
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
@@ -19,6 +19,7 @@ const planThat = (analysis: string): Plan => ({
 
 it('changes nothing that fits', () => {
   const before = inputs({
+    ...worldOf(context.knowledge, []),
     request: { from: 'user', work: workOf('mine 3 log') },
     doneTasks: wasDone('mine 1 log'),
     previousPlan: planThat('Three of them.'),
