@@ -16,7 +16,7 @@ import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { checkInclusions } from './check-inclusions.js';
 import { helpers } from './helpers.js';
-import { invalid, parsePromptFile } from './prompt-file.js';
+import { invalid, parsePromptFile, type PromptFile } from './prompt-file.js';
 import { compileTemplate, type PromptStyle, type TemplateParts } from './template.js';
 import { windowsOf, windowsSchema } from './windows.js';
 import { readTemplate } from './template-problems.js';
@@ -108,7 +108,7 @@ export class TemplateRenderer implements PromptRenderer {
     const path = isOverridden ? override : own;
     const place = path ?? `the prompt of ${name}`;
     const text = 'text' in prompt && !isOverridden ? prompt.text : readText(path ?? '');
-    const file = parsePromptFile(text, place);
+    const file = withEndings(parsePromptFile(text, place), prompt.endings ?? []);
     const partials = {
       ...(own === null ? {} : partialsIn(dirname(own))),
       ...prompt.partials,
@@ -116,6 +116,18 @@ export class TemplateRenderer implements PromptRenderer {
     };
     return { path, place, isOverridden, file, partials, helpers: prompt.helpers ?? {} };
   }
+}
+
+/** A prompt whose last message ends with partials. */
+function withEndings({ version, messages }: PromptFile, endings: readonly string[]): PromptFile {
+  const ends = endings.map((partial) => `\n\n{{> ${partial}}}`).join('');
+  const last = messages.length - 1;
+  return {
+    version,
+    messages: messages.map((message, index) =>
+      index === last ? { ...message, text: message.text.trimEnd() + ends } : message,
+    ),
+  };
 }
 
 /** Checks all that a template names. */
