@@ -22,11 +22,12 @@ import { actorCommunicatorAnswerers } from './actor-communicator/symbolic/answer
 import { ClaimingArchitecture } from './claiming/claiming-architecture.js';
 import { claiming, claimingCheck } from './claiming/claiming-check.js';
 import { claimContent, claimKind, claimsReducer } from './claiming/claims.js';
-import { hourglassEvents, voyagerEvents } from './events.js';
+import { hourglassEvents } from './events.js';
 import { answerKind, questionKind } from './hourglass/state/asking.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reduce/reducer.js';
 import { IdleArchitecture } from './idle/idle-architecture.js';
+import { voyagerEvents } from './voyager/events.js';
 import { voyagerReducer } from './voyager/reducer.js';
 import { VoyagerArchitecture } from './voyager/voyager-architecture.js';
 import { z } from 'zod';

@@ -327,6 +327,7 @@ export {
   definePlugin,
   type Contribution,
   type ClassContribution,
+  type ValueContribution,
   type Plugin,
 } from './plugins/plugin.js';
 export { CallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';

@@ -47,9 +47,9 @@ class TellingRouter implements ModelRouter {
     };
     const told = this.promptInputs.flatMap((input) => {
       const value = input.purposes.includes(purpose.name) ? input.tell(question) : undefined;
-      return value === undefined ? [] : [[input.name, value]];
+      return value === undefined ? [] : [[input.name, value] as const];
     });
-    return this.router.ask(extended, { ...inputs, ...Object.fromEntries(told) }, options);
+    return this.router.ask(extended, { ...inputs, ...Object.fromEntries<unknown>(told) }, options);
   }
 
   /** One object for each purpose: what is compiled of it is kept by it. */

@@ -10,7 +10,7 @@ import { feedback, feedbackSample } from './feedback.js';
 import { leafPlan, leafSample } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
 import plugin from '../index.js';
-import { planningSample as rootSample } from '../inputs/planning-inputs.js';
+import { nothingTold, planningSample as rootSample } from '../inputs/planning-inputs.js';
 
 const purposes = plugin.contributions.flatMap((one) =>
   one.contract === Purpose && 'value' in one ? [one.value as typeof rootPlan] : [],
@@ -143,26 +143,14 @@ it.each(criteria)('%s: %s', (prompt, _criterion, words) => {
   expect(rendered?.[0]?.content).toMatch(words);
 });
 
-const nothing = {
-  conversation: [],
-  previousPlan: null,
-  progress: null,
-  ongoing: {},
-  failedTasks: [],
-  doneTasks: [],
-  advice: [],
-  totals: null,
-  budget: null,
-  unsaid: [],
-  feedback: null,
-  hands: { workerA: ['workerA'] },
-  trackRecords: {},
-};
+/** A leader to whom there is nothing to tell but a request, what others hold and what it perceives. */
+const { agent, subordinates, request, inventories, observation } = rootSample;
+const quiet = { ...nothingTold, agent, subordinates, request, inventories, observation };
 const headingsOf = (messages: ReturnType<typeof renderPrompt>): readonly string[] =>
   messages.at(-1)?.content.match(/^## .*$/gm) ?? [];
 
 it('planners are told of what is empty only that nothing is under way', () => {
-  expect(headingsOf(renderPrompt(rootPlan, { ...rootSample, ...nothing }))).toEqual([
+  expect(headingsOf(renderPrompt(rootPlan, quiet))).toEqual([
     '## What is asked of you',
     '## Under way right now',
     '## Inventories as last reported',
@@ -181,7 +169,7 @@ it('only who may build part by part is told how, and only who leads groups what 
 
 it('tells who leads others who is free and who has nobody to work, in plain words', () => {
   const user = (inputs: object): string =>
-    renderPrompt(rootPlan, { ...rootSample, ...nothing, acts: false, ...inputs }).at(-1)?.content ?? '';
+    renderPrompt(rootPlan, { ...quiet, acts: false, ...inputs }).at(-1)?.content ?? '';
   const ongoing = { workerA: { id: '1.1', work: workOf('mine 3 log') } };
   expect(user({ ongoing, subordinates: ['workerA', 'workerB'] })).toContain('Free right now: workerB\n');
   expect(user({ ongoing, subordinates: ['workerA'] })).toContain('Free right now: nobody\n');
@@ -207,7 +195,7 @@ describe('compact prompts', () => {
 
   it('leave out what is empty, and nothing that is not', () => {
     const headings = (inputs: object): readonly string[] => headingsOf(compactPrompts.render(rootPlan, inputs));
-    expect(headings({ ...rootSample, ...nothing })).toEqual([
+    expect(headings(quiet)).toEqual([
       '## What is asked of you',
       '## Inventories as last reported',
       '## What you perceive',
