@@ -28,7 +28,7 @@ class TellingRouter implements ModelRouter {
     private readonly container: DecoratorContainer,
   ) {}
 
-  ask<Inputs, Answer>(
+  async ask<Inputs, Answer>(
     purpose: Purpose<Inputs, Answer>,
     inputs: Immutable<NoInfer<Inputs>>,
     options: Parameters<ModelRouter['ask']>[2],

@@ -88,17 +88,11 @@ export class TemplateRenderer implements PromptRenderer {
   }
 
   check(purposes: readonly Prompted[]): void {
-    if (this.#folder === null) return;
     const names = purposes.map(({ name }) => name);
-    for (const name of filesIn(this.#folder)) {
-      if (names.includes(name)) continue;
-      const near = nearestWords(name, names);
-      throw invalid(
-        `${join(this.#folder, name + extension)} is the prompt of no purpose`,
-        `name it after one of them: ${(near.length === 0 ? names.toSorted() : near).join(', ')}`,
-      );
-    }
-    for (const purpose of purposes) this.describe(purpose);
+    if (this.#folder !== null) refuseStrangers(this.#folder, names);
+    // What plugins add to prompts is checked with them.
+    for (const purpose of purposes)
+      if (this.#folder !== null || purpose.prompt.endings !== undefined) this.describe(purpose);
   }
 
   #read({ name, prompt }: Prompted): Source {
@@ -116,6 +110,17 @@ export class TemplateRenderer implements PromptRenderer {
     };
     return { path, place, isOverridden, file, partials, helpers: prompt.helpers ?? {} };
   }
+}
+
+/** Throws for a file that is the prompt of none of the purposes. */
+function refuseStrangers(folder: string, purposes: readonly string[]): void {
+  const stranger = filesIn(folder).find((name) => !purposes.includes(name));
+  if (stranger === undefined) return;
+  const near = nearestWords(stranger, purposes);
+  throw invalid(
+    `${join(folder, stranger + extension)} is the prompt of no purpose`,
+    `name it after one of them: ${(near.length === 0 ? purposes.toSorted() : near).join(', ')}`,
+  );
 }
 
 /** A prompt whose last message ends with partials. */

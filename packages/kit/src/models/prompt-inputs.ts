@@ -8,12 +8,14 @@ import { z } from 'zod';
 export function withPromptInputs(purposes: readonly Purpose[], inputs: readonly PromptInput[]): readonly Purpose[] {
   const known = purposes.map(({ name }) => name);
   for (const { name, purposes: told } of inputs)
-    for (const purpose of told)
-      if (!known.includes(purpose))
-        throw invalid(
-          `the input "${name}" is told with "${purpose}", which is no purpose`,
-          `name some of ${[...nearestWords(purpose, known), ...known.toSorted()].slice(0, known.length).join(', ')}`,
-        );
+    for (const purpose of told) {
+      if (known.includes(purpose)) continue;
+      const near = nearestWords(purpose, known);
+      throw invalid(
+        `the input "${name}" is told with "${purpose}", which is no purpose`,
+        `name some of ${(near.length === 0 ? known.toSorted() : near).join(', ')}`,
+      );
+    }
   return purposes.map((purpose) => withInputs(purpose, inputs));
 }
 

@@ -214,6 +214,10 @@ it('cuts that input to the windows of the run', async () => {
 
 it.each([
   [{ purposes: ['root.plans'] }, /PROMPT_INVALID: the input "tries" is told with "root\.plans", which is no purpose/],
+  [
+    { text: '{{trials}}' },
+    /PROMPT_INVALID: input-tries\.partial\.md, in .*, line 1: \{\{trials\}\} is no input.*tries/,
+  ],
   [{ name: 'request' }, /PROMPT_INVALID: the purpose "root\.plan" has two inputs named "request"/],
 ])('refuses an input that has no place before the run starts: %j', async (changed, message) => {
   const contributions = inputPlugin.contributions.map((one) =>
