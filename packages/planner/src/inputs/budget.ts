@@ -12,7 +12,9 @@ export const budget = wholeField(['budget'], {
   sample: { budget: { limit: 'calls', spent: 82, of: 100 } },
   text: `{{#if budget}}
 ## The budget is nearly spent
-{{budgetText budget}} were spent when this was last counted. At the limit everything ends, done or not: wrap up. Give out only what the objective cannot do without, in as few tasks as possible, let what is under way be finished, say nothing to others, and begin nothing that is not needed.
+{{budgetText budget}} were spent when this was last counted. At the limit everything ends, done or not: \
+wrap up. Give out only what the objective cannot do without, in as few tasks as possible, \
+let what is under way be finished, say nothing to others, and begin nothing that is not needed.
 
 {{/if}}
 `,

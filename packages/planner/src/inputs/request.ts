@@ -20,7 +20,8 @@ export const request = wholeField(['request', 'next', 'iteration'], {
 In the words of whoever asked for all of it: {{quote request.words}} What they forbid, or want besides, holds too.
 {{/if}}
 {{#if next}}
-After that, you are asked for this, too; whoever has nothing to do may begin with it: {{#each next}}{{#if @index}}, {{/if}}{{deeds work}} (for {{from}}){{/each}}.
+After that, you are asked for this, too; whoever has nothing to do may begin with it: \
+{{#each next}}{{#if @index}}, {{/if}}{{deeds work}} (for {{from}}){{/each}}.
 {{/if}}
 This is your planning number {{iteration}} since the run began.
 
