@@ -18,6 +18,8 @@ import {
   type ValueContribution,
 } from '@s-agents/core';
 import { withInputs } from '@s-agents/kit';
+// Vitest finds for modules outside of this package what a module of it has imported.
+import '@s-agents/organization';
 import { rootPlan } from '@s-agents/planner';
 import {
   describeBody,
