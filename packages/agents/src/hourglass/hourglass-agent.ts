@@ -174,7 +174,7 @@ export class HourglassAgent implements AgentProcess {
     if (state.phase === 'gone')
       for (const { controller } of this.#steps.values()) controller.abort(new Cancelled(`${this.name} is gone`));
     const act = this.#steps.get('act');
-    if (act !== undefined && state.acting !== null && isBreakingOff(state))
+    if (act !== undefined && state.measuring.acting !== null && isBreakingOff(state))
       act.controller.abort(new Cancelled('something else is to be done'));
     const decide = this.#steps.get('decide');
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
@@ -252,7 +252,9 @@ export class HourglassAgent implements AgentProcess {
       case 'speak':
         return !hasToLeave(state) && nextToSay(state) !== null;
       case 'act':
-        return !hasToLeave(state) && (state.queue.size > 0 || (state.acting !== null && !this.#steps.has('act')));
+        return (
+          !hasToLeave(state) && (state.queue.size > 0 || (state.measuring.acting !== null && !this.#steps.has('act')))
+        );
     }
   }
 

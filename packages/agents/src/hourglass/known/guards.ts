@@ -123,7 +123,7 @@ export const standsIdle: Guard = (state) =>
   state.waiting.length > 0 &&
   state.asking.unasked.length === 0 &&
   state.own === null &&
-  state.acting === null &&
+  state.measuring.acting === null &&
   goesOn(state);
 
 /**
@@ -131,9 +131,10 @@ export const standsIdle: Guard = (state) =>
  * plan to go on. A part in which an action failed is not finished.
  */
 export const hasDoneItsPart: Guard = (state) => {
-  const { assigned, interrupted, ongoing, own, outcomes, calledOff, acting, queue, todo, name } = state;
+  const { assigned, interrupted, ongoing, own, outcomes, calledOff, measuring, queue, todo, name } = state;
   if (assigned === null || interrupted !== null || ongoing.size === 0 || standsIdle(state)) return false;
-  if (acting !== null || queue.size > 0 || todo.some(({ agent }) => agent === name || agent === null)) return false;
+  if (measuring.acting !== null || queue.size > 0 || todo.some(({ agent }) => agent === name || agent === null))
+    return false;
   return (
     own === null ||
     (own.stage === 'over' && !calledOff && outcomes.every(({ outcome }) => outcome.status === 'succeeded'))

@@ -126,6 +126,11 @@ function knowing(state: HourglassState, agent: string, one: KnownAgent): Hourgla
   return { ...state, known: mapSet(state.known, agent, one), heardOf: mapSet(state.heardOf, agent, true) };
 }
 
+/** Whether anything was told of an agent so far. */
+export function hasReported({ known }: Pick<HourglassState, 'known'>, agent: string): boolean {
+  return mapGet(known, agent)?.at !== undefined;
+}
+
 function toldAt({ known }: Pick<HourglassState, 'known'>, agent: string): number {
   return mapGet(known, agent)?.at ?? 0;
 }

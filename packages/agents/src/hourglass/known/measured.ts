@@ -16,7 +16,7 @@ import type { HourglassState } from '../state/state.js';
 export function withBegun(state: HourglassState, action: Action, at: number): HourglassState {
   const { measuring, name } = state;
   const held = measuring.ended.length === 0 ? inventoryOf(state, name) : measuring.held;
-  return { ...state, measuring: { ...measuring, acting: { action, since: at }, held } };
+  return { ...state, measuring: { ...measuring, acting: { action, since: at, told: -1 }, held } };
 }
 
 export function withEnded(state: HourglassState, outcome: ActionOutcome, at: number): HourglassState {

@@ -22,8 +22,7 @@ function miner(commander: string): HourglassState {
   return {
     ...state,
     assigned: { messageId: 'm1', from: commander, work: workOf('mine 8 log'), started: true },
-    acting: '1',
-    measuring: { acting: { action, since: 0 }, ended: [], held: {} },
+    measuring: { acting: { action, since: 0, told: -1 }, ended: [], held: {} },
   };
 }
 

@@ -37,14 +37,14 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   const { acting, held } = state.measuring;
   const intent = acting?.action.intent;
   if (acting === null || intent?.kind !== 'holds') return state;
-  const { id, quantity } = acting.action;
+  const { quantity } = acting.action;
   const before = countItems(held, intent.items);
   const got = countItems(inventoryOf(state, state.name), intent.items) - before;
   const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
-  const told = state.toldOf?.action === id ? state.toldOf.quarters : -1;
-  if (got <= 0 || quarters <= told) return state;
+  if (got <= 0 || quarters <= acting.told) return state;
   const left = lackOf(intent.items, quantity, before + got);
-  return withMilestone({ ...state, toldOf: { action: id, quarters } }, told < 0 ? 'find' : 'quarter', { left });
+  const next = { ...state, measuring: { ...state.measuring, acting: { ...acting, told: quarters } } };
+  return withMilestone(next, acting.told < 0 ? 'find' : 'quarter', { left });
 }
 
 /** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */
@@ -63,34 +63,35 @@ export function inquired(state: HourglassState, from: string): HourglassState {
   return state.untold.includes(from) || !state.acts ? state : { ...state, untold: [...state.untold, from] };
 }
 
-/** Notes when a subordinate was given a task or last spoke of it, and counts inquiries to it from zero again. */
+/** Notes when a subordinate at a task last said something, and counts inquiries to it from zero again. */
 export function withLastWord(state: HourglassState, agent: string, at: number): HourglassState {
-  return { ...state, lastWords: mapSet(state.lastWords, agent, { at, asked: 0 }) };
+  const task = mapGet(state.ongoing, agent);
+  if (task === undefined) return state;
+  return { ...state, ongoing: mapSet(state.ongoing, agent, { ...task, heardAt: at, asked: 0 }) };
 }
 
 export function withInquiries(state: HourglassState, to: readonly string[]): HourglassState {
   return {
     ...state,
     toAsk: state.toAsk.filter((agent) => !to.includes(agent)),
-    lastWords: to.reduce((all, agent) => {
-      const last = mapGet(all, agent);
-      return last === undefined ? all : mapSet(all, agent, { ...last, asked: last.asked + 1 });
-    }, state.lastWords),
+    ongoing: to.reduce((all, agent) => {
+      const task = mapGet(all, agent);
+      return task === undefined ? all : mapSet(all, agent, { ...task, asked: task.asked + 1 });
+    }, state.ongoing),
   };
 }
 
 /** Whether any subordinate at a task can still be asked, because it has not left several inquiries unanswered. */
-export function canBeAsked({ ongoing, lastWords }: HourglassState): boolean {
-  return [...mapEntries(ongoing)].some(([agent]) => (mapGet(lastWords, agent)?.asked ?? mostInquiries) < mostInquiries);
+export function canBeAsked({ ongoing }: HourglassState): boolean {
+  return [...mapEntries(ongoing)].some(([, { asked }]) => asked < mostInquiries);
 }
 
 /**
  * Subordinates that have said nothing of their tasks for `seconds`, without those that have left several inquiries
  * unanswered.
  */
-export function lateReports({ ongoing, lastWords }: HourglassState, now: number, seconds: number): readonly string[] {
-  return [...mapEntries(ongoing)].flatMap(([agent]) => {
-    const last = mapGet(lastWords, agent);
-    return last !== undefined && now - last.at >= seconds && last.asked < mostInquiries ? [agent] : [];
-  });
+export function lateReports({ ongoing }: HourglassState, now: number, seconds: number): readonly string[] {
+  return [...mapEntries(ongoing)].flatMap(([agent, { heardAt, asked }]) =>
+    now - heardAt >= seconds && asked < mostInquiries ? [agent] : [],
+  );
 }

@@ -46,7 +46,8 @@ export function raisesFor({ assigned, brought, todo, own, queue }: HourglassStat
 
 /** What was brought is counted: the agent does all that it was to do itself beside. */
 export function withRaises(state: HourglassState, raises: readonly Raise[]): HourglassState {
-  const { assigned, todo, own, queue, acting, measuring } = state;
+  const { assigned, todo, own, queue, measuring } = state;
+  const { acting } = measuring;
   const by = Object.fromEntries(raises.map((raise) => [keyOf(raise), raise.count]));
   return {
     ...state,
@@ -56,13 +57,15 @@ export function withRaises(state: HourglassState, raises: readonly Raise[]): Hou
     own: own === null ? null : { ...own, work: raised(own.work, by) },
     measuring: {
       ...measuring,
-      acting:
-        measuring.acting === null ? null : { ...measuring.acting, action: raisedAction(measuring.acting.action, by) },
+      acting: acting === null ? null : { ...acting, action: raisedAction(acting.action, by) },
     },
     queue: mapOf(
       [...mapEntries(queue)].map(([id, queued]) => {
         const action = raisedAction(queued.action, by);
-        return [id, { ...queued, action, ...(action !== queued.action && id === acting ? { isRaised: true } : {}) }];
+        return [
+          id,
+          { ...queued, action, ...(action !== queued.action && id === acting?.action.id ? { isRaised: true } : {}) },
+        ];
       }),
     ),
   };

@@ -35,8 +35,8 @@ export class Actor {
   /** Does the first action of the queue. `signal` ends the action, `runSignal` the run. */
   async act({ signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal }): Promise<void> {
     const { setup, log, state } = this.options;
-    const { acting } = state();
-    if (acting !== null) this.#end(acting, cancelled('the run was taken up again'));
+    const { acting } = state().measuring;
+    if (acting !== null) this.#end(acting.action.id, cancelled('the run was taken up again'));
     countBrought(this.options);
     const action = firstInQueue(state())?.action ?? null;
     if (action === null) return;

@@ -1,6 +1,7 @@
-import { mapEntries, mapGet, mapHas } from '@s-agents/kit';
+import { mapEntries, mapGet } from '@s-agents/kit';
 import { leads } from '../known/guards.js';
 import { handsFor } from '../known/counted-hands.js';
+import { hasReported } from '../known/known-inventories.js';
 import { lateReports } from '../known/milestones.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -26,14 +27,14 @@ export function awaitsReports(state: HourglassState): boolean {
 export function toAskAfterLoss(state: HourglassState, now: number): readonly string[] {
   if (!isAfterLoss(state)) return [];
   return lateReports(state, now, freshSeconds).filter(
-    (agent) => mapGet(state.lastWords, agent)?.asked === 0 && !state.toAsk.includes(agent),
+    (agent) => mapGet(state.ongoing, agent)?.asked === 0 && !state.toAsk.includes(agent),
   );
 }
 
 function isBeforeFirstPlan(state: HourglassState): boolean {
-  const { phase, iterations, unheard } = state;
-  if (phase !== 'to-plan' || iterations > 0 || unheard.size === 0) return false;
-  return Object.values(handsFor(state, state.assigned)).some((hands) => hands.some((hand) => mapHas(unheard, hand)));
+  const { phase, iterations, assigned } = state;
+  if (phase !== 'to-plan' || iterations > 0) return false;
+  return Object.values(handsFor(state, assigned)).some((hands) => hands.some((hand) => !hasReported(state, hand)));
 }
 
 /** A member has left since the last planning, and the next step leads to a new plan. */
@@ -42,8 +43,6 @@ function isAfterLoss(state: HourglassState): boolean {
 }
 
 /** Whether a member at a task has been asked, or is to be asked, how far it is and has not answered. */
-function isAwaitingReports({ ongoing, toAsk, lastWords }: HourglassState): boolean {
-  return [...mapEntries(ongoing)].some(
-    ([agent]) => toAsk.includes(agent) || (mapGet(lastWords, agent)?.asked ?? 0) > 0,
-  );
+function isAwaitingReports({ ongoing, toAsk }: HourglassState): boolean {
+  return [...mapEntries(ongoing)].some(([agent, { asked }]) => asked > 0 || toAsk.includes(agent));
 }

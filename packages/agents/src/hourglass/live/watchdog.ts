@@ -115,7 +115,7 @@ export class Watchdog {
     const { setup, perception, dangers, state, log } = this.options;
     const before = perception.last === null ? [] : dangers(perception.last);
     const now = dangers(await perception.observe(signal));
-    const isActing = state().acting !== null && !isBreakingOff(state());
+    const isActing = state().measuring.acting !== null && !isBreakingOff(state());
     if (now.length <= before.length || !isActing) return false;
     log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
     return true;

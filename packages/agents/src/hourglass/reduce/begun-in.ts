@@ -6,7 +6,6 @@ import {
   type AgentGraph,
   type RunEventOf,
 } from '@s-agents/core';
-import { mapOf } from '@s-agents/kit';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -61,6 +60,5 @@ export function begunIn(name: string, started: RunEventOf<'run.started'>): Hourg
     below: acts ? [] : [...reachedFrom(graph, subordinates)],
     hands: Object.fromEntries(hands),
     counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, team)])),
-    unheard: mapOf([...new Set(hands.flatMap(([, all]) => all))].map((hand) => [hand, true])),
   };
 }

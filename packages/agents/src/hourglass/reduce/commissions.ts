@@ -45,13 +45,13 @@ function supersede(state: HourglassState, { command, brought }: Successor): Hour
 
 /** The action under way has ended: what was to come after it takes its place. */
 export function succeed(state: HourglassState): HourglassState {
-  return state.successor === null || state.acting !== null ? state : supersede(state, state.successor);
+  return state.successor === null || state.measuring.acting !== null ? state : supersede(state, state.successor);
 }
 
 /** The action under way, if the agent leads nobody and does nothing else; else null. */
-function actionUnderWay({ phase, acting, queue, subordinates }: HourglassState): Action | null {
-  if (phase !== 'waiting' || acting === null || subordinates.length > 0) return null;
-  return mapGet(queue, acting)?.action ?? null;
+function actionUnderWay({ phase, measuring, queue, subordinates }: HourglassState): Action | null {
+  if (phase !== 'waiting' || measuring.acting === null || subordinates.length > 0) return null;
+  return mapGet(queue, measuring.acting.action.id)?.action ?? null;
 }
 
 /** Whether an action for one task is of use to another one, too. */
@@ -103,7 +103,7 @@ export function answer(state: HourglassState): HourglassState {
   const { assigned, fulfilledBy } = state;
   if (assigned === null) return state;
   const { messageId, from, work } = assigned;
-  const answered: HourglassState = { ...state, answered: { messageId, from, work, fulfilledBy } };
+  const answered: HourglassState = { ...state, answered: { messageId, from, work, fulfilledBy, loss: null } };
   const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
   if (state.acts && state.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
@@ -129,7 +129,7 @@ export const ownDeath = 'I died after I had answered';
 export function withLoss(state: HourglassState, loss: string): HourglassState {
   const { assigned, answered } = state;
   const isCountedOn = assigned === null && answered !== null && answered.from !== user;
-  return isCountedOn ? { ...state, loss } : state;
+  return isCountedOn ? { ...state, answered: { ...answered, loss } } : state;
 }
 
 /** What `agent` had done is lost to the commission at hand, or to what was answered for. */
@@ -144,8 +144,9 @@ export function withLossOf(agent: string, loss: string, state: HourglassState): 
 /** A loss has been told. Another one may have come up meanwhile, or may yet. */
 export function toldLoss(state: HourglassState, told: string | undefined): HourglassState {
   const { answered } = state;
-  const loss = state.loss === told ? null : state.loss;
-  return { ...state, loss, answered: loss === null && answered?.fulfilledBy.size === 0 ? null : answered };
+  if (answered === null) return state;
+  const loss = answered.loss === told ? null : answered.loss;
+  return { ...state, answered: loss === null && answered.fulfilledBy.size === 0 ? null : { ...answered, loss } };
 }
 
 /** Begins to work on a command. */
@@ -154,7 +155,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
     ...state,
     ...nothingBegun,
     isCalledAway: false,
-    loss: null,
+    answered: state.answered === null ? null : { ...state.answered, loss: null },
     conversation: listAppend(state.conversation, message),
     assigned: {
       messageId: message.id,

@@ -45,9 +45,9 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
     case 'queue.dropped':
       return dropped(state, event);
     case 'action.started':
-      return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
+      return withBegun(state, event.action, event.at);
     case 'action.ended': {
-      const known = withFailureTold({ ...state, acting: null }, event.outcome);
+      const known = withFailureTold(state, event.outcome);
       return ended(withEnded(known, event.outcome, event.at), event);
     }
     case 'report.late':

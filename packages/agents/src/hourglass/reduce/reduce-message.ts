@@ -5,7 +5,6 @@ import {
   withLacks,
   workAsked,
   type Message,
-  type Report,
   type RunEventOf,
   type TaskReport,
 } from '@s-agents/core';
@@ -53,7 +52,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const { report } = message;
   if (message.kind === questionKind) return state;
   if (report === undefined) return withWords(state, message.from);
-  const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
+  const heardOf = withLastWord(state, message.from, at);
   const known =
     report.status === 'ready' ? heardOf : withReportedWork(withRecallAnswered(heardOf, message), message.from, report);
   if (report.status === 'ready') return withReturned(known, message.from);
@@ -87,12 +86,6 @@ function withReturned(state: HourglassState, name: string): HourglassState {
   };
 }
 
-/** Notes that the sender and all agents that its report covers have been heard of. */
-function withHeard(state: HourglassState, from: string, { group = {} }: Report): HourglassState {
-  const unheard = [from, ...Object.keys(group)].reduce((left, name) => mapDelete(left, name), state.unheard);
-  return unheard === state.unheard ? state : { ...state, unheard };
-}
-
 /** An agent without a commission passes on what an idle member reports, to the commanders that count that member. */
 function passedOn(state: HourglassState, message: Message): HourglassState {
   if (message.report?.status !== 'ready' || state.assigned !== null) return state;
@@ -124,9 +117,9 @@ function underWay(
  * next plan, once for each task.
  */
 function withHelpers(state: HourglassState, late: string): HourglassState {
-  const { ongoing, gone, news } = state;
+  const { ongoing, news } = state;
   const given = mapGet(ongoing, late);
-  const free = available(state).filter((name) => mapGet(ongoing, name) === undefined && !Object.hasOwn(gone, name));
+  const free = available(state).filter((name) => !mapHas(ongoing, name));
   if (given === undefined || given.wasLate === true || free.length === 0) return state;
   const freed = free.reduce((all, name) => mapSet(all, name, true), news.freed);
   return { ...state, ongoing: mapSet(ongoing, late, { ...given, wasLate: true }), news: { ...news, freed } };
@@ -256,15 +249,15 @@ function gaveOf(state: HourglassState, message: Message, at: number): HourglassS
   const { id, to, taskId = '' } = message;
   const given = to
     .filter((agent) => !Object.hasOwn(state.gone, agent))
-    .map((agent): GivenTask => ({ id: taskId, work: workAsked(message), agent, command: id, since: at }));
+    .map((agent) => ({ id: taskId, work: workAsked(message), agent, command: id, since: at, heardAt: at, asked: 0 }));
   const isCalledOff = state.plan === null && state.interrupted === null;
   const stopping = state.stopping.filter((agent) => !to.includes(agent));
   return {
-    ...given.reduce((next, { agent }) => withLastWord(next, agent, at), state),
+    ...state,
     todo: withoutTask(state.todo, taskId),
     stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
-    ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),
-    given: given.reduce((all, task) => mapSet(all, id, task), state.given),
+    ongoing: given.reduce((ongoing, task: GivenTask) => mapSet(ongoing, task.agent, task), state.ongoing),
+    given: given.reduce((all, { agent, work }) => mapSet(all, id, { agent, work }), state.given),
   };
 }
 

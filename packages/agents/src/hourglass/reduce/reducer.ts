@@ -86,6 +86,5 @@ function withoutHand(state: HourglassState, gone: string): HourglassState {
     hands: Object.fromEntries(
       Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((name) => name !== gone)]),
     ),
-    unheard: mapDelete(state.unheard, gone),
   };
 }

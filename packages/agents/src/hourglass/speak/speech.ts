@@ -29,7 +29,7 @@ export type Utterance =
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, toSay, asking, assigned, answered, loss, phase } = state;
+  const { untold, owed, toSay, asking, assigned, answered, phase } = state;
   if (phase === 'gone') return null;
   // An agent with subordinates introduces itself to one commander at a time, since each counts a different group.
   if (untold.length > 0)
@@ -42,7 +42,7 @@ export function nextToSay(state: HourglassState): Utterance | null {
   const [unasked] = asking.unasked;
   if (unasked !== undefined) return { kind: 'question', said: unasked };
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
-  if (loss !== null && answered !== null) return { kind: 'loss', of: answered, why: loss };
+  if (answered !== null && answered.loss !== null) return { kind: 'loss', of: answered, why: answered.loss };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
   if (assigned !== null && assigned.started && state.milestones.length > 0 && phase !== 'to-answer')
     return { kind: 'under way', of: assigned };
@@ -55,8 +55,8 @@ export function nextToSay(state: HourglassState): Utterance | null {
 }
 
 /** Whether an action is under way that is no part of the queue any more. */
-export function isBreakingOff({ acting, queue }: HourglassState): boolean {
-  return acting !== null && mapGet(queue, acting) === undefined;
+export function isBreakingOff({ measuring: { acting }, queue }: HourglassState): boolean {
+  return acting !== null && mapGet(queue, acting.action.id) === undefined;
 }
 
 function hasBegun({ plan, phase }: HourglassState): boolean {

@@ -2,11 +2,20 @@ import type { Action, ActionOutcome, Inventory } from '@s-agents/core';
 
 /** Actions whose effects the agent has not observed yet. */
 export interface Measuring {
-  /** The action under way, and the world time at which it began. */
-  readonly acting: { readonly action: Action; readonly since: number } | null;
+  /** The action under way; it may be none of the queue any more while it is being broken off. */
+  readonly acting: Acting | null;
   readonly ended: readonly Ended[];
   /** What was held before the first of them. */
   readonly held: Inventory;
+}
+
+/** The action under way. */
+export interface Acting {
+  readonly action: Action;
+  /** The world time at which it began, in seconds. */
+  readonly since: number;
+  /** How much of what it is to bring has been reported to the commander, in quarters; -1: nothing. */
+  readonly told: number;
 }
 
 /** An action that has ended. */

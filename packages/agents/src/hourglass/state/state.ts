@@ -41,6 +41,8 @@ export interface Answered {
   readonly work: Work;
   /** Who had a part in it and has lost nothing since. */
   readonly fulfilledBy: HourglassState['fulfilledBy'];
+  /** Why something of it is lost, which is to be told; null where there is nothing to tell. */
+  readonly loss: string | null;
 }
 
 /** A task given to a subordinate. */
@@ -50,6 +52,10 @@ export interface GivenTask extends OngoingTask {
   readonly command: string;
   /** World seconds. */
   readonly since: number;
+  /** When the agent last said something, in world seconds. */
+  readonly heardAt: number;
+  /** How often the agent was asked since how far it is. */
+  readonly asked: number;
   /** Whether it was late while another member was free, so that the leader has already considered giving it support. */
   readonly wasLate?: true;
 }
@@ -108,8 +114,6 @@ export interface HourglassState extends Commission {
   readonly isCalledAway: boolean;
   /** The task that a later loss would be reported for; null once all of it is lost. */
   readonly answered: Answered | null;
-  /** Why something of what was answered for is lost, which is to be told; null where there is nothing to tell. */
-  readonly loss: string | null;
   /** Whether the body is out of the world. */
   readonly away: boolean;
   /** Why the body will not come back; null while it is there or may still return. */
@@ -121,9 +125,7 @@ export interface HourglassState extends Commission {
   /** What subordinates are at and have not answered for, by their names. */
   readonly ongoing: PersistentMap<GivenTask>;
   /** What was given to subordinates and is under way, or was answered for since the last planning, by command. */
-  readonly given: PersistentMap<GivenTask>;
-  /** The id of the action under way; it may be none of the queue any more while it is being broken off. */
-  readonly acting: string | null;
+  readonly given: PersistentMap<Pick<GivenTask, 'agent' | 'work'>>;
   /** What is known of each agent: what it sees to hold itself, and of the others what reports and plans have said. */
   readonly known: PersistentMap<KnownAgent>;
   /** The agents of which reports have told since the planning under way began. */
@@ -138,23 +140,17 @@ export interface HourglassState extends Commission {
   readonly unsaid: readonly RefusedTalk[];
   /** Commanders that it has yet to tell what it and its group hold, while it is at no task. */
   readonly untold: readonly string[];
-  /** The agents that work for this one, directly or through others, of which it has been told nothing so far. */
-  readonly unheard: PersistentMap<true>;
   /** By agent, its own among them. */
   readonly trackRecords: PersistentMap<readonly TrackRecord[]>;
   /** The same, of what has not been reported to a commander yet. */
   readonly unreported: PersistentMap<readonly TrackRecord[]>;
   /** What its commander is to be told of the task that it is at, in the order in which it came up. */
   readonly milestones: readonly Reached[];
-  /** How much of the action under way has been reported to the commander, in quarters of what it is to bring. */
-  readonly toldOf: { readonly action: string; readonly quarters: number } | null;
   /** The time of day as last seen; null before the first look, and in worlds that have none. */
   readonly timeOfDay: string | null;
   /** Subordinates whom it is to ask how far they are. */
   readonly toAsk: readonly string[];
-  /** When subordinates last said something of their tasks, in world seconds, and how often they were asked since. */
-  readonly lastWords: PersistentMap<{ readonly at: number; readonly asked: number }>;
-  /** What is yet to become part of its own records. */
+  /** What it does, and what is yet to become part of its own records. */
   readonly measuring: Measuring;
   /** Everybody who left for good. */
   readonly departed: readonly string[];
