@@ -167,7 +167,7 @@ export class HourglassAgent implements AgentProcess {
   /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
   lookUp(): void {
     const state = this.#known;
-    const hadDied = this.#seen?.diedSinceObserved ?? false;
+    const hadDied = this.#seen?.body.diedSinceObserved ?? false;
     this.#seen = state;
     // The run has not begun.
     if (state === undefined) return;
@@ -180,7 +180,7 @@ export class HourglassAgent implements AgentProcess {
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     // It decides by what it saw before, so it has to look anew.
-    if (state.diedSinceObserved && !hadDied)
+    if (state.body.diedSinceObserved && !hadDied)
       decide?.controller.abort(new Cancelled('what it had seen no longer holds'));
     if (!awaitsReports(state)) this.#reportWait.wake('everybody has reported');
     this.#watchdog.endWaits();
@@ -193,7 +193,7 @@ export class HourglassAgent implements AgentProcess {
     const [next] = this.state.waiting;
     if (lane === 'decide' && next !== undefined && standsIdle(this.state))
       log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
-    const step = this.state.steps[lane] + 1;
+    const step = this.state.lanes.steps[lane] + 1;
     const controller = new AbortController();
     this.#steps.set(lane, { controller, signal, commission: this.state.assigned?.messageId });
     if (signal.aborted) controller.abort(signal.reason);
@@ -202,7 +202,7 @@ export class HourglassAgent implements AgentProcess {
     const end = (how: 'done' | 'interrupted' | 'failed', detail = ''): void =>
       void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
     try {
-      if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.lost ?? '');
+      if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.body.lost ?? '');
       const over = lane === 'act' ? this.#watchdog.lookMeanwhile(controller.signal) : (): void => {};
       try {
         await this.#run[lane]({ signal: controller.signal, runSignal: signal });
@@ -220,7 +220,7 @@ export class HourglassAgent implements AgentProcess {
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
         if (!isSAgentsError(error)) throw error;
-        if (this.state.failedSteps[lane] >= failedStepsAllowed(error)) this.#leave(error);
+        if (this.state.lanes.failedSteps[lane] >= failedStepsAllowed(error)) this.#leave(error);
       }
     } finally {
       this.#steps.delete(lane);
@@ -287,6 +287,6 @@ interface Signals {
 const toDecide: ReadonlySet<HourglassState['phase']> = new Set(['to-judge', 'to-plan', 'planning', 'to-queue']);
 
 /** Whether the body will not come back, and its agent is of no use without. */
-function hasToLeave({ lost, acts }: HourglassState): boolean {
+function hasToLeave({ body: { lost }, acts }: HourglassState): boolean {
   return lost !== null && acts;
 }

@@ -172,7 +172,7 @@ describe('a leaf', () => {
     expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain(
       'MODEL_ANSWER_INVALID',
     );
-    expect(bench.state.failedSteps.decide).toBe(0);
+    expect(bench.state.lanes.failedSteps.decide).toBe(0);
   });
 
   it('does not hide a bug in what advises it', async () => {

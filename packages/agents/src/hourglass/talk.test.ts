@@ -52,7 +52,7 @@ it('plans with what it was not allowed to say, and says the rest', async () => {
   await talked(bench, [stone, birch]);
   expect(spoken(bench)).toEqual([[['A'], birch.text]]);
   expect(bench.planned[1]?.unsaid).toEqual([{ ...stone, why: 'it is deaf' }]);
-  expect(bench.state.failedSteps.speak).toBe(0);
+  expect(bench.state.lanes.failedSteps.speak).toBe(0);
   expect(bench.state.unsaid).toEqual([]);
 });
 

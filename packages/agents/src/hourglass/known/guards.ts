@@ -118,7 +118,7 @@ export const goesOn: Guard = (state) =>
 export const standsIdle: Guard = (state) =>
   state.phase === 'waiting' &&
   state.acts &&
-  !state.away &&
+  !state.body.away &&
   state.interrupted === null &&
   state.waiting.length > 0 &&
   state.asking.unasked.length === 0 &&

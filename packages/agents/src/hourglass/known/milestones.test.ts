@@ -1,7 +1,7 @@
 import { workOf, Cancelled, succeeded, type Action, type Body, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
-import { reduceActing } from '../reduce/reduce-acting.js';
+import { hourglassReducer } from '../reduce/reducer.js';
 import { withRaises } from './raised.js';
 import { withOwnInventory } from './known-inventories.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
@@ -49,7 +49,7 @@ describe('whoever acts for a leader', () => {
 
   it('takes what others bring it for no find, and is to get as much as before', () => {
     const gift = { type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 3 } as RunEvent;
-    const brought = reduceActing(miner('leader'), gift);
+    const brought = hourglassReducer.reduce(miner('leader'), gift);
     const raised = withRaises(brought, [{ verb: 'mine', object: 'log', count: 3 }]);
     expect(withProgressSeen(withOwnInventory(raised, { log: 3 })).milestones).toEqual([]);
     const found = withProgressSeen(withOwnInventory(raised, { log: 4 }));

@@ -26,8 +26,8 @@ export function withChangesSeen(
   state: HourglassState,
   { timeOfDay, broke }: Pick<RunEventOf<'observed'>, 'timeOfDay' | 'broke'>,
 ): HourglassState {
-  const hasFallen = timeOfDay === 'night' && state.timeOfDay !== null;
-  const known = timeOfDay === undefined ? state : { ...state, timeOfDay };
+  const hasFallen = timeOfDay === 'night' && state.body.timeOfDay !== null;
+  const known = timeOfDay === undefined ? state : { ...state, body: { ...state.body, timeOfDay } };
   const told = hasFallen ? withMilestone(known, 'night') : known;
   return broke === undefined ? told : withMilestone(told, 'broken tool', { what: broke });
 }
@@ -43,7 +43,10 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
   if (got <= 0 || quarters <= acting.told) return state;
   const left = lackOf(intent.items, quantity, before + got);
-  const next = { ...state, measuring: { ...state.measuring, acting: { ...acting, told: quarters } } };
+  const next = {
+    ...state,
+    measuring: { ...state.measuring, acting: { ...acting, told: quarters } },
+  };
   return withMilestone(next, acting.told < 0 ? 'find' : 'quarter', { left });
 }
 

@@ -1,6 +1,6 @@
 import { deedsIn, isSameKind, type Report, type TaskReport } from '@s-agents/core';
 import { emptyMap, mapEntries } from '@s-agents/kit';
-import { withWork } from './measured.js';
+import { withWork } from '../records/track-records.js';
 import type { GivenTask, HourglassState } from '../state/state.js';
 
 /** What a report tells of the work that was done: all that no commander was told yet. */

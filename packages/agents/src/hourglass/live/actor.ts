@@ -89,7 +89,7 @@ export class Actor {
   /** How a broken-off action ended: after a death it counts as failed, otherwise as cancelled. */
   #brokenOff(error: unknown): ActionOutcome {
     const why = error instanceof Cancelled ? error.why : 'stopped';
-    return this.options.state().diedSinceObserved ? failed('died', why) : cancelled(why);
+    return this.options.state().body.diedSinceObserved ? failed('died', why) : cancelled(why);
   }
 }
 

@@ -19,7 +19,7 @@ const freshSeconds = 1;
  * not said how far they are. A step that ended in an error has waited already, so the next one does not.
  */
 export function awaitsReports(state: HourglassState): boolean {
-  if (state.failedSteps.decide > 0) return false;
+  if (state.lanes.failedSteps.decide > 0) return false;
   return isBeforeFirstPlan(state) || (isAfterLoss(state) && isAwaitingReports(state));
 }
 
@@ -32,7 +32,8 @@ export function toAskAfterLoss(state: HourglassState, now: number): readonly str
 }
 
 function isBeforeFirstPlan(state: HourglassState): boolean {
-  const { phase, iterations, assigned } = state;
+  const { phase, assigned } = state;
+  const { iterations } = state.lanes;
   if (phase !== 'to-plan' || iterations > 0) return false;
   return Object.values(handsFor(state, assigned)).some((hands) => hands.some((hand) => !hasReported(state, hand)));
 }

@@ -104,7 +104,7 @@ export class Decider {
     const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state);
     const { inabilities: own = [] } = observation;
     const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
-    const iteration = state.iterations + 1;
+    const iteration = state.lanes.iterations + 1;
     const subordinates = available(state);
     try {
       const { plan, inventories } = await taskPlanner.plan(

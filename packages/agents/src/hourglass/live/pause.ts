@@ -15,7 +15,10 @@ const failuresBeyondNews = 8;
 
 /** World seconds before the next step of a lane, so that what fails again and again does not do so all the time. */
 export function pauseBefore(lane: Lane, state: HourglassState): number {
-  const inARow = Math.max(state.failedSteps[lane], lane === 'decide' && plansNext(state) ? triesInVain(state) : 0);
+  const inARow = Math.max(
+    state.lanes.failedSteps[lane],
+    lane === 'decide' && plansNext(state) ? triesInVain(state) : 0,
+  );
   return inARow > 0 ? Math.min(longest, 2 ** (inARow - 1)) : 0;
 }
 

@@ -49,7 +49,7 @@ export class Perception {
       agent: setup.name,
       inventory,
       ...(position === undefined ? {} : { position }),
-      ...(typeof timeOfDay === 'string' && timeOfDay !== state().timeOfDay ? { timeOfDay } : {}),
+      ...(typeof timeOfDay === 'string' && timeOfDay !== state().body.timeOfDay ? { timeOfDay } : {}),
       ...(broke === undefined ? {} : { broke }),
       observation: id,
     });
@@ -64,7 +64,8 @@ export class Perception {
   /** Whether the agent's state would stay as it is. */
   #knows({ inventory }: Observation): boolean {
     const { setup, state } = this.options;
-    const { diedSinceObserved, known } = state();
+    const { diedSinceObserved } = state().body;
+    const { known } = state();
     return !diedSinceObserved && JSON.stringify(mapGet(known, setup.name)?.inventory) === JSON.stringify(inventory);
   }
 
@@ -74,10 +75,10 @@ export class Perception {
    */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
-    const { measuring, known, diedSinceObserved } = state();
+    const { measuring, known, body } = state();
     const before = mapGet(known, setup.name)?.inventory;
     const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
-    if (action === undefined || before === undefined || diedSinceObserved) return undefined;
+    if (action === undefined || before === undefined || body.diedSinceObserved) return undefined;
     return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
   }
 
@@ -92,7 +93,8 @@ export class Perception {
   }
 
   #doesWithout(): boolean {
-    const { away, acts } = this.options.state();
+    const { away } = this.options.state().body;
+    const { acts } = this.options.state();
     return away && !acts;
   }
 }

@@ -100,7 +100,7 @@ export class Watchdog {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
         // After a death nothing that was seen before counts, and the deciding lane has to look first.
-        if (!state().diedSinceObserved && !state().away && (await this.#comesIntoDanger(signal))) return;
+        if (!state().body.diedSinceObserved && !state().body.away && (await this.#comesIntoDanger(signal))) return;
       }
     } catch {
       // The action ends by itself.

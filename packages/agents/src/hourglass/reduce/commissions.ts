@@ -106,7 +106,7 @@ export function answer(state: HourglassState): HourglassState {
   const answered: HourglassState = { ...state, answered: { messageId, from, work, fulfilledBy, loss: null } };
   const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
-  if (state.acts && state.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
+  if (state.acts && state.body.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
   return after(
     'last word said',
     state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'),

@@ -1,16 +1,8 @@
-import {
-  deedOf,
-  failed,
-  reasonsFromOutside,
-  type Inventory,
-  type OutcomeReason,
-  type RunEvent,
-  type RunEventOf,
-} from '@s-agents/core';
+import { deedOf, failed, reasonsFromOutside, type OutcomeReason, type RunEvent, type RunEventOf } from '@s-agents/core';
 import { emptyMap, mapDelete, mapGet, mapOf, mapSet } from '@s-agents/kit';
 import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
-import { measured, withBegun, withEnded, withGift } from '../known/measured.js';
+import { measured } from '../records/track-records.js';
 import { withFailureTold } from '../known/milestones.js';
 import { withPresent, withRaises } from '../known/raised.js';
 import { firstInQueue } from '../known/queue.js';
@@ -44,22 +36,14 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
       });
     case 'queue.dropped':
       return dropped(state, event);
-    case 'action.started':
-      return withBegun(state, event.action, event.at);
-    case 'action.ended': {
-      const known = withFailureTold(state, event.outcome);
-      return ended(withEnded(known, event.outcome, event.at), event);
-    }
+    case 'action.ended':
+      return ended(withFailureTold(state, event.outcome), event);
     case 'report.late':
       return { ...state, toAsk: event.of };
-    case 'body.lost':
-      return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.received':
-      return received(event.from === undefined ? state : brought(state, { [event.item]: event.count }));
+      return received(event.from === undefined ? state : withPresent(state, { [event.item]: event.count }));
     case 'quantities.raised':
       return withRaises(state, event.raises);
-    case 'body.returned':
-      return { ...state, away: false };
     case 'body.died':
       return undone(state, event, { text: `died: ${event.why}`, reason: 'died' });
     case 'body.set-back':
@@ -84,7 +68,7 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
           kind: 'failure',
           agent: state.name,
           work: [deedOf(action)],
-          place: state.position,
+          place: state.body.position,
           text: failureWords(outcome),
         })
       : state;
@@ -103,10 +87,6 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
 function withRest(queue: HourglassState['queue'], { action, place }: Queued): HourglassState['queue'] {
   const id = `${action.id}+`;
   return mapSet(queue, id, { action: { ...action, id }, place });
-}
-
-function brought(state: HourglassState, gift: Inventory): HourglassState {
-  return withPresent(withGift(state, gift), gift);
 }
 
 /**
@@ -160,10 +140,14 @@ function undone(
   { why, at }: RunEventOf<'body.died' | 'body.set-back'>,
   { text, reason }: { readonly text: string; readonly reason: OutcomeReason },
 ): HourglassState {
-  const died = remembering(
-    { ...state, diedSinceObserved: true },
-    { at, source: 'environment', kind: 'failure', agent: state.name, place: state.position, text },
-  );
+  const died = remembering(state, {
+    at,
+    source: 'environment',
+    kind: 'failure',
+    agent: state.name,
+    place: state.body.position,
+    text,
+  });
   const last = state.outcomes.at(-1);
   const isUndone = last?.outcome.status === 'succeeded';
   const doubtful: HourglassState = isUndone

@@ -14,7 +14,7 @@ import { withOwnDeeds } from '../known/done-tasks.js';
 import { withOwnFailures } from '../known/failed-tasks.js';
 import { isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
 import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
-import { measured } from '../known/measured.js';
+import { measured } from '../records/track-records.js';
 import { failureWords } from '../known/hindrances.js';
 import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
 import { isTalkAlone, noNews } from '../state/news.js';
@@ -27,26 +27,10 @@ import { after } from './transitions.js';
 /** Perceiving, judging, planning and what follows from them. */
 export function reduceDeciding(state: HourglassState, event: RunEvent): HourglassState {
   switch (event.type) {
-    case 'step.started':
-      return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
-    case 'step.ended':
-      return event.how === 'interrupted' ? state : withStepCounted(state, event);
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return withChangesSeen(
-        withProgressSeen(
-          measured(
-            {
-              ...withOwnInventory(state, event.inventory),
-              diedSinceObserved: false,
-              position: event.position ?? null,
-            },
-            event.at,
-          ),
-        ),
-        event,
-      );
+      return withChangesSeen(withProgressSeen(measured(withOwnInventory(state, event.inventory), event.at)), event);
     case 'judged':
       return after('judged', judged(state, event));
     case 'feedback.given':
@@ -69,13 +53,6 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     default:
       return state;
   }
-}
-
-function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.ended'>): HourglassState {
-  const failed = how === 'failed' ? state.failedSteps[lane] + 1 : 0;
-  return failed === state.failedSteps[lane]
-    ? state
-    : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
 }
 
 function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassState {
@@ -148,10 +125,7 @@ function nothingToBegin(state: HourglassState): Judgement {
   return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
 }
 
-function planned(
-  state: HourglassState,
-  { plan: made, iteration, inventories }: RunEventOf<'plan.made'>,
-): HourglassState {
+function planned(state: HourglassState, { plan: made, inventories }: RunEventOf<'plan.made'>): HourglassState {
   const repetition = repeatedIn(made, state);
   const plan = followed(made, repetition, state.limits);
   const next: HourglassState = withoutStopped(
@@ -161,7 +135,6 @@ function planned(
       todo: plan.tasks.filter(({ id }) => !isBegun(id, state)),
       stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
       recalled: withStopped(state, plan.stop),
-      iterations: iteration,
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,
       feedback: null,

@@ -1,5 +1,9 @@
-import type { JournalReducer, RunEventOf } from '@s-agents/core';
+import type { JournalReducer, RunEvent, RunEventOf } from '@s-agents/core';
 import { emptyMap, mapDelete, mapEntries, mapOf } from '@s-agents/kit';
+import { inventoryOf } from '../known/known-inventories.js';
+import { reduceMeasuring } from '../own-work/measuring.js';
+import { reduceBody } from '../own-work/body.js';
+import { reduceLanes } from '../state/lanes.js';
 import { begunIn } from './begun-in.js';
 import { withoutAnswers } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';
@@ -31,10 +35,19 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
       case 'message.refused':
         return refused(state, event);
       default:
-        return 'agent' in event ? reduceDeciding(reduceActing(state, event), event) : state;
+        return 'agent' in event ? reduceDeciding(reduceActing(withSlices(state, event), event), event) : state;
     }
   },
 };
+
+/** With the slices that follow from the events alone. */
+function withSlices(state: HourglassState, event: RunEvent): HourglassState {
+  const lanes = reduceLanes(state.lanes, event);
+  const body = reduceBody(state.body, event);
+  const measuring = reduceMeasuring(state.measuring, event, inventoryOf(state, state.name));
+  const isSame = lanes === state.lanes && body === state.body && measuring === state.measuring;
+  return isSame ? state : { ...state, lanes, body, measuring };
+}
 
 /** Where the world counts otherwise than before, what was repeated meanwhile was not in vain, though nobody holds it. */
 function notInVain(state: HourglassState): HourglassState {

@@ -156,7 +156,7 @@ describe('who leads', () => {
 
   it('does not wait before later plans', async () => {
     await agent.step('decide', { signal: never });
-    expect(bench.state.iterations).toBe(1);
+    expect(bench.state.lanes.iterations).toBe(1);
     await bench.replace('build 2 house', 'user');
     const ready = readiness();
     await settled();

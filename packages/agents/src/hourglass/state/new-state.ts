@@ -1,10 +1,10 @@
-import { defaultLimits, type Lane } from '@s-agents/core';
+import { defaultLimits } from '@s-agents/core';
 import { emptyMap } from '@s-agents/kit';
 import { noCommission } from './commission.js';
-import { nothingMeasured } from './measuring.js';
+import { newLanes } from './lanes.js';
+import { newBody } from '../own-work/body.js';
+import { nothingMeasured } from '../own-work/measuring.js';
 import type { HourglassState } from './state.js';
-
-const noSteps: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
   return {
@@ -16,23 +16,19 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     counted: {},
     below: [],
     phase: 'waiting',
-    steps: noSteps,
-    failedSteps: noSteps,
-    iterations: 0,
+    lanes: newLanes,
+    body: newBody,
+    measuring: nothingMeasured,
     interrupted: null,
     waiting: [],
     owed: [],
     isCalledAway: false,
     answered: null,
-    away: false,
-    lost: null,
-    diedSinceObserved: false,
     stopping: [],
     ongoing: emptyMap(),
     given: emptyMap(),
     known: emptyMap(),
     heardOf: emptyMap(),
-    position: null,
     toSay: [],
     questions: [],
     unsaid: [],
@@ -40,9 +36,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     trackRecords: emptyMap(),
     unreported: emptyMap(),
     milestones: [],
-    timeOfDay: null,
     toAsk: [],
-    measuring: nothingMeasured,
     departed: [],
     gone: {},
     memory: [],

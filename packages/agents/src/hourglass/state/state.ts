@@ -4,7 +4,6 @@ import type {
   BudgetUse,
   Inventory,
   Lack,
-  Lane,
   LastWord,
   MemoryEntry,
   Message,
@@ -19,7 +18,9 @@ import type {
 import type { PersistentMap } from '@s-agents/kit';
 import type { AskedQuestion } from './asking.js';
 import type { Commission } from './commission.js';
-import type { Measuring } from './measuring.js';
+import type { OwnBody } from '../own-work/body.js';
+import type { Measuring } from '../own-work/measuring.js';
+import type { Lanes } from './lanes.js';
 import type { Phase } from './phases.js';
 
 /** A last word on a command that the agent does not carry out, which it has yet to say. */
@@ -99,11 +100,7 @@ export interface HourglassState extends Commission {
   /** All agents that its commands reach, directly or through others. Only filled for an agent that does not act. */
   readonly below: readonly string[];
   readonly phase: Phase;
-  readonly steps: Readonly<Record<Lane, number>>;
-  /** Steps of a lane in a row that ended in an error: a model that gives no usable answer, or none at all. */
-  readonly failedSteps: Readonly<Record<Lane, number>>;
-  /** Planning iterations (mPT). */
-  readonly iterations: number;
+  readonly lanes: Lanes;
   /** The commission that waits for others while another command is carried out; null: none. */
   readonly interrupted: Commission | null;
   /** Commands that wait for their turn, in the order in which they came. */
@@ -114,12 +111,8 @@ export interface HourglassState extends Commission {
   readonly isCalledAway: boolean;
   /** The task that a later loss would be reported for; null once all of it is lost. */
   readonly answered: Answered | null;
-  /** Whether the body is out of the world. */
-  readonly away: boolean;
-  /** Why the body will not come back; null while it is there or may still return. */
-  readonly lost: string | null;
-  /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
-  readonly diedSinceObserved: boolean;
+  readonly body: OwnBody;
+  readonly measuring: Measuring;
   /** The subordinates that the plan stops, and that have not been told yet. */
   readonly stopping: readonly string[];
   /** What subordinates are at and have not answered for, by their names. */
@@ -130,8 +123,6 @@ export interface HourglassState extends Commission {
   readonly known: PersistentMap<KnownAgent>;
   /** The agents of which reports have told since the planning under way began. */
   readonly heardOf: PersistentMap<true>;
-  /** Where it last saw itself; null where that is not known. */
-  readonly position: Position | null;
   /** What it has yet to say to others, in order. */
   readonly toSay: readonly Said[];
   /** What it has been asked and has not answered, in the order in which it came. */
@@ -146,12 +137,8 @@ export interface HourglassState extends Commission {
   readonly unreported: PersistentMap<readonly TrackRecord[]>;
   /** What its commander is to be told of the task that it is at, in the order in which it came up. */
   readonly milestones: readonly Reached[];
-  /** The time of day as last seen; null before the first look, and in worlds that have none. */
-  readonly timeOfDay: string | null;
   /** Subordinates whom it is to ask how far they are. */
   readonly toAsk: readonly string[];
-  /** What it does, and what is yet to become part of its own records. */
-  readonly measuring: Measuring;
   /** Everybody who left for good. */
   readonly departed: readonly string[];
   /** Subordinates that left for good, and why. */
