@@ -79,7 +79,8 @@ export { communicate, type Communicated } from './actor-communicator/purposes/co
 export type { View } from './actor-communicator/purposes/view.js';
 export { hourglassReducer } from './hourglass/reduce/reducer.js';
 export type { Assigned, OwnTask } from './hourglass/state/commission.js';
-export type { GivenTask, HourglassState } from './hourglass/state/state.js';
+export type { GivenTask } from './hourglass/commission/delegation.js';
+export type { HourglassState } from './hourglass/state/state.js';
 export type { Phase, Signal } from './hourglass/state/phases.js';
 export { transitions, type Transition } from './hourglass/reduce/transitions.js';
 export { IdleArchitecture } from './idle/idle-architecture.js';

@@ -190,7 +190,7 @@ export class HourglassAgent implements AgentProcess {
   async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     if (!this.isReady(lane) || this.#steps.has(lane)) return;
     const { log } = this.parts;
-    const [next] = this.state.waiting;
+    const [next] = this.state.line.waiting;
     if (lane === 'decide' && next !== undefined && standsIdle(this.state))
       log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
     const step = this.state.lanes.steps[lane] + 1;

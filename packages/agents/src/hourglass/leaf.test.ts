@@ -75,7 +75,7 @@ describe('a leaf', () => {
       { agent: 'A', id: '1.1', work: [mined], deed: mined, reason: 'not-found', detail: 'no tree', times: 1 },
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
-    expect(bench.state.memory).toContainEqual(
+    expect(bench.state.records.memory).toContainEqual(
       expect.objectContaining({ kind: 'failure', work: workOf('mine 1 log'), times: 2 }),
     );
   });

@@ -40,7 +40,13 @@ function tellsToDo({ kind }: Advice): boolean {
  * Whether there is a failure on which no advice was given yet. A plan that saw nothing to do, and so caused nothing to
  * happen, gives no cause for advice.
  */
-export function wantsAdvice({ progress, failedTasks, unadvised, memory, conversation }: HourglassState): boolean {
+export function wantsAdvice({
+  progress,
+  failedTasks,
+  unadvised,
+  records: { memory },
+  conversation,
+}: HourglassState): boolean {
   if (unadvised > 0) return true;
   const hasHappened = failedTasks.length > 0 || memory.length > 0 || conversation.size > 0;
   return progress?.status === 'fail' && hasHappened;

@@ -1,5 +1,5 @@
 import type { TaskPlanningInputs } from '@s-agents/core';
-import type { Known } from './known-inventories.js';
+import type { Known } from '../team/known-inventories.js';
 
 /** How old, at a world time, what is known of the others is. */
 export function agesAt(at: number, { toldAt }: Pick<Known, 'toldAt'>): Pick<TaskPlanningInputs, 'ages'> {

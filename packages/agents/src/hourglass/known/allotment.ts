@@ -29,7 +29,12 @@ export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTas
  * Subordinates that may get work. Left out are those that another agent has called away, and those whose own commands
  * wait for this agent, since both would then wait for each other.
  */
-export function available({ subordinates, calledAway, waiting, interrupted }: HourglassState): readonly string[] {
+export function available({
+  team: { subordinates },
+  calledAway,
+  line: { waiting },
+  interrupted,
+}: HourglassState): readonly string[] {
   // A command that is carried out while another waits is done by the agent alone.
   if (interrupted !== null) return [];
   if (waiting.length === 0 && calledAway.size === 0) return subordinates;
@@ -38,8 +43,8 @@ export function available({ subordinates, calledAway, waiting, interrupted }: Ho
 }
 
 function freeHands(state: HourglassState): readonly string[] {
-  const stopping = new Set(state.stopping);
-  const members = available(state).filter((name) => stopping.has(name) || !mapHas(state.ongoing, name));
+  const stopping = new Set(state.delegation.stopping);
+  const members = available(state).filter((name) => stopping.has(name) || !mapHas(state.delegation.ongoing, name));
   return state.acts && state.own === null ? [...members, state.name] : members;
 }
 

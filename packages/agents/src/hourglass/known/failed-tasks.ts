@@ -104,5 +104,5 @@ function isAskedFor(work: Work, request: Work): boolean {
 
 /** Whether an agent that does nothing itself has lost everybody whom it could ask. */
 export function isAlone(state: HourglassState): boolean {
-  return !state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length > 0;
+  return !state.acts && state.team.subordinates.length === 0 && Object.keys(state.team.gone).length > 0;
 }

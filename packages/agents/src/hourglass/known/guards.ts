@@ -3,7 +3,7 @@ import { mapEntries, mapHas } from '@s-agents/kit';
 import { allotment, available } from './allotment.js';
 import { isAsking } from '../state/asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
-import { handsFor } from './counted-hands.js';
+import { handsFor } from '../team/counted-hands.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from '../state/giving-up.js';
 import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from '../state/state.js';
@@ -47,11 +47,11 @@ export const hasUrgentNews: Guard = (state) => {
  * All subordinates of an agent that does not act have been called away: it cannot plan until one of them reports that
  * it is free.
  */
-export const waitsForThoseCalledAway: Guard = ({ acts, subordinates, calledAway }) =>
+export const waitsForThoseCalledAway: Guard = ({ acts, team: { subordinates }, calledAway }) =>
   !acts && calledAway.size > 0 && subordinates.every((name) => mapHas(calledAway, name));
 
 /** Whether an agent that became free has been given a task since. */
-function isBusy(name: string, { name: self, own, ongoing }: HourglassState): boolean {
+function isBusy(name: string, { name: self, own, delegation: { ongoing } }: HourglassState): boolean {
   return name === self ? own !== null : mapHas(ongoing, name);
 }
 
@@ -61,7 +61,7 @@ export const hasNewsToJudge: Guard = (state) => judgesFirst(state) && hasNews(st
 /** The same for news that makes a plan old before it has begun. */
 export const hasUrgentNewsToJudge: Guard = (state) => judgesFirst(state) && hasUrgentNews(state);
 
-function judgesFirst({ interrupted, given }: HourglassState): boolean {
+function judgesFirst({ interrupted, delegation: { given } }: HourglassState): boolean {
   return interrupted === null && given.size > 0;
 }
 
@@ -89,7 +89,7 @@ export const leadsNowhere: Guard = (state) =>
  */
 export const isInVain: Guard = (state) =>
   leadsNowhere(state) &&
-  (available(state).length === state.subordinates.length ||
+  (available(state).length === state.team.subordinates.length ||
     state.todo.some((task) => repeatedRefusal(task, state) !== null));
 
 /** A plan without a task, while nobody is at anything and no answer is to come. */
@@ -100,7 +100,7 @@ export const sawNothingToDo: Guard = (state) =>
  * Some agent, perhaps only this one, is at work on a task of the commission. An agent that was called off its task is at
  * work until it has said what has come of it.
  */
-export const isUnderWay: Guard = ({ ongoing, recalled, own, interrupted }) =>
+export const isUnderWay: Guard = ({ delegation: { ongoing }, recalled, own, interrupted }) =>
   own !== null || (interrupted === null && (ongoing.size > 0 || recalled.size > 0));
 
 /** Nobody is at work on the commission, nobody can begin a task, and no answer is awaited. */
@@ -120,7 +120,7 @@ export const standsIdle: Guard = (state) =>
   state.acts &&
   !state.body.away &&
   state.interrupted === null &&
-  state.waiting.length > 0 &&
+  state.line.waiting.length > 0 &&
   state.asking.unasked.length === 0 &&
   state.own === null &&
   state.measuring.acting === null &&
@@ -131,7 +131,8 @@ export const standsIdle: Guard = (state) =>
  * plan to go on. A part in which an action failed is not finished.
  */
 export const hasDoneItsPart: Guard = (state) => {
-  const { assigned, interrupted, ongoing, own, outcomes, calledOff, measuring, queue, todo, name } = state;
+  const { assigned, interrupted, own, outcomes, calledOff, measuring, queue, todo, name } = state;
+  const { ongoing } = state.delegation;
   if (assigned === null || interrupted !== null || ongoing.size === 0 || standsIdle(state)) return false;
   if (measuring.acting !== null || queue.size > 0 || todo.some(({ agent }) => agent === name || agent === null))
     return false;
@@ -171,7 +172,7 @@ export const plansInVain: Guard = (state) => isInVain(state) && state.emptyPlans
 /** Nobody is at work on the commission, and none of the subordinates' hands count for it. */
 const hasOwnHandsOnly: Guard = (state) =>
   !isUnderWay(state) &&
-  state.given.size === 0 &&
+  state.delegation.given.size === 0 &&
   Object.values(handsFor(state, state.assigned)).every((hands) => hands.length === 0);
 
 /** There is news, or what is over was not judged a success. */
@@ -181,6 +182,6 @@ export const mustPlanAnew: Guard = (state) => hasNews(state) || (state.own === n
  * Whether the agent has subordinates for what it is working on. While it carries out another command meanwhile, it
  * works alone and leads nobody.
  */
-export function leads({ subordinates, interrupted }: HourglassState): boolean {
+export function leads({ team: { subordinates }, interrupted }: HourglassState): boolean {
   return interrupted === null && subordinates.length > 0;
 }

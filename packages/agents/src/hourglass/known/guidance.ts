@@ -11,8 +11,8 @@ import {
   type Work,
 } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
-import { receiverToFind } from './gifts.js';
-import { inventoryOf } from './known-inventories.js';
+import { receiverToFind } from '../team/gifts.js';
+import { inventoryOf } from '../team/known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /** The tools that may be needed to come by something. */
@@ -28,7 +28,8 @@ export function guidanceFor(
   state: HourglassState,
   { member, work, toolsFor }: { readonly member: string; readonly work: Work; readonly toolsFor: ToolsFor },
 ): Guidance | null {
-  const { memory, advice } = state;
+  const { memory } = state.records;
+  const { advice } = state;
   const receiver = receiverToFind(work);
   if (receiver !== null) return placeOf(state, receiver) ?? placeToldOf(state, receiver);
   const [deed, ...others] = work;
@@ -47,7 +48,7 @@ export function guidanceFor(
   const model = models.findLast((entry) => isSame(entry.work)) ?? models.at(-1);
   if (model?.place != null && (hasFailed || elsewhere !== undefined)) {
     const tool = toolOf(model, deed.object, toolsFor);
-    const lacks = tool !== null && (ownValue(inventoryOf(state, member), tool) ?? 0) === 0;
+    const lacks = tool !== null && (ownValue(inventoryOf(state.team, member), tool) ?? 0) === 0;
     const how = isSame(model.work) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
     const withWhat = lacks ? ` with ${tool}` : '';
     return {
@@ -75,7 +76,7 @@ function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance |
 }
 
 function placeOf(state: HourglassState, receiver: string): Guidance | null {
-  const place = mapGet(state.known, receiver)?.position;
+  const place = mapGet(state.team.known, receiver)?.position;
   if (place === undefined) return null;
   const where = blockPosition(place);
   return { words: `${receiver} was last at ${formatPosition(where)}.`, where };

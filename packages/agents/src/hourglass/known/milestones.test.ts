@@ -1,9 +1,9 @@
-import { workOf, Cancelled, succeeded, type Action, type Body, type RunEvent } from '@s-agents/core';
+import { workOf, Cancelled, succeeded, type Action, type Body, type Inventory, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 import { hourglassReducer } from '../reduce/reducer.js';
 import { withRaises } from './raised.js';
-import { withOwnInventory } from './known-inventories.js';
+import { withOwnInventory } from '../team/known-inventories.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
@@ -26,13 +26,18 @@ function miner(commander: string): HourglassState {
   };
 }
 
+/** Having seen itself hold that. */
+function seeing(state: HourglassState, inventory: Inventory): HourglassState {
+  return { ...state, team: withOwnInventory(state.team, state.name, inventory) };
+}
+
 /** With what it tells after each look at what it holds. */
 function told(counts: readonly number[], commander = 'leader'): string[][] {
   let state = miner(commander);
   return counts.map((log) => {
-    state = withProgressSeen(withOwnInventory(state, { log }));
-    const { milestones } = state;
-    state = { ...state, milestones: [] };
+    state = withProgressSeen(seeing(state, { log }));
+    const { milestones } = state.speech;
+    state = { ...state, speech: { ...state.speech, milestones: [] } };
     return milestones.map(({ milestone }) => milestone);
   });
 }
@@ -43,17 +48,17 @@ describe('whoever acts for a leader', () => {
   });
 
   it('says after a find what is left to get of what it is at', () => {
-    const found = withProgressSeen(withOwnInventory(miner('leader'), { log: 3 }));
-    expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 5 }] }]);
+    const found = withProgressSeen(seeing(miner('leader'), { log: 3 }));
+    expect(found.speech.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 5 }] }]);
   });
 
   it('takes what others bring it for no find, and is to get as much as before', () => {
     const gift = { type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 3 } as RunEvent;
     const brought = hourglassReducer.reduce(miner('leader'), gift);
     const raised = withRaises(brought, [{ verb: 'mine', object: 'log', count: 3 }]);
-    expect(withProgressSeen(withOwnInventory(raised, { log: 3 })).milestones).toEqual([]);
-    const found = withProgressSeen(withOwnInventory(raised, { log: 4 }));
-    expect(found.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 7 }] }]);
+    expect(withProgressSeen(seeing(raised, { log: 3 })).speech.milestones).toEqual([]);
+    const found = withProgressSeen(seeing(raised, { log: 4 }));
+    expect(found.speech.milestones).toMatchObject([{ milestone: 'find', left: [{ items: ['log'], count: 7 }] }]);
   });
 
   it('tells the user nothing of it, who sees the goal', () => {
@@ -91,8 +96,10 @@ describe('whoever acts for a leader', () => {
     const told = (...looks: Parameters<typeof withChangesSeen>[1][]): string[][] => {
       let state = miner('leader');
       return looks.map((look) => {
-        state = withChangesSeen({ ...state, milestones: [] }, look);
-        return state.milestones.map(({ milestone, what }) => (what === null ? milestone : `${milestone} ${what}`));
+        state = withChangesSeen({ ...state, speech: { ...state.speech, milestones: [] } }, look);
+        return state.speech.milestones.map(({ milestone, what }) =>
+          what === null ? milestone : `${milestone} ${what}`,
+        );
       });
     };
     expect(told({ timeOfDay: 'night' }, {})).toEqual([[], []]);

@@ -1,7 +1,8 @@
 import { countItems, lackOf, user, type ActionOutcome, type Milestone, type RunEventOf } from '@s-agents/core';
 import { mapEntries, mapGet, mapSet } from '@s-agents/kit';
-import { inventoryOf } from './known-inventories.js';
-import type { HourglassState, Reached } from '../state/state.js';
+import { inventoryOf } from '../team/known-inventories.js';
+import type { Reached } from '../speech/speech.js';
+import type { HourglassState } from '../state/state.js';
 
 /** A subordinate that leaves so many inquiries unanswered is not asked any more. */
 const mostInquiries = 3;
@@ -15,10 +16,11 @@ function withMilestone(
   milestone: Milestone,
   { failure = null, what = null, left = [] }: Partial<Omit<Reached, 'milestone'>> = {},
 ): HourglassState {
-  const { assigned, milestones } = state;
+  const { assigned } = state;
+  const { milestones } = state.speech;
   if (assigned === null || assigned.from === user) return state;
   const others = milestones.filter((one) => one.milestone !== milestone);
-  return { ...state, milestones: [...others, { milestone, failure, what, left }] };
+  return { ...state, speech: { ...state.speech, milestones: [...others, { milestone, failure, what, left }] } };
 }
 
 /** The agent has looked: night may have fallen, or the tool that it worked with may have broken. */
@@ -39,7 +41,7 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   if (acting === null || intent?.kind !== 'holds') return state;
   const { quantity } = acting.action;
   const before = countItems(held, intent.items);
-  const got = countItems(inventoryOf(state, state.name), intent.items) - before;
+  const got = countItems(inventoryOf(state.team, state.name), intent.items) - before;
   const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
   if (got <= 0 || quarters <= acting.told) return state;
   const left = lackOf(intent.items, quantity, before + got);
@@ -63,29 +65,40 @@ export function withFailureTold(state: HourglassState, outcome: ActionOutcome): 
  */
 export function inquired(state: HourglassState, from: string): HourglassState {
   if (state.assigned?.from === from) return withMilestone(state, 'asked');
-  return state.untold.includes(from) || !state.acts ? state : { ...state, untold: [...state.untold, from] };
+  return state.speech.untold.includes(from) || !state.acts
+    ? state
+    : { ...state, speech: { ...state.speech, untold: [...state.speech.untold, from] } };
 }
 
 /** Notes when a subordinate at a task last said something, and counts inquiries to it from zero again. */
 export function withLastWord(state: HourglassState, agent: string, at: number): HourglassState {
-  const task = mapGet(state.ongoing, agent);
+  const task = mapGet(state.delegation.ongoing, agent);
   if (task === undefined) return state;
-  return { ...state, ongoing: mapSet(state.ongoing, agent, { ...task, heardAt: at, asked: 0 }) };
+  return {
+    ...state,
+    delegation: {
+      ...state.delegation,
+      ongoing: mapSet(state.delegation.ongoing, agent, { ...task, heardAt: at, asked: 0 }),
+    },
+  };
 }
 
 export function withInquiries(state: HourglassState, to: readonly string[]): HourglassState {
   return {
     ...state,
-    toAsk: state.toAsk.filter((agent) => !to.includes(agent)),
-    ongoing: to.reduce((all, agent) => {
-      const task = mapGet(all, agent);
-      return task === undefined ? all : mapSet(all, agent, { ...task, asked: task.asked + 1 });
-    }, state.ongoing),
+    delegation: {
+      ...state.delegation,
+      toAsk: state.delegation.toAsk.filter((agent) => !to.includes(agent)),
+      ongoing: to.reduce((all, agent) => {
+        const task = mapGet(all, agent);
+        return task === undefined ? all : mapSet(all, agent, { ...task, asked: task.asked + 1 });
+      }, state.delegation.ongoing),
+    },
   };
 }
 
 /** Whether any subordinate at a task can still be asked, because it has not left several inquiries unanswered. */
-export function canBeAsked({ ongoing }: HourglassState): boolean {
+export function canBeAsked({ delegation: { ongoing } }: HourglassState): boolean {
   return [...mapEntries(ongoing)].some(([, { asked }]) => asked < mostInquiries);
 }
 
@@ -93,7 +106,11 @@ export function canBeAsked({ ongoing }: HourglassState): boolean {
  * Subordinates that have said nothing of their tasks for `seconds`, without those that have left several inquiries
  * unanswered.
  */
-export function lateReports({ ongoing }: HourglassState, now: number, seconds: number): readonly string[] {
+export function lateReports(
+  { delegation: { ongoing } }: HourglassState,
+  now: number,
+  seconds: number,
+): readonly string[] {
   return [...mapEntries(ongoing)].flatMap(([agent, { heardAt, asked }]) =>
     now - heardAt >= seconds && asked < mostInquiries ? [agent] : [],
   );

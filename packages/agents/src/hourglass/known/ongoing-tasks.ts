@@ -4,7 +4,7 @@ import type { HourglassState } from '../state/state.js';
 
 /** What is under way, by who is at it; `now` in world seconds. */
 export function ongoingTasks(
-  { ongoing, own, name, interrupted }: HourglassState,
+  { delegation: { ongoing }, own, name, interrupted }: HourglassState,
   now: number,
 ): Record<string, OngoingTask> {
   const tasks = new Map<string, OngoingTask>();

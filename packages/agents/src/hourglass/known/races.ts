@@ -8,14 +8,14 @@ import type { HourglassState } from '../state/state.js';
  */
 export function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
   if (missing.length === 0 || !isRace(state)) return false;
-  const others = [...mapEntries(state.known)].filter(([name]) => name !== agent);
+  const others = [...mapEntries(state.team.known)].filter(([name]) => name !== agent);
   return missing.every(
     ({ items, count }) => others.reduce((held, [, { inventory }]) => held + countItems(inventory, items), 0) >= count,
   );
 }
 
 /** Whether two of those at work have the same task, by which either alone would get all of a thing that was asked for. */
-function isRace({ ongoing, assigned }: HourglassState): boolean {
+function isRace({ delegation: { ongoing }, assigned }: HourglassState): boolean {
   const kinds = Map.groupBy(
     [...mapEntries(ongoing)].map(([, { work }]) => work),
     (work) => workText(work),

@@ -60,7 +60,7 @@ it('notes nothing for the user, who asks for what is held, nor for an agent that
   for (const part of [
     { assigned: { ...assigned, from: 'user' } },
     { assigned: null },
-    { subordinates: ['B'] },
+    { team: { ...state.team, subordinates: ['B'] } },
   ] satisfies Partial<HourglassState>[])
     expect(withPresent({ ...state, ...part }, { sand: 2 }).brought).toEqual({});
   expect(withPresent(state, { sand: 2 }).brought).toEqual({ sand: 2 });

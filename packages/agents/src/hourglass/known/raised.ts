@@ -13,7 +13,8 @@ export type Gets = (deed: Pick<Deed, 'verb' | 'object'>, item: string) => boolea
  * leads others cannot tell whether it was brought a part of what it has given out.
  */
 export function withPresent(state: HourglassState, present: Inventory): HourglassState {
-  const { assigned, successor, subordinates, brought } = state;
+  const { assigned, successor, brought } = state;
+  const { subordinates } = state.team;
   if (subordinates.length > 0) return state;
   const isCounted = (from: string | undefined): boolean => from !== undefined && from !== user;
   return {

@@ -25,7 +25,7 @@ export function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: A
   return { ...plan, tasks: [], givenUp: `${what} was done ${plans} times, and nothing has changed` };
 }
 
-function heldByAll({ known }: HourglassState): string {
+function heldByAll({ team: { known } }: HourglassState): string {
   const all = sumOf([...mapEntries(known)].map(([, { inventory }]) => inventory ?? {}));
   return JSON.stringify(Object.entries(all).sort());
 }

@@ -1,16 +1,19 @@
 import { deedsIn, isSameKind, type Report, type TaskReport } from '@s-agents/core';
 import { emptyMap, mapEntries } from '@s-agents/kit';
 import { withWork } from '../records/track-records.js';
-import type { GivenTask, HourglassState } from '../state/state.js';
+import type { GivenTask } from '../commission/delegation.js';
+import type { HourglassState } from '../state/state.js';
 
 /** What a report tells of the work that was done: all that no commander was told yet. */
-export function reportedWork({ unreported }: HourglassState): Required<Pick<TaskReport, 'records'>> {
+export function reportedWork({ records: { unreported } }: HourglassState): Required<Pick<TaskReport, 'records'>> {
   return { records: Object.fromEntries([...mapEntries(unreported)].map(([agent, records]) => [agent, [...records]])) };
 }
 
 export function withoutReportedWork(state: HourglassState, report: Report | undefined): HourglassState {
   const isTold = report !== undefined && report.status !== 'ready' && report.records !== undefined;
-  return isTold && state.unreported.size > 0 ? { ...state, unreported: emptyMap() } : state;
+  return isTold && state.records.unreported.size > 0
+    ? { ...state, records: { ...state.records, unreported: emptyMap() } }
+    : state;
 }
 
 /**
@@ -23,7 +26,7 @@ export function withReportedWork(
   { records: told = {} }: TaskReport,
 ): HourglassState {
   return Object.entries(told)
-    .filter(([agent]) => agent === member || (agent !== state.name && !state.subordinates.includes(agent)))
+    .filter(([agent]) => agent === member || (agent !== state.name && !state.team.subordinates.includes(agent)))
     .reduce((next, [agent, records]) => withWork(next, agent, records), state);
 }
 

@@ -1,7 +1,7 @@
 import { mapEntries, mapGet } from '@s-agents/kit';
 import { leads } from '../known/guards.js';
-import { handsFor } from '../known/counted-hands.js';
-import { hasReported } from '../known/known-inventories.js';
+import { handsFor } from '../team/counted-hands.js';
+import { hasReported } from '../team/known-inventories.js';
 import { lateReports } from '../known/milestones.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -27,7 +27,7 @@ export function awaitsReports(state: HourglassState): boolean {
 export function toAskAfterLoss(state: HourglassState, now: number): readonly string[] {
   if (!isAfterLoss(state)) return [];
   return lateReports(state, now, freshSeconds).filter(
-    (agent) => mapGet(state.ongoing, agent)?.asked === 0 && !state.toAsk.includes(agent),
+    (agent) => mapGet(state.delegation.ongoing, agent)?.asked === 0 && !state.delegation.toAsk.includes(agent),
   );
 }
 
@@ -35,7 +35,7 @@ function isBeforeFirstPlan(state: HourglassState): boolean {
   const { phase, assigned } = state;
   const { iterations } = state.lanes;
   if (phase !== 'to-plan' || iterations > 0) return false;
-  return Object.values(handsFor(state, assigned)).some((hands) => hands.some((hand) => !hasReported(state, hand)));
+  return Object.values(handsFor(state, assigned)).some((hands) => hands.some((hand) => !hasReported(state.team, hand)));
 }
 
 /** A member has left since the last planning, and the next step leads to a new plan. */
@@ -44,6 +44,6 @@ function isAfterLoss(state: HourglassState): boolean {
 }
 
 /** Whether a member at a task has been asked, or is to be asked, how far it is and has not answered. */
-function isAwaitingReports({ ongoing, toAsk }: HourglassState): boolean {
+function isAwaitingReports({ delegation: { ongoing, toAsk } }: HourglassState): boolean {
   return [...mapEntries(ongoing)].some(([agent, { asked }]) => asked > 0 || toAsk.includes(agent));
 }

@@ -21,8 +21,8 @@ import { wantsAdvice } from '../known/advised.js';
 import { doneTasksInOrder } from '../known/done-tasks.js';
 import { leads, sawNothingToDo } from '../known/guards.js';
 import { ongoingTasks } from '../known/ongoing-tasks.js';
-import { handsFor } from '../known/counted-hands.js';
-import { inventoryOf, knownInventories } from '../known/known-inventories.js';
+import { handsFor } from '../team/counted-hands.js';
+import { inventoryOf, knownInventories } from '../team/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
 import { withinLimits } from '../speak/within-limits.js';
 import { namedHearers } from '../speak/named-hearers.js';
@@ -101,7 +101,7 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state);
+    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state.team);
     const { inabilities: own = [] } = observation;
     const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
     const iteration = state.lanes.iterations + 1;
@@ -117,7 +117,7 @@ export class Decider {
           hands: handsFor(state, state.assigned),
           hearers: namedHearers(setup),
           mayAsk: mayTalk(state),
-          unsaid: state.unsaid,
+          unsaid: state.speech.unsaid,
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
@@ -130,12 +130,12 @@ export class Decider {
           ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
           progress: state.progress,
           ongoing: ongoingTasks(state, at),
-          trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
+          trackRecords: Object.fromEntries(mapEntries(state.records.trackRecords)),
           failedTasks: state.failedTasks,
           doneTasks: doneTasksInOrder(state),
           feedback: state.feedback,
           advice: state.advice,
-          budget: state.budget,
+          budget: state.records.budget,
           observation,
         },
         { signal },
@@ -155,7 +155,8 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { plan, progress, conversation, memory, failedTasks, trackRecords } = state();
+    const { plan, progress, conversation, failedTasks } = state();
+    const { memory, trackRecords } = state().records;
     try {
       const feedback = await feedbackProcessor.process(
         {
@@ -168,7 +169,7 @@ export class Decider {
           memory,
           failedTasks,
           trackRecords: Object.fromEntries(mapEntries(trackRecords)),
-          inventories: knownInventories(state()).inventories,
+          inventories: knownInventories(state().team).inventories,
         },
         { signal },
       );
@@ -211,7 +212,8 @@ function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
  * tasks that others have from it.
  */
 function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
-  const { name, own, assigned, given } = state;
+  const { name, own, assigned } = state;
+  const { given } = state.delegation;
   const base = {
     agent: name,
     conversation: listItems(state.conversation),
@@ -253,14 +255,14 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     subject: 'request',
     taskAtHand: ownPart(assigned.work),
     doneTasks: doneTasksInOrder(state),
-    inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state, member)])),
+    inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state.team, member)])),
   };
 }
 
 /** Other commands that wait for a leader, and agents that are not available for its work. */
 function besides({
-  subordinates,
-  waiting,
+  team: { subordinates },
+  line: { waiting },
   calledAway,
 }: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
   const next =

@@ -8,7 +8,7 @@ import {
   type Observation,
 } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
-import { inventoryOf } from '../known/known-inventories.js';
+import { inventoryOf } from '../team/known-inventories.js';
 import type { ToolsFor } from '../known/guidance.js';
 import type { LaneOptions } from '../known/lane-options.js';
 
@@ -33,7 +33,7 @@ export class Perception {
   async observe(signal: AbortSignal): Promise<Observation> {
     const { setup, log, blobs, state } = this.options;
     if (setup.body === null) return { inventory: {}, equipment: {} };
-    if (this.#doesWithout()) return { inventory: inventoryOf(state(), setup.name), equipment: {} };
+    if (this.#doesWithout()) return { inventory: inventoryOf(state().team, setup.name), equipment: {} };
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
     this.#last = observation;
@@ -65,7 +65,7 @@ export class Perception {
   #knows({ inventory }: Observation): boolean {
     const { setup, state } = this.options;
     const { diedSinceObserved } = state().body;
-    const { known } = state();
+    const { known } = state().team;
     return !diedSinceObserved && JSON.stringify(mapGet(known, setup.name)?.inventory) === JSON.stringify(inventory);
   }
 
@@ -75,7 +75,8 @@ export class Perception {
    */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
-    const { measuring, known, body } = state();
+    const { measuring, body } = state();
+    const { known } = state().team;
     const before = mapGet(known, setup.name)?.inventory;
     const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
     if (action === undefined || before === undefined || body.diedSinceObserved) return undefined;

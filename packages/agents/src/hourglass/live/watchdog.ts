@@ -58,7 +58,7 @@ export class Watchdog {
   /** While subordinates are at tasks, waits until a report may be late, then logs which of them are to be asked. */
   async askInTime(signal: AbortSignal): Promise<void> {
     const { milestones, state, setup, clock, log } = this.options;
-    if (!milestones || state().ongoing.size === 0) return;
+    if (!milestones || state().delegation.ongoing.size === 0) return;
     if (!(await this.#reportWait.passes(lateSeconds, signal))) return;
     const of = lateReports(state(), clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
@@ -86,7 +86,7 @@ export class Watchdog {
   /** Ends the waits that have become pointless. */
   endWaits(): void {
     const state = this.options.state();
-    if (state.ongoing.size === 0) this.#reportWait.wake('nobody is at anything');
+    if (state.delegation.ongoing.size === 0) this.#reportWait.wake('nobody is at anything');
     if (awaitedBy(state).length === 0) this.#answerWait.wake('nothing is to be answered');
   }
 

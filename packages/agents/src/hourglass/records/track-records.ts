@@ -2,7 +2,7 @@ import { addRecord, type TrackRecord } from '@s-agents/core';
 import { mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import { nothingMeasured, recordsOf } from '../own-work/measuring.js';
 import { remembering } from '../state/memory.js';
-import { inventoryOf } from '../known/known-inventories.js';
+import { inventoryOf } from '../team/known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
@@ -12,7 +12,7 @@ import type { HourglassState } from '../state/state.js';
 export function measured(state: HourglassState, at: number): HourglassState {
   const { measuring, name } = state;
   if (measuring.acting !== null || measuring.ended.length === 0) return state;
-  const records = recordsOf(measuring, inventoryOf(state, name));
+  const records = recordsOf(measuring, inventoryOf(state.team, name));
   const noted = records
     .filter(({ done }) => done > 0)
     .reduce(
@@ -40,8 +40,11 @@ export function withWork(state: HourglassState, agent: string, work: readonly Tr
   if (work.length === 0) return state;
   return {
     ...state,
-    trackRecords: withRecords(state.trackRecords, agent, work),
-    unreported: withRecords(state.unreported, agent, work),
+    records: {
+      ...state.records,
+      trackRecords: withRecords(state.records.trackRecords, agent, work),
+      unreported: withRecords(state.records.unreported, agent, work),
+    },
   };
 }
 

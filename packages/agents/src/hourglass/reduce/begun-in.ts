@@ -10,19 +10,19 @@ import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
 
 /** Who commands whom in a run, and who acts. */
-interface Team {
+interface RunTeam {
   readonly graph: AgentGraph;
   readonly acting: ReadonlySet<string>;
 }
 
-const teams = new WeakMap<RunEventOf<'run.started'>, Team>();
+const teams = new WeakMap<RunEventOf<'run.started'>, RunTeam>();
 
 /** The team of a run, one object for all seats, since the graph's lookup tables are kept by it. */
-function teamOf(started: RunEventOf<'run.started'>): Team {
+function teamOf(started: RunEventOf<'run.started'>): RunTeam {
   const known = teams.get(started);
   if (known !== undefined) return known;
   const { agents, edges } = started;
-  const team: Team = {
+  const team: RunTeam = {
     graph: { agents: agents.map(({ name }) => name), edges },
     acting: new Set(agents.filter(({ acts }) => acts).map(({ name }) => name)),
   };
@@ -34,7 +34,7 @@ function teamOf(started: RunEventOf<'run.started'>): Team {
  * The acting agents through which `member` can do what `commander` asks. Agents that answer to the commander directly
  * are left out, except `member` itself.
  */
-function handsOf(member: string, commander: string, { graph, acting }: Team): readonly string[] {
+function handsOf(member: string, commander: string, { graph, acting }: RunTeam): readonly string[] {
   const agents = new Set([member]);
   for (const agent of agents)
     for (const to of subordinatesOf(graph, agent))
@@ -44,21 +44,24 @@ function handsOf(member: string, commander: string, { graph, acting }: Team): re
 
 /** The state of an agent when its run starts. */
 export function begunIn(name: string, started: RunEventOf<'run.started'>): HourglassState {
-  const team = teamOf(started);
-  const { graph, acting } = team;
+  const run = teamOf(started);
+  const { graph, acting } = run;
   const acts = acting.has(name);
   const commanders = commandersOf(graph, name);
   // An agent that neither acts nor commands anybody takes no work, so it does not count as a subordinate.
   const subordinates = subordinatesOf(graph, name).filter(
     (to) => acting.has(to) || subordinatesOf(graph, to).length > 0,
   );
-  const hands = subordinates.map((member) => [member, handsOf(member, name, team)] as const);
+  const begun = newHourglassState(name, acts, subordinates);
   return {
-    ...newHourglassState(name, acts, subordinates),
-    ...(started.limits === undefined ? {} : { limits: started.limits }),
-    untold: acts ? commanders : [],
-    below: acts ? [] : [...reachedFrom(graph, subordinates)],
-    hands: Object.fromEntries(hands),
-    counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, team)])),
+    ...begun,
+    limits: started.limits ?? begun.limits,
+    speech: { ...begun.speech, untold: acts ? commanders : [] },
+    team: {
+      ...begun.team,
+      below: acts ? [] : [...reachedFrom(graph, subordinates)],
+      hands: Object.fromEntries(subordinates.map((member) => [member, handsOf(member, name, run)])),
+      counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, run)])),
+    },
   };
 }

@@ -22,7 +22,7 @@ describe('an agent with several commanders', () => {
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
     await bench.command('mine 1 log', 'ann');
     await bench.command('mine 1 stone', 'bea');
-    expect(bench.state.waiting.map(({ text }) => text)).toEqual(['mine 1 stone']);
+    expect(bench.state.line.waiting.map(({ text }) => text)).toEqual(['mine 1 stone']);
     await stepWhileReady(agent);
     expect(bench.reports().map(({ to, status, task }) => [to.join(), status, task])).toEqual([
       ['ann', 'started', 'mine 1 log'],
@@ -187,7 +187,7 @@ describe('a leader that gives something else to a busy member', () => {
     await stepWhileReady(agent);
     // Its own order is no news: it asks nobody again, and still waits for both.
     expect(bench.planned).toHaveLength(before);
-    expect(bench.state.ongoing.size).toBe(2);
+    expect(bench.state.delegation.ongoing.size).toBe(2);
     expect(bench.state.failedTasks).toEqual([]);
   });
 });
@@ -307,7 +307,7 @@ describe('a recall that comes while something is on its way into the pool', () =
     await bench.command('mine 1 log', 'user');
     await stepWhileReady(bench.agent());
     expect(bench.reports().map(({ status }) => status)).toEqual(['started', 'superseded']);
-    expect(bench.state.owed).toEqual([]);
+    expect(bench.state.line.owed).toEqual([]);
   });
 
   it('calls off a command that is published after it', async () => {
@@ -321,7 +321,7 @@ describe('a recall that comes while something is on its way into the pool', () =
       { to: ['B'], kind: 'command' },
       { to: ['B'], kind: 'recall', replaces: command?.id },
     ]);
-    expect(bench.state.ongoing.size).toBe(0);
+    expect(bench.state.delegation.ongoing.size).toBe(0);
   });
 });
 

@@ -3,7 +3,8 @@ import { emptyList, listAppend, mapDelete, mapEntries, mapGet, mapHas } from '@s
 import { asksForMore, includes } from '../state/more-of-the-same.js';
 import { noNews } from '../state/news.js';
 import { commissionOf, nothingBegun, type Commission, type Successor } from '../state/commission.js';
-import type { HourglassState, OwedWord } from '../state/state.js';
+import type { OwedWord } from '../commission/line.js';
+import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';
 
 /**
@@ -14,9 +15,11 @@ import { after } from './transitions.js';
  * the sender may be working itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
-  if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
+  if (!state.acts && state.team.subordinates.length === 0 && Object.keys(state.team.gone).length === 0)
     return refusing(state, message, 'I neither act myself nor command anybody');
-  const { assigned, waiting, owed, acts, below } = state;
+  const { assigned, acts } = state;
+  const { waiting, owed } = state.line;
+  const { below } = state.team;
   const isCircle = assigned !== null && !acts && below.includes(message.from);
   if (isCircle && message.replaces === undefined)
     return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
@@ -27,20 +30,29 @@ export function accept(state: HourglassState, message: Message): HourglassState 
       : supersede(state, { command: message, brought: {} });
   if (state.successor !== null && state.successor.command.id === message.replaces)
     return accept(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
-  if (isInterrupted(message, state)) return { ...withoutInterrupted(state, message), waiting: [message, ...waiting] };
+  if (isInterrupted(message, state)) {
+    const without = withoutInterrupted(state, message);
+    return { ...without, line: { ...without.line, waiting: [message, ...waiting] } };
+  }
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
     ? // Its sender gets no work until then: there may be nobody left who can begin with anything.
-      after('lined up', { ...state, waiting: [...waiting, message] })
+      after('lined up', { ...state, line: { ...state.line, waiting: [...waiting, message] } })
     : {
         ...state,
-        waiting: waiting.map((one) => (one === replaced ? message : one)),
-        owed: [...owed, owedWord(replaced, 'superseded')],
+        line: {
+          ...state.line,
+          waiting: waiting.map((one) => (one === replaced ? message : one)),
+          owed: [...owed, owedWord(replaced, 'superseded')],
+        },
       };
 }
 
 function supersede(state: HourglassState, { command, brought }: Successor): HourglassState {
-  return after('superseded', { ...begin({ ...state, owed: [...state.owed, dropped(state)] }, command), brought });
+  return after('superseded', {
+    ...begin({ ...state, line: { ...state.line, owed: [...state.line.owed, dropped(state)] } }, command),
+    brought,
+  });
 }
 
 /** The action under way has ended: what was to come after it takes its place. */
@@ -49,7 +61,7 @@ export function succeed(state: HourglassState): HourglassState {
 }
 
 /** The action under way, if the agent leads nobody and does nothing else; else null. */
-function actionUnderWay({ phase, measuring, queue, subordinates }: HourglassState): Action | null {
+function actionUnderWay({ phase, measuring, queue, team: { subordinates } }: HourglassState): Action | null {
   if (phase !== 'waiting' || measuring.acting === null || subordinates.length > 0) return null;
   return mapGet(queue, measuring.acting.action.id)?.action ?? null;
 }
@@ -60,9 +72,14 @@ function servesToo(action: Action | null, work: Work, instead: Work): boolean {
 }
 
 function withoutSuccessor(state: HourglassState): HourglassState {
-  const { successor, owed } = state;
+  const { successor } = state;
+  const { owed } = state.line;
   if (successor === null) return state;
-  return { ...state, successor: null, owed: [...owed, owedWord(successor.command, 'superseded')] };
+  return {
+    ...state,
+    successor: null,
+    line: { ...state.line, owed: [...owed, owedWord(successor.command, 'superseded')] },
+  };
 }
 
 /** A message that calls something off. */
@@ -70,14 +87,15 @@ type CallingOff = Pick<Message, 'replaces' | 'from' | 'returns'>;
 
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
 export function callOff(state: HourglassState, message: CallingOff): HourglassState {
-  const { assigned, waiting, owed, successor } = state;
+  const { assigned, successor } = state;
+  const { waiting, owed } = state.line;
   const { replaces } = message;
   if (assigned !== null && successor !== null && successor.command.id === replaces)
     return callOff(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
   if (assigned !== null && assigned.messageId === replaces) {
     if (successor !== null) return supersede(state, successor);
     const word = calledOff(dropped(state), message);
-    const without = { ...state, owed: [...owed, word], isCalledAway: word.by !== undefined };
+    const without = { ...state, line: { ...state.line, owed: [...owed, word], isCalledAway: word.by !== undefined } };
     // A command that is carried out while another waits has given no work to others, so nobody has to be stopped.
     const next = beginNext(state.interrupted === null ? stoppingAll(without) : without);
     return after('superseded', message.returns === true ? withReturn(next, user) : next);
@@ -88,8 +106,11 @@ export function callOff(state: HourglassState, message: CallingOff): HourglassSt
     ? state
     : {
         ...state,
-        waiting: waiting.filter((one) => one !== recalled),
-        owed: [...owed, calledOff(owedWord(recalled, 'superseded'), message)],
+        line: {
+          ...state.line,
+          waiting: waiting.filter((one) => one !== recalled),
+          owed: [...owed, calledOff(owedWord(recalled, 'superseded'), message)],
+        },
       };
 }
 
@@ -103,7 +124,10 @@ export function answer(state: HourglassState): HourglassState {
   const { assigned, fulfilledBy } = state;
   if (assigned === null) return state;
   const { messageId, from, work } = assigned;
-  const answered: HourglassState = { ...state, answered: { messageId, from, work, fulfilledBy, loss: null } };
+  const answered: HourglassState = {
+    ...state,
+    line: { ...state.line, answered: { messageId, from, work, fulfilledBy, loss: null } },
+  };
   const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
   if (state.acts && state.body.diedSinceObserved) return after('last word said', withLoss(next, ownDeath));
@@ -119,7 +143,7 @@ export function answer(state: HourglassState): HourglassState {
  */
 function withReturn(state: HourglassState, askedBy: string): HourglassState {
   const isFree = askedBy === user && state.assigned === null;
-  return isFree ? { ...state, untold: Object.keys(state.counted) } : state;
+  return isFree ? { ...state, speech: { ...state.speech, untold: Object.keys(state.team.counted) } } : state;
 }
 
 /** Why an agent itself loses what it had done. */
@@ -127,26 +151,31 @@ export const ownDeath = 'I died after I had answered';
 
 /** Notes a loss to be reported when the result was given to another agent and nothing else was asked since. */
 export function withLoss(state: HourglassState, loss: string): HourglassState {
-  const { assigned, answered } = state;
+  const { assigned } = state;
+  const { answered } = state.line;
   const isCountedOn = assigned === null && answered !== null && answered.from !== user;
-  return isCountedOn ? { ...state, answered: { ...answered, loss } } : state;
+  return isCountedOn ? { ...state, line: { ...state.line, answered: { ...answered, loss } } } : state;
 }
 
 /** What `agent` had done is lost to the commission at hand, or to what was answered for. */
 export function withLossOf(agent: string, loss: string, state: HourglassState): HourglassState {
-  const { fulfilledBy, answered } = state;
+  const { fulfilledBy } = state;
+  const { answered } = state.line;
   const without = { ...state, fulfilledBy: mapDelete(fulfilledBy, agent) };
   if (answered === null || !mapHas(answered.fulfilledBy, agent)) return without;
   const left = { ...answered, fulfilledBy: mapDelete(answered.fulfilledBy, agent) };
-  return withLoss({ ...without, answered: left }, loss);
+  return withLoss({ ...without, line: { ...without.line, answered: left } }, loss);
 }
 
 /** A loss has been told. Another one may have come up meanwhile, or may yet. */
 export function toldLoss(state: HourglassState, told: string | undefined): HourglassState {
-  const { answered } = state;
+  const { answered } = state.line;
   if (answered === null) return state;
   const loss = answered.loss === told ? null : answered.loss;
-  return { ...state, answered: loss === null && answered.fulfilledBy.size === 0 ? null : { ...answered, loss } };
+  return {
+    ...state,
+    line: { ...state.line, answered: loss === null && answered.fulfilledBy.size === 0 ? null : { ...answered, loss } },
+  };
 }
 
 /** Begins to work on a command. */
@@ -154,8 +183,11 @@ function begin(state: HourglassState, message: Message): HourglassState {
   return {
     ...state,
     ...nothingBegun,
-    isCalledAway: false,
-    answered: state.answered === null ? null : { ...state.answered, loss: null },
+    line: {
+      ...state.line,
+      isCalledAway: false,
+      answered: state.line.answered === null ? null : { ...state.line.answered, loss: null },
+    },
     conversation: listAppend(state.conversation, message),
     assigned: {
       messageId: message.id,
@@ -171,11 +203,11 @@ function begin(state: HourglassState, message: Message): HourglassState {
 
 /** Carries out a command that waits while what is at hand waits for others. */
 export function interpose(state: HourglassState): HourglassState {
-  const [next, ...waiting] = state.waiting;
+  const [next, ...waiting] = state.line.waiting;
   if (next === undefined) return state;
   const free = {
     ...state,
-    waiting,
+    line: { ...state.line, waiting },
     interrupted: commissionOf(state),
     conversation: emptyList<Message>(),
     news: noNews,
@@ -189,19 +221,28 @@ function isInterrupted({ replaces }: Pick<Message, 'replaces'>, { interrupted }:
 
 function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassState {
   if (state.interrupted === null) return state;
-  return stoppingAll({ ...state, owed: [...state.owed, calledOff(dropped(state.interrupted), by)], interrupted: null });
+  return stoppingAll({
+    ...state,
+    line: { ...state.line, owed: [...state.line.owed, calledOff(dropped(state.interrupted), by)] },
+    interrupted: null,
+  });
 }
 
 /** Recalls all tasks that others are working on for this commission. */
 function stoppingAll(state: HourglassState): HourglassState {
-  return { ...state, stopping: [...mapEntries(state.ongoing)].map(([agent]) => agent) };
+  return {
+    ...state,
+    delegation: { ...state.delegation, stopping: [...mapEntries(state.delegation.ongoing)].map(([agent]) => agent) },
+  };
 }
 
 /** Goes on with what was interrupted, or with the next command that waits, if there is one. */
 function beginNext(state: HourglassState): HourglassState {
   if (state.interrupted !== null) return { ...state, ...state.interrupted, interrupted: null };
-  const [next, ...waiting] = state.waiting;
-  return next === undefined ? { ...state, ...nothingBegun, assigned: null } : begin({ ...state, waiting }, next);
+  const [next, ...waiting] = state.line.waiting;
+  return next === undefined
+    ? { ...state, ...nothingBegun, assigned: null }
+    : begin({ ...state, line: { ...state.line, waiting } }, next);
 }
 
 function dropped({ assigned }: Commission): OwedWord {
@@ -211,7 +252,7 @@ function dropped({ assigned }: Commission): OwedWord {
 }
 
 function refusing(state: HourglassState, message: Message, detail: string): HourglassState {
-  return { ...state, owed: [...state.owed, { ...owedWord(message, 'refused'), detail }] };
+  return { ...state, line: { ...state.line, owed: [...state.line.owed, { ...owedWord(message, 'refused'), detail }] } };
 }
 
 function owedWord(message: Message, status: OwedWord['status']): OwedWord {

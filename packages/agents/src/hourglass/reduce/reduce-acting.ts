@@ -39,7 +39,7 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
     case 'action.ended':
       return ended(withFailureTold(state, event.outcome), event);
     case 'report.late':
-      return { ...state, toAsk: event.of };
+      return { ...state, delegation: { ...state.delegation, toAsk: event.of } };
     case 'body.received':
       return received(event.from === undefined ? state : withPresent(state, { [event.item]: event.count }));
     case 'quantities.raised':
@@ -94,8 +94,12 @@ function withRest(queue: HourglassState['queue'], { action, place }: Queued): Ho
  * has called it away. A working agent need not: the report at the end of its task includes them.
  */
 function received(state: HourglassState): HourglassState {
-  const { acts, assigned, counted, isCalledAway } = state;
-  return acts && assigned === null && !isCalledAway ? { ...state, untold: Object.keys(counted) } : state;
+  const { acts, assigned } = state;
+  const { counted } = state.team;
+  const { isCalledAway } = state.line;
+  return acts && assigned === null && !isCalledAway
+    ? { ...state, speech: { ...state.speech, untold: Object.keys(counted) } }
+    : state;
 }
 
 /**

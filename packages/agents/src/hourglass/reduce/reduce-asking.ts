@@ -3,7 +3,7 @@ import { listAppend } from '@s-agents/kit';
 import { awaitedBy, isAsking, type Asking } from '../state/asking.js';
 import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';
-import { withoutFirst } from '../state/without-first.js';
+import { withoutFirst } from '../speech/speech.js';
 import { withWaiting } from '../state/with-waiting.js';
 
 /** The questions after a new plan. Those of the plan before it may still be answered. */
@@ -14,7 +14,8 @@ export function withQuestionsOf({ ask = [], say = [], tasks }: Plan, { awaited, 
 
 /** The agent has asked. It expects no answer from agents that have left. */
 export function asked(state: HourglassState, { id, to, text }: Message): HourglassState {
-  const { asking, departed } = state;
+  const { asking } = state;
+  const { departed } = state.team;
   const present = to.filter((of) => !departed.includes(of));
   const awaited = [...asking.awaited, ...present.map((of) => ({ message: id, of }))];
   return told(state, whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited }));
@@ -54,12 +55,21 @@ export function withoutAnswers(state: HourglassState, of: string): HourglassStat
 
 /** Another agent has asked this one a question. */
 export function questioned(state: HourglassState, { id, from, text }: Message): HourglassState {
-  return { ...state, questions: [...state.questions, { messageId: id, from, text }] };
+  return {
+    ...state,
+    speech: { ...state.speech, questions: [...state.speech.questions, { messageId: id, from, text }] },
+  };
 }
 
 /** The agent has answered, or the message pool refused its answer. */
 export function hasAnswered(state: HourglassState, messageId: string | undefined): HourglassState {
-  return { ...state, questions: state.questions.filter((question) => question.messageId !== messageId) };
+  return {
+    ...state,
+    speech: {
+      ...state.speech,
+      questions: state.speech.questions.filter((question) => question.messageId !== messageId),
+    },
+  };
 }
 
 /** Gives the signal to decide if there is news. */

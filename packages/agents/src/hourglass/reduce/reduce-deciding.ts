@@ -13,7 +13,7 @@ import { advised } from '../known/advised.js';
 import { withOwnDeeds } from '../known/done-tasks.js';
 import { withOwnFailures } from '../known/failed-tasks.js';
 import { isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
-import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
+import { withAnsweredInventories } from '../team/known-inventories.js';
 import { measured } from '../records/track-records.js';
 import { failureWords } from '../known/hindrances.js';
 import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
@@ -30,7 +30,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return withChangesSeen(withProgressSeen(measured(withOwnInventory(state, event.inventory), event.at)), event);
+      return withChangesSeen(withProgressSeen(measured(state, event.at)), event);
     case 'judged':
       return after('judged', judged(state, event));
     case 'feedback.given':
@@ -39,7 +39,6 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
       return after('planning begun', {
         ...state,
         seen: state.conversation.size,
-        heardOf: emptyMap(),
         talked: state.plan !== null && isTalkAlone(state.news) ? state.talked + 1 : 0,
         news: noNews,
         dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
@@ -133,23 +132,31 @@ function planned(state: HourglassState, { plan: made, inventories }: RunEventOf<
       ...state,
       plan,
       todo: plan.tasks.filter(({ id }) => !isBegun(id, state)),
-      stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
+      delegation: {
+        ...state.delegation,
+        stopping: [...new Set([...state.delegation.stopping, ...plan.stop])].filter((agent) =>
+          mapHas(state.delegation.ongoing, agent),
+        ),
+      },
       recalled: withStopped(state, plan.stop),
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,
       feedback: null,
       dropped: state.dropped?.isSeen === true ? null : state.dropped,
       repetition,
-      toSay: [...state.toSay, ...(plan.say ?? [])],
+      speech: { ...state.speech, toSay: [...state.speech.toSay, ...(plan.say ?? [])], unsaid: [] },
       said: (plan.say ?? []).reduce((all, { text }) => mapSet(all, text, true), state.said),
       asking: withQuestionsOf(plan, state.asking),
-      unsaid: [],
-      ...withAnsweredInventories(state, inventories),
+      team: withAnsweredInventories(state.team, inventories),
     },
     plan.stop,
   );
   const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || isInVain(next);
-  const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
+  const counted = {
+    ...next,
+    delegation: { ...next.delegation, given: stillOfInterest(next) },
+    emptyPlans: isEmpty ? state.emptyPlans + 1 : 0,
+  };
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
     : counted;
@@ -162,7 +169,10 @@ function isBegun(id: string, { plan, todo }: HourglassState): boolean {
 }
 
 /** With the subordinates whose tasks the plan stops. */
-function withStopped({ recalled, ongoing }: HourglassState, stop: readonly string[]): HourglassState['recalled'] {
+function withStopped(
+  { recalled, delegation: { ongoing } }: HourglassState,
+  stop: readonly string[],
+): HourglassState['recalled'] {
   return stop.reduce((all, agent) => {
     const given = mapGet(ongoing, agent);
     return given === undefined ? all : mapSet(all, given.command, agent);
@@ -180,7 +190,10 @@ function withoutStopped(state: HourglassState, stop: readonly string[]): Hourgla
  * The tasks given to subordinates that are under way, or that were answered in messages which the planning has not
  * seen.
  */
-function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
+function stillOfInterest({
+  delegation: { given, ongoing },
+  conversation,
+}: HourglassState): HourglassState['delegation']['given'] {
   const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
   return mapOf(
     [...mapEntries(given)].filter(

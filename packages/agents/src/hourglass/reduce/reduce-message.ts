@@ -12,20 +12,21 @@ import { listAppend, mapDelete, mapGet, mapHas, mapSet } from '@s-agents/kit';
 import { available } from '../known/allotment.js';
 import { answerKind, questionKind, talkLimit } from '../state/asking.js';
 import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
-import { withBrought } from '../known/brought.js';
+import { withBrought } from '../team/brought.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from '../known/done-tasks.js';
 import { withFailure } from '../known/failed-tasks.js';
-import { commandersToTell } from '../known/group-news.js';
-import { inventoryOf, withReported } from '../known/known-inventories.js';
+import { commandersToTell } from '../team/group-news.js';
+import { inventoryOf, withReported } from '../team/known-inventories.js';
 import { canEndRace } from '../known/races.js';
 import { withProgress } from '../known/refusals.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from '../known/reported-work.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
 import { remembering } from '../state/memory.js';
 import { inquired, withInquiries, withLastWord } from '../known/milestones.js';
-import { type GivenTask, type HourglassState } from '../state/state.js';
-import { withoutFirst } from '../state/without-first.js';
+import type { GivenTask } from '../commission/delegation.js';
+import type { HourglassState } from '../state/state.js';
+import { withoutFirst } from '../speech/speech.js';
 import { withWaiting } from '../state/with-waiting.js';
 import { after } from './transitions.js';
 
@@ -48,7 +49,11 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
 }
 
 function heard(before: HourglassState, message: Message, at: number): HourglassState {
-  const state = withReported({ ...before, conversation: listAppend(before.conversation, message) }, message);
+  const state = {
+    ...before,
+    team: withReported(before.team, before, message),
+    conversation: listAppend(before.conversation, message),
+  };
   const { report } = message;
   if (message.kind === questionKind) return state;
   if (report === undefined) return withWords(state, message.from);
@@ -59,7 +64,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   if (report.status === 'under-way') return underWay(known, message.from, report, at);
   if (report.status === 'lost')
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
-  const given = mapGet(state.ongoing, message.from);
+  const given = mapGet(state.delegation.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at, before)
     : known;
@@ -90,7 +95,9 @@ function withReturned(state: HourglassState, name: string): HourglassState {
 function passedOn(state: HourglassState, message: Message): HourglassState {
   if (message.report?.status !== 'ready' || state.assigned !== null) return state;
   const commanders = commandersToTell(state, message);
-  return commanders.length === 0 ? state : { ...state, untold: [...new Set([...state.untold, ...commanders])] };
+  return commanders.length === 0
+    ? state
+    : { ...state, speech: { ...state.speech, untold: [...new Set([...state.speech.untold, ...commanders])] } };
 }
 
 /** Remembers what a subordinate finds or fails to find, since this may be of use to others that look for the same. */
@@ -117,12 +124,17 @@ function underWay(
  * next plan, once for each task.
  */
 function withHelpers(state: HourglassState, late: string): HourglassState {
-  const { ongoing, news } = state;
+  const { ongoing } = state.delegation;
+  const { news } = state;
   const given = mapGet(ongoing, late);
   const free = available(state).filter((name) => !mapHas(ongoing, name));
   if (given === undefined || given.wasLate === true || free.length === 0) return state;
   const freed = free.reduce((all, name) => mapSet(all, name, true), news.freed);
-  return { ...state, ongoing: mapSet(ongoing, late, { ...given, wasLate: true }), news: { ...news, freed } };
+  return {
+    ...state,
+    delegation: { ...state.delegation, ongoing: mapSet(ongoing, late, { ...given, wasLate: true }) },
+    news: { ...news, freed },
+  };
 }
 
 /**
@@ -140,7 +152,12 @@ function answeredFor(
   const { status, reason, detail = '', missing, deed, critique, calledOffBy } = report;
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
-  const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
+  const free = withBrought(
+    { ...answered, delegation: { ...answered.delegation, ongoing: mapDelete(state.delegation.ongoing, agent) } },
+    agent,
+    report,
+    before,
+  );
   // The subordinate was told to drop its task: nobody has failed, but the unfinished work has to be planned again.
   if (status === 'superseded') return withSetback(calledOffBy === undefined ? free : withoutCalled(free, agent));
   const told = { at, source: 'organization', agent, work, place: report.position ?? null } as const;
@@ -185,7 +202,7 @@ function withoutCalled(state: HourglassState, agent: string): HourglassState {
 
 /** Whether an agent holds something else than when it last said so. */
 function hasOtherHoldings({ inventory }: TaskReport, agent: string, before: HourglassState): boolean {
-  const known = inventoryOf(before, agent);
+  const known = inventoryOf(before.team, agent);
   const items = new Set([...Object.keys(known), ...Object.keys(inventory)]);
   return [...items].some((item) => (known[item] ?? 0) !== (inventory[item] ?? 0));
 }
@@ -199,12 +216,19 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   const state = withoutReportedWork(before, report);
   // The agent's own report of its holdings stays out of the conversation, since it perceives them itself.
   if (report?.status === 'ready')
-    return { ...state, untold: state.untold.filter((name) => !message.to.includes(name)) };
+    return {
+      ...state,
+      speech: { ...state.speech, untold: state.speech.untold.filter((name) => !message.to.includes(name)) },
+    };
   if (message.kind === 'inquiry') return withInquiries(state, message.to);
   const said = {
-    ...withReported(state, message),
+    ...state,
+    team: withReported(state.team, state, message),
     conversation: listAppend(state.conversation, message),
-    toSay: message.kind === 'talk' ? withoutFirst(state.toSay, message.text) : state.toSay,
+    speech: {
+      ...state.speech,
+      toSay: message.kind === 'talk' ? withoutFirst(state.speech.toSay, message.text) : state.speech.toSay,
+    },
   };
   if (message.kind === questionKind) return asked(said, message);
   if (message.kind === answerKind) return hasAnswered(said, inReplyTo);
@@ -212,10 +236,13 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   if (message.kind === 'recall') return after('order sent', recalled(said, message));
   // A report on a command that was called off may have been on its way. A last word settles that command; a report of
   // its start does not.
-  if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
-    return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
+  if (state.line.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
+    return {
+      ...said,
+      line: { ...said.line, owed: state.line.owed.filter(({ messageId }) => messageId !== inReplyTo) },
+    };
   if (report?.status === 'lost') return toldLoss(said, report.detail);
-  if (report?.status === 'under-way') return { ...said, milestones: [] };
+  if (report?.status === 'under-way') return { ...said, speech: { ...said.speech, milestones: [] } };
   const { assigned } = state;
   if (report === undefined || assigned === null || inReplyTo !== assigned.messageId) return said;
   return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };
@@ -226,12 +253,14 @@ export function refused(
   state: HourglassState,
   { to, kind, text, why, code }: RunEventOf<'message.refused'>,
 ): HourglassState {
-  if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
-  const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
+  if (kind === answerKind) return hasAnswered(state, state.speech.questions[0]?.messageId);
+  const known = { ...state, speech: { ...state.speech, unsaid: [...state.speech.unsaid, { to, text, why }] } };
   if (kind === questionKind) return after('news came', notAsked(known, text));
   // What is over a limit was never to be said.
   if (code === talkLimit) return known;
-  return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
+  return kind === 'talk'
+    ? { ...known, speech: { ...known.speech, toSay: withoutFirst(state.speech.toSay, text) } }
+    : state;
 }
 
 /** Records a command that has been published, for the commission of its task: another one may have come between. */
@@ -248,16 +277,19 @@ function gave(state: HourglassState, message: Message, at: number): HourglassSta
 function gaveOf(state: HourglassState, message: Message, at: number): HourglassState {
   const { id, to, taskId = '' } = message;
   const given = to
-    .filter((agent) => !Object.hasOwn(state.gone, agent))
+    .filter((agent) => !Object.hasOwn(state.team.gone, agent))
     .map((agent) => ({ id: taskId, work: workAsked(message), agent, command: id, since: at, heardAt: at, asked: 0 }));
   const isCalledOff = state.plan === null && state.interrupted === null;
-  const stopping = state.stopping.filter((agent) => !to.includes(agent));
+  const stopping = state.delegation.stopping.filter((agent) => !to.includes(agent));
   return {
     ...state,
     todo: withoutTask(state.todo, taskId),
-    stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
-    ongoing: given.reduce((ongoing, task: GivenTask) => mapSet(ongoing, task.agent, task), state.ongoing),
-    given: given.reduce((all, { agent, work }) => mapSet(all, id, { agent, work }), state.given),
+    delegation: {
+      ...state.delegation,
+      stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
+      ongoing: given.reduce((ongoing, task: GivenTask) => mapSet(ongoing, task.agent, task), state.delegation.ongoing),
+      given: given.reduce((all, { agent, work }) => mapSet(all, id, { agent, work }), state.delegation.given),
+    },
   };
 }
 
@@ -270,10 +302,13 @@ function withoutTask(todo: HourglassState['todo'], taskId: string): HourglassSta
 function recalled(state: HourglassState, { to, replaces }: Message): HourglassState {
   return {
     ...state,
-    stopping: state.stopping.filter((agent) => !to.includes(agent)),
-    ongoing: to.reduce(
-      (ongoing, agent) => (mapGet(ongoing, agent)?.command === replaces ? mapDelete(ongoing, agent) : ongoing),
-      state.ongoing,
-    ),
+    delegation: {
+      ...state.delegation,
+      stopping: state.delegation.stopping.filter((agent) => !to.includes(agent)),
+      ongoing: to.reduce(
+        (ongoing, agent) => (mapGet(ongoing, agent)?.command === replaces ? mapDelete(ongoing, agent) : ongoing),
+        state.delegation.ongoing,
+      ),
+    },
   };
 }

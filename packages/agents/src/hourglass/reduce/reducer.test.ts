@@ -1,6 +1,6 @@
 import { foldJournal, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { hasReported } from '../known/known-inventories.js';
+import { hasReported } from '../team/known-inventories.js';
 import { hourglassReducer } from './reducer.js';
 
 it('has everybody who works and is led tell its leaders what it holds, and a leader wait for those', () => {
@@ -35,12 +35,12 @@ it('has everybody who works and is led tell its leaders what it holds, and a lea
   const seen = agents
     .map(({ name }) => foldJournal(hourglassReducer, name, [started]))
     .map((state) => [
-      state?.untold,
+      state?.speech.untold,
       state &&
-        Object.values(state.hands)
+        Object.values(state.team.hands)
           .flat()
-          .filter((hand) => !hasReported(state, hand)),
-      state?.known.size,
+          .filter((hand) => !hasReported(state.team, hand)),
+      state?.team.known.size,
     ]);
   // What the task says that they are given is what they will find: nobody is told beside.
   expect(seen).toEqual([

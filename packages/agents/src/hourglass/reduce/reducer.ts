@@ -1,9 +1,11 @@
 import type { JournalReducer, RunEvent, RunEventOf } from '@s-agents/core';
 import { emptyMap, mapDelete, mapEntries, mapOf } from '@s-agents/kit';
-import { inventoryOf } from '../known/known-inventories.js';
+import { inventoryOf } from '../team/known-inventories.js';
 import { reduceMeasuring } from '../own-work/measuring.js';
 import { reduceBody } from '../own-work/body.js';
 import { reduceLanes } from '../state/lanes.js';
+import { reduceTeam } from '../team/reduce-team.js';
+import { withoutMember } from '../team/team.js';
 import { begunIn } from './begun-in.js';
 import { withoutAnswers } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';
@@ -44,9 +46,10 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
 function withSlices(state: HourglassState, event: RunEvent): HourglassState {
   const lanes = reduceLanes(state.lanes, event);
   const body = reduceBody(state.body, event);
-  const measuring = reduceMeasuring(state.measuring, event, inventoryOf(state, state.name));
-  const isSame = lanes === state.lanes && body === state.body && measuring === state.measuring;
-  return isSame ? state : { ...state, lanes, body, measuring };
+  const measuring = reduceMeasuring(state.measuring, event, inventoryOf(state.team, state.name));
+  const team = reduceTeam(state.team, event, state.name);
+  const isSame = lanes === state.lanes && body === state.body && measuring === state.measuring && team === state.team;
+  return isSame ? state : { ...state, lanes, body, measuring, team };
 }
 
 /** Where the world counts otherwise than before, what was repeated meanwhile was not in vain, though nobody holds it. */
@@ -56,7 +59,7 @@ function notInVain(state: HourglassState): HourglassState {
 
 /** A budget warning is news on which a leader plans again, so that the run is completed with what is left. */
 function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.warned'>): HourglassState {
-  const next = withWaiting({ ...state, budget: { limit, spent, of } }, (waiting) => ({
+  const next = withWaiting({ ...state, records: { ...state.records, budget: { limit, spent, of } } }, (waiting) => ({
     ...waiting,
     news: { ...waiting.news, warnings: waiting.news.warnings + 1 },
   }));
@@ -69,8 +72,9 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
  */
 function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (before.name === gone) return after('left', { ...before, queue: emptyMap() });
-  const state = withoutHand(withoutAnswers({ ...before, departed: [...before.departed, gone] }, gone), gone);
-  if (!state.subordinates.includes(gone)) return state;
+  const heard = withoutAnswers(before, gone);
+  const state = { ...heard, team: withoutMember(heard.team, gone, why) };
+  if (!before.team.subordinates.includes(gone)) return state;
   const left = withWaiting(
     remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
     (waiting) =>
@@ -83,21 +87,11 @@ function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEvent
   );
   const without: HourglassState = {
     ...left,
-    subordinates: state.subordinates.filter((name) => name !== gone),
-    hands: Object.fromEntries(Object.entries(state.hands).filter(([member]) => member !== gone)),
-    stopping: state.stopping.filter((name) => name !== gone),
-    ongoing: mapDelete(state.ongoing, gone),
-    gone: { ...state.gone, [gone]: why },
+    delegation: {
+      ...left.delegation,
+      stopping: state.delegation.stopping.filter((name) => name !== gone),
+      ongoing: mapDelete(state.delegation.ongoing, gone),
+    },
   };
   return state.interrupted === null ? after('answered', without) : without;
-}
-
-/** Removes an agent that has left from the hands of every subordinate through which it could be reached. */
-function withoutHand(state: HourglassState, gone: string): HourglassState {
-  return {
-    ...state,
-    hands: Object.fromEntries(
-      Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((name) => name !== gone)]),
-    ),
-  };
 }

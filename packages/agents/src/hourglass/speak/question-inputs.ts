@@ -1,7 +1,7 @@
 import type { Observation, Question, QuestionInputs } from '@s-agents/core';
 import { listItems } from '@s-agents/kit';
 import { available } from '../known/allotment.js';
-import { knownInventories } from '../known/known-inventories.js';
+import { knownInventories } from '../team/known-inventories.js';
 import { ongoingTasks } from '../known/ongoing-tasks.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -14,8 +14,9 @@ export function questionInputs(
     now,
   }: { readonly question: Question; readonly observation: Observation; readonly now: number },
 ): QuestionInputs {
-  const { name, assigned, conversation, memory } = state;
-  const { inventories, places } = knownInventories(state);
+  const { name, assigned, conversation } = state;
+  const { memory } = state.records;
+  const { inventories, places } = knownInventories(state.team);
   return {
     agent: name,
     question,

@@ -22,10 +22,11 @@ import {
 } from '@s-agents/core';
 import { critiqueOf, failureWords } from '../known/hindrances.js';
 import { isAlone } from '../known/failed-tasks.js';
-import type { Counting } from '../known/counted-hands.js';
-import { groupOf } from '../known/group-news.js';
+import type { Counting } from '../team/counted-hands.js';
+import { groupOf } from '../team/group-news.js';
 import { reportedWork } from '../known/reported-work.js';
-import type { HourglassState, OwedWord } from '../state/state.js';
+import type { OwedWord } from '../commission/line.js';
+import type { HourglassState } from '../state/state.js';
 
 /**
  * An agent's first report to a commander, before any task: what it holds, where it is, which deeds it can never do, and
@@ -74,15 +75,15 @@ export function startReport(work: Work, belongings: Belongings): Report {
 export function underWayReport(state: HourglassState, work: Work, belongings: Belongings): Report {
   const last = state.outcomes.at(-1)?.outcome;
   const failure =
-    state.milestones.findLast((reached) => reached.failure !== null)?.failure ??
+    state.speech.milestones.findLast((reached) => reached.failure !== null)?.failure ??
     (last?.status === 'failed' ? last : undefined);
-  const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
+  const what = state.speech.milestones.findLast((reached) => reached.what !== null)?.what;
   return {
     status: 'under-way',
     work,
     ...belongings,
-    milestones: state.milestones.map(({ milestone }) => milestone),
-    ...withLacks(state.milestones.findLast(({ left }) => left.length > 0)?.left),
+    milestones: state.speech.milestones.map(({ milestone }) => milestone),
+    ...withLacks(state.speech.milestones.findLast(({ left }) => left.length > 0)?.left),
     ...(what === undefined || what === null ? {} : { detail: what }),
     ...(failure === undefined ? {} : { reason: failure.reason, detail: failure.detail }),
   };
@@ -95,7 +96,7 @@ export function finalReport(state: HourglassState, work: Work, belongings: Belon
     return {
       status: 'failed',
       ...base,
-      detail: `Nobody is left to do it: ${Object.entries(state.gone)
+      detail: `Nobody is left to do it: ${Object.entries(state.team.gone)
         .map(([name, why]) => `${name} is gone (${why})`)
         .join(', ')}.`,
     };

@@ -24,13 +24,15 @@ import {
   startReport,
   underWayReport,
 } from './report-text.js';
-import { answerKind, questionKind, type AskedQuestion } from '../state/asking.js';
+import { answerKind, questionKind } from '../state/asking.js';
+import type { AskedQuestion } from '../speech/speech.js';
 import { guidanceFor, type ToolsFor } from '../known/guidance.js';
 import type { LaneOptions } from '../known/lane-options.js';
-import { handsOfOrder, type Counting } from '../known/counted-hands.js';
+import { handsOfOrder, type Counting } from '../team/counted-hands.js';
 import { questionInputs } from './question-inputs.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
-import type { GivenTask, HourglassState } from '../state/state.js';
+import type { GivenTask } from '../commission/delegation.js';
+import type { HourglassState } from '../state/state.js';
 
 export interface SpeakerOptions extends LaneOptions {
   readonly pool: MessagePool;

@@ -1,9 +1,11 @@
 import type { PlannedTask, Said } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
-import type { AskedQuestion } from '../state/asking.js';
+import type { AskedQuestion } from '../speech/speech.js';
 import { allotment } from '../known/allotment.js';
 import type { Assigned } from '../state/commission.js';
-import type { Answered, GivenTask, HourglassState, OwedWord } from '../state/state.js';
+import type { GivenTask } from '../commission/delegation.js';
+import type { Answered, OwedWord } from '../commission/line.js';
+import type { HourglassState } from '../state/state.js';
 
 /** A task for a subordinate, in place of another one where the plan stops it. */
 export interface Order {
@@ -29,11 +31,13 @@ export type Utterance =
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, toSay, asking, assigned, answered, phase } = state;
+  const { untold, toSay } = state.speech;
+  const { owed, answered } = state.line;
+  const { asking, assigned, phase } = state;
   if (phase === 'gone') return null;
   // An agent with subordinates introduces itself to one commander at a time, since each counts a different group.
   if (untold.length > 0)
-    return { kind: 'introduction', to: state.subordinates.length === 0 ? untold : untold.slice(0, 1) };
+    return { kind: 'introduction', to: state.team.subordinates.length === 0 ? untold : untold.slice(0, 1) };
   const [word] = owed;
   // What it holds is not settled before what it does has come to its end.
   if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
@@ -44,12 +48,12 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   if (answered !== null && answered.loss !== null) return { kind: 'loss', of: answered, why: answered.loss };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
-  if (assigned !== null && assigned.started && state.milestones.length > 0 && phase !== 'to-answer')
+  if (assigned !== null && assigned.started && state.speech.milestones.length > 0 && phase !== 'to-answer')
     return { kind: 'under way', of: assigned };
-  if (state.toAsk.length > 0) return { kind: 'inquiry', to: state.toAsk };
+  if (state.delegation.toAsk.length > 0) return { kind: 'inquiry', to: state.delegation.toAsk };
   // Nothing is given out during planning, since the plan would not know of it.
   const given = phase === 'planning' ? null : nextToGive(state);
-  const [question] = state.questions;
+  const [question] = state.speech.questions;
   // An answer may take a model a while: nothing else waits for it.
   return given === null && question !== undefined ? { kind: 'answer', question } : given;
 }
@@ -68,7 +72,7 @@ export function isDue({ to, task, instead }: Order, state: HourglassState): bool
   return (
     state.phase !== 'gone' &&
     state.todo.some(({ id }) => id === task.id) &&
-    mapGet(state.ongoing, to)?.command === instead?.command
+    mapGet(state.delegation.ongoing, to)?.command === instead?.command
   );
 }
 
@@ -78,12 +82,12 @@ export function isDue({ to, task, instead }: Order, state: HourglassState): bool
  */
 function nextToGive(state: HourglassState): Utterance | null {
   const allotted = allotment(state);
-  if (allotted.size === 0 && state.stopping.length === 0) return null;
+  if (allotted.size === 0 && state.delegation.stopping.length === 0) return null;
   const orders = [...allotted]
     .filter(([to]) => to !== state.name)
-    .map(([to, task]): Order => ({ to, task, instead: mapGet(state.ongoing, to) ?? null }));
+    .map(([to, task]): Order => ({ to, task, instead: mapGet(state.delegation.ongoing, to) ?? null }));
   if (orders.length > 0) return { kind: 'orders', orders };
-  const [stopped] = state.stopping;
-  const given = stopped === undefined ? undefined : mapGet(state.ongoing, stopped);
+  const [stopped] = state.delegation.stopping;
+  const given = stopped === undefined ? undefined : mapGet(state.delegation.ongoing, stopped);
   return given === undefined ? null : { kind: 'recall', given };
 }

@@ -153,7 +153,7 @@ it('answers beside its work, without planning anew, and also when its model does
   expect(first).toMatchObject({ to: ['leader'], text: 'at the river' });
   expect(second).toMatchObject({ to: ['leader'], text: 'I cannot say.' });
   expect(bench.events.filter(({ type }) => type === 'answering.failed')).toHaveLength(1);
-  expect([bench.planned.length, bench.state.questions.length]).toEqual([1, 0]);
+  expect([bench.planned.length, bench.state.speech.questions.length]).toEqual([1, 0]);
   expect(bench.reports().at(-1)?.status).toBe('succeeded');
 });
 

@@ -1,4 +1,4 @@
-import type { AgentLimits, Question, Said } from '@s-agents/core';
+import type { AgentLimits, Said } from '@s-agents/core';
 
 /** Kinds of talk: a question, and the answer to it. */
 export const questionKind = 'question';
@@ -18,11 +18,6 @@ export interface Asking {
 }
 
 export const nothingAsked: Asking = { unasked: [], awaited: [], rounds: 0 };
-
-/** A question that the agent has been asked, and the message that asks it. */
-export interface AskedQuestion extends Question {
-  readonly messageId: string;
-}
 
 /** Whether there is still an answer to come. */
 export function isAsking({ asking: { unasked, awaited } }: { readonly asking: Asking }): boolean {

@@ -10,12 +10,12 @@ type Remembered = Pick<MemoryEntry, 'at' | 'source' | 'kind' | 'agent' | 'text'>
 /** With one more entry in the long-term memory. What happened again is one memory, at its last time. */
 export function remembering(state: HourglassState, { work = null, place = null, ...rest }: Remembered): HourglassState {
   const entry: MemoryEntry = { ...rest, work, place, times: 1 };
-  const before = state.memory.find((other) => isSame(other, entry));
+  const before = state.records.memory.find((other) => isSame(other, entry));
   const memory = [
-    ...state.memory.filter((other) => other !== before),
+    ...state.records.memory.filter((other) => other !== before),
     { ...entry, times: entry.times + (before?.times ?? 0) },
   ];
-  return { ...state, memory: memory.slice(-memoryLength) };
+  return { ...state, records: { ...state.records, memory: memory.slice(-memoryLength) } };
 }
 
 /** Of successes and findings the latest counts, of failures each reason. */

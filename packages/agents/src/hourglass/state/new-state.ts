@@ -1,9 +1,13 @@
 import { defaultLimits } from '@s-agents/core';
-import { emptyMap } from '@s-agents/kit';
-import { noCommission } from './commission.js';
-import { newLanes } from './lanes.js';
+import { nothingGiven } from '../commission/delegation.js';
+import { emptyLine } from '../commission/line.js';
 import { newBody } from '../own-work/body.js';
 import { nothingMeasured } from '../own-work/measuring.js';
+import { noRecords } from '../records/records.js';
+import { nothingToSay } from '../speech/speech.js';
+import { noTeam } from '../team/team.js';
+import { noCommission } from './commission.js';
+import { newLanes } from './lanes.js';
 import type { HourglassState } from './state.js';
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
@@ -11,36 +15,16 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     ...noCommission,
     name,
     acts,
-    subordinates,
-    hands: {},
-    counted: {},
-    below: [],
+    limits: defaultLimits,
     phase: 'waiting',
     lanes: newLanes,
+    interrupted: null,
+    line: emptyLine,
+    delegation: nothingGiven,
     body: newBody,
     measuring: nothingMeasured,
-    interrupted: null,
-    waiting: [],
-    owed: [],
-    isCalledAway: false,
-    answered: null,
-    stopping: [],
-    ongoing: emptyMap(),
-    given: emptyMap(),
-    known: emptyMap(),
-    heardOf: emptyMap(),
-    toSay: [],
-    questions: [],
-    unsaid: [],
-    untold: [],
-    trackRecords: emptyMap(),
-    unreported: emptyMap(),
-    milestones: [],
-    toAsk: [],
-    departed: [],
-    gone: {},
-    memory: [],
-    budget: null,
-    limits: defaultLimits,
+    team: { ...noTeam, subordinates },
+    speech: nothingToSay,
+    records: noRecords,
   };
 }

@@ -10,7 +10,7 @@ export type Counting = Pick<Assigned, 'from' | 'hands'>;
  * commands reach, itself included, without those that answer to the commander directly. Null for a command of the user:
  * everybody within reach counts.
  */
-function countedFor({ counted }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
+function countedFor({ team: { counted } }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
   const names = hands ?? (from === user ? undefined : ownValue(counted, from));
   return names === undefined ? null : new Set(names);
 }
@@ -21,9 +21,9 @@ function countedFor({ counted }: HourglassState, { from, hands }: Counting): Rea
  */
 export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
   const counted = command === null ? null : countedFor(state, command);
-  if (counted === null) return state.hands;
+  if (counted === null) return state.team.hands;
   return Object.fromEntries(
-    Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
+    Object.entries(state.team.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
   );
 }
 
@@ -31,7 +31,7 @@ export function handsFor(state: HourglassState, command: Counting | null): Reado
 export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
   const counted = state.assigned === null ? null : countedFor(state, state.assigned);
   if (counted === null) return {};
-  const all = ownValue(state.hands, member) ?? [];
+  const all = ownValue(state.team.hands, member) ?? [];
   const hands = all.filter((hand) => counted.has(hand));
   return hands.length === all.length ? {} : { hands };
 }

@@ -9,8 +9,8 @@ export function commandersToTell(state: HourglassState, { from, at, report }: Me
     [from, at] as const,
     ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
   ];
-  const news = said.filter(([name, when]) => when > (mapGet(state.known, name)?.at ?? -1)).map(([name]) => name);
-  return Object.entries(state.counted).flatMap(([commander, counted]) =>
+  const news = said.filter(([name, when]) => when > (mapGet(state.team.known, name)?.at ?? -1)).map(([name]) => name);
+  return Object.entries(state.team.counted).flatMap(([commander, counted]) =>
     news.some((name) => counted.includes(name)) ? [commander] : [],
   );
 }
@@ -25,7 +25,7 @@ export function groupOf(state: HourglassState, command: Counting): NonNullable<T
   if (members.size === 0) return null;
   return Object.fromEntries(
     [...members].flatMap((member) => {
-      const known = mapGet(state.known, member);
+      const known = mapGet(state.team.known, member);
       if (known === undefined) return [];
       const { inventory, at = 0, position, inabilities } = known;
       const told = {

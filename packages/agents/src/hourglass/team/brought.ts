@@ -15,15 +15,15 @@ export function withBrought(
   before: HourglassState,
 ): HourglassState {
   if (!tellsOfGifts(report)) return state;
-  const gifts = giftsOf(report, heldBy(before, from));
+  const gifts = giftsOf(report, heldBy(before.team, from));
   const ongoing = gifts.reduce((all, [receiver, gift]) => {
     const [agent, task] =
       [...mapEntries(all)].find(([member]) => member === receiver) ??
-      [...mapEntries(all)].find(([member]) => ownValue(state.hands, member)?.includes(receiver) === true) ??
+      [...mapEntries(all)].find(([member]) => ownValue(state.team.hands, member)?.includes(receiver) === true) ??
       [];
     return agent === undefined || task === undefined
       ? all
       : mapSet(all, agent, { ...task, brought: sumOf([task.brought ?? {}, gift]) });
-  }, state.ongoing);
-  return ongoing === state.ongoing ? state : { ...state, ongoing };
+  }, state.delegation.ongoing);
+  return ongoing === state.delegation.ongoing ? state : { ...state, delegation: { ...state.delegation, ongoing } };
 }

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
 import { hourglassReducer } from '../reduce/reducer.js';
 import { inventoryOf, knownInventories, withReported } from './known-inventories.js';
+import { noTeam } from './team.js';
 
 const told = (at: number, left: { readonly left?: Inventory }): Message => ({
   ...{ id: `m${at}`, at, from: 'A', to: ['leader'], kind: 'report', text: '' },
   report: { status: 'under-way', work: workOf('smelt 4 iron'), inventory: {}, ...left, equipment: {} },
 });
 const leftAfter = (...messages: Message[]): Readonly<Record<string, Inventory>> =>
-  knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A']))).left;
+  knownInventories(
+    messages.reduce((team, message) => withReported(team, { name: 'leader', acts: false }, message), noTeam),
+  ).left;
 
 it('knows what a member has left somewhere as long as its last report says so', () => {
   expect(leftAfter(told(1, { left: { ore: 4 } }))).toEqual({ A: { ore: 4 } });
@@ -40,7 +43,7 @@ describe('the inventories in the answer of a planner', () => {
       (events as RunEvent[]).reduce(
         (state, event) => hourglassReducer.reduce(state, event),
         newHourglassState('leader', false, ['A']),
-      ),
+      ).team,
       'A',
     );
 
