@@ -20,17 +20,18 @@ import {
 import { Actor } from './live/actor.js';
 import { Decider, type DecidingParts } from './live/decider.js';
 import { isGoodNews } from './state/good-news.js';
-import type { ToolsFor } from './known/guidance.js';
-import { hasDoneItsPart, standsIdle } from './known/guards.js';
-import type { UsedBy } from './known/queue.js';
-import type { Gets } from './known/raised.js';
+import type { ToolsFor } from './records/guidance.js';
+import { hasDoneItsPart, standsIdle } from './commission/guards.js';
+import { hasToLeave, isBreakingOff } from './own-work/guards.js';
+import type { UsedBy } from './own-work/queue.js';
+import type { Gets } from './own-work/raises.js';
 import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
 import { pauseBefore } from './live/pause.js';
 import { Perception } from './live/perception.js';
 import { hourglassReducer } from './reduce/reducer.js';
 import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
-import { Speaker } from './speak/speaker.js';
-import { isBreakingOff, nextToSay } from './speak/speech.js';
+import { Speaker } from './speech/speaker.js';
+import { nextToSay } from './speech/next-to-say.js';
 import type { HourglassState } from './state/state.js';
 import { Watchdog, type DangersOf } from './live/watchdog.js';
 import { failedStepsAllowed } from '../failed-steps.js';
@@ -177,7 +178,7 @@ export class HourglassAgent implements AgentProcess {
     if (act !== undefined && state.measuring.acting !== null && isBreakingOff(state))
       act.controller.abort(new Cancelled('something else is to be done'));
     const decide = this.#steps.get('decide');
-    if (decide !== undefined && decide.commission !== state.assigned?.messageId)
+    if (decide !== undefined && decide.commission !== state.commission.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     // It decides by what it saw before, so it has to look anew.
     if (state.body.diedSinceObserved && !hadDied)
@@ -195,7 +196,7 @@ export class HourglassAgent implements AgentProcess {
       log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
     const step = this.state.lanes.steps[lane] + 1;
     const controller = new AbortController();
-    this.#steps.set(lane, { controller, signal, commission: this.state.assigned?.messageId });
+    this.#steps.set(lane, { controller, signal, commission: this.state.commission.assigned?.messageId });
     if (signal.aborted) controller.abort(signal.reason);
     this.#follow(signal);
     log.append({ type: 'step.started', agent: this.name, lane, step });
@@ -253,7 +254,8 @@ export class HourglassAgent implements AgentProcess {
         return !hasToLeave(state) && nextToSay(state) !== null;
       case 'act':
         return (
-          !hasToLeave(state) && (state.queue.size > 0 || (state.measuring.acting !== null && !this.#steps.has('act')))
+          !hasToLeave(state) &&
+          (state.commission.own.queue.size > 0 || (state.measuring.acting !== null && !this.#steps.has('act')))
         );
     }
   }
@@ -285,8 +287,3 @@ interface Signals {
 }
 
 const toDecide: ReadonlySet<HourglassState['phase']> = new Set(['to-judge', 'to-plan', 'planning', 'to-queue']);
-
-/** Whether the body will not come back, and its agent is of no use without. */
-function hasToLeave({ body: { lost }, acts }: HourglassState): boolean {
-  return lost !== null && acts;
-}

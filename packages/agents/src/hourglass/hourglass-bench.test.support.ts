@@ -73,7 +73,7 @@ export class Bench {
   onPlan: () => Promise<void> = async () => {};
   /** What happens while a task is judged. */
   onJudge: () => Promise<void> = async () => {};
-  readonly judged: HourglassState['outcomes'][] = [];
+  readonly judged: HourglassState['commission']['own']['outcomes'][] = [];
   /** What was shown as done before, with each judgement. */
   readonly shownAsDone: string[][] = [];
   /** Whether the team's inventories were shown with a judgement. */

@@ -193,7 +193,7 @@ describe('a leaf', () => {
     await agent.step('decide', { signal: never });
     await agent.step('act', { signal: never });
     expect(bench.did).toHaveLength(1);
-    expect([bench.state.queue.size, bench.state.phase]).toEqual([0, 'to-judge']);
+    expect([bench.state.commission.own.queue.size, bench.state.phase]).toEqual([0, 'to-judge']);
   });
 
   it('tries three times where it fails at the first of several actions, too', async () => {

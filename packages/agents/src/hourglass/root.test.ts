@@ -179,7 +179,7 @@ describe('a root', () => {
     await stepWhileReady(agent);
     expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
-    expect(bench.state.failures).toBe(0);
+    expect(bench.state.commission.standing.failures).toBe(0);
   });
 
   it('reports to whoever asked when nothing is left to do', async () => {
@@ -255,7 +255,7 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
     bench.onPublish = async () => {
-      if (bench.state.plan !== null && bench.state.team.subordinates.includes('A'))
+      if (bench.state.commission.planned.plan !== null && bench.state.team.subordinates.includes('A'))
         bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     };
     bench.judgements = [{ status: 'unknown', reason: '' }];

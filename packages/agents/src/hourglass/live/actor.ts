@@ -13,9 +13,9 @@ import {
   type EventLog,
 } from '@s-agents/core';
 import { TimedOut } from '@s-agents/kit';
-import type { LaneOptions } from '../known/lane-options.js';
-import type { Gets } from '../known/raised.js';
-import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../known/queue.js';
+import type { LaneOptions } from './lane-options.js';
+import type { Gets } from '../own-work/raises.js';
+import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';
 
 export interface ActorOptions extends LaneOptions {
@@ -38,7 +38,7 @@ export class Actor {
     const { acting } = state().measuring;
     if (acting !== null) this.#end(acting.action.id, cancelled('the run was taken up again'));
     countBrought(this.options);
-    const action = firstInQueue(state())?.action ?? null;
+    const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     if (action === null) return;
     if (acting === null) {
       log.append({ type: 'action.started', agent: setup.name, action });
@@ -50,9 +50,9 @@ export class Actor {
   #end(actionId: string, outcome: ActionOutcome): void {
     const { setup, log, state } = this.options;
     countBrought(this.options);
-    const action = firstInQueue(state())?.action ?? null;
+    const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
-    if (outcome.status === 'succeeded' || action?.id !== actionId || state().queue.size === 0) return;
+    if (outcome.status === 'succeeded' || action?.id !== actionId || state().commission.own.queue.size === 0) return;
     log.append({
       type: 'queue.dropped',
       agent: setup.name,
@@ -64,7 +64,7 @@ export class Actor {
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
     const { setup, executor, log, state, usedBy } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
-    const later = deedsLater(state());
+    const later = deedsLater(state().commission, setup.name);
     try {
       return await abortable(
         executor.execute(action, {

@@ -1,8 +1,8 @@
 import { mapEntries, mapGet } from '@s-agents/kit';
-import { leads } from '../known/guards.js';
+import { leads } from '../team/guards.js';
 import { handsFor } from '../team/counted-hands.js';
 import { hasReported } from '../team/known-inventories.js';
-import { lateReports } from '../known/milestones.js';
+import { lateReports } from '../commission/delegation.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
@@ -26,21 +26,21 @@ export function awaitsReports(state: HourglassState): boolean {
 /** Members at a task whom the leader has to ask how far they are, because another member has left. */
 export function toAskAfterLoss(state: HourglassState, now: number): readonly string[] {
   if (!isAfterLoss(state)) return [];
-  return lateReports(state, now, freshSeconds).filter(
+  return lateReports(state.delegation, now, freshSeconds).filter(
     (agent) => mapGet(state.delegation.ongoing, agent)?.asked === 0 && !state.delegation.toAsk.includes(agent),
   );
 }
 
 function isBeforeFirstPlan(state: HourglassState): boolean {
-  const { phase, assigned } = state;
-  const { iterations } = state.lanes;
-  if (phase !== 'to-plan' || iterations > 0) return false;
-  return Object.values(handsFor(state, assigned)).some((hands) => hands.some((hand) => !hasReported(state.team, hand)));
+  const { phase, lanes, team, commission } = state;
+  if (phase !== 'to-plan' || lanes.iterations > 0) return false;
+  const hands = Object.values(handsFor(team, commission.assigned));
+  return hands.some((members) => members.some((hand) => !hasReported(team, hand)));
 }
 
 /** A member has left since the last planning, and the next step leads to a new plan. */
 function isAfterLoss(state: HourglassState): boolean {
-  return state.news.losses > 0 && leads(state) && (state.phase === 'to-judge' || state.phase === 'to-plan');
+  return state.commission.news.losses > 0 && leads(state) && (state.phase === 'to-judge' || state.phase === 'to-plan');
 }
 
 /** Whether a member at a task has been asked, or is to be asked, how far it is and has not answered. */

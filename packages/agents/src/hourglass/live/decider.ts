@@ -6,27 +6,23 @@ import {
   type EventLog,
   type FeedbackProcessor,
   type Observation,
-  type ProgressInputs,
   type ProgressMonitor,
-  type RunEventOf,
   type TaskPlanner,
   type TaskPlanningInputs,
-  type Work,
 } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
-import { agesAt } from '../known/ages.js';
-import { allotment, available } from '../known/allotment.js';
-import { mayTalk, talkLimit } from '../state/asking.js';
-import { wantsAdvice } from '../known/advised.js';
-import { doneTasksInOrder } from '../known/done-tasks.js';
-import { leads, sawNothingToDo } from '../known/guards.js';
-import { ongoingTasks } from '../known/ongoing-tasks.js';
+import { requestOf, toJudge } from './to-judge.js';
+import { allotment, available } from '../commission/allotment.js';
+import { mayTalk, talkLimit } from '../speech/asking.js';
+import { wantsAdvice } from '../records/advised.js';
+import { doneTasksInOrder } from '../records/done-tasks.js';
+import { ongoingTasks } from '../commission/ongoing-tasks.js';
 import { handsFor } from '../team/counted-hands.js';
-import { inventoryOf, knownInventories } from '../team/known-inventories.js';
-import type { LaneOptions } from '../known/lane-options.js';
-import { withinLimits } from '../speak/within-limits.js';
-import { namedHearers } from '../speak/named-hearers.js';
-import { totalOf, type Gets } from '../known/raised.js';
+import { knownInventories } from '../team/known-inventories.js';
+import type { LaneOptions } from './lane-options.js';
+import { withinLimits } from '../speech/within-limits.js';
+import { namedHearers } from '../speech/named-hearers.js';
+import { type Gets } from '../own-work/raises.js';
 import { countBrought } from './count-brought.js';
 import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
@@ -101,9 +97,11 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state.team);
-    const { inabilities: own = [] } = observation;
-    const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
+    const { commission, team, speech, records } = state;
+    const { planned, own, standing, results, talk } = commission;
+    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(team);
+    const { inabilities: ownInabilities = [] } = observation;
+    const inabilities = ownInabilities.length === 0 ? told : { ...told, [agent]: ownInabilities };
     const iteration = state.lanes.iterations + 1;
     const subordinates = available(state);
     try {
@@ -111,31 +109,31 @@ export class Decider {
         {
           agent,
           iteration,
-          request: requestOf(state),
+          request: requestOf(commission),
           ...besides(state),
           subordinates,
-          hands: handsFor(state, state.assigned),
+          hands: handsFor(team, commission.assigned),
           hearers: namedHearers(setup),
-          mayAsk: mayTalk(state),
-          unsaid: state.speech.unsaid,
+          mayAsk: mayTalk(talk.asking, state.limits),
+          unsaid: speech.unsaid,
           acts: state.acts,
-          conversation: listItems(state.conversation),
-          previousPlan: state.plan,
-          notBegun: state.todo.map(({ id }) => id),
+          conversation: listItems(talk.conversation),
+          previousPlan: planned.plan,
+          notBegun: planned.todo.map(({ id }) => id),
           inventories: held,
           ...(Object.keys(left).length === 0 ? {} : { left }),
           places,
-          ...agesAt(at, { toldAt }),
+          ...agesAt(at, toldAt),
           ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
-          ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
-          progress: state.progress,
+          ...(own.dropped === null ? {} : { dropped: own.dropped.why }),
+          progress: standing.judgement,
           ongoing: ongoingTasks(state, at),
-          trackRecords: Object.fromEntries(mapEntries(state.records.trackRecords)),
-          failedTasks: state.failedTasks,
-          doneTasks: doneTasksInOrder(state),
-          feedback: state.feedback,
-          advice: state.advice,
-          budget: state.records.budget,
+          trackRecords: Object.fromEntries(mapEntries(records.trackRecords)),
+          failedTasks: results.failedTasks,
+          doneTasks: doneTasksInOrder(results),
+          feedback: results.feedback,
+          advice: results.advice,
+          budget: records.budget,
           observation,
         },
         { signal },
@@ -155,13 +153,16 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { plan, progress, conversation, failedTasks } = state();
+    const { plan } = state().commission.planned;
+    const { judgement: progress } = state().commission.standing;
+    const { conversation } = state().commission.talk;
+    const { failedTasks } = state().commission.results;
     const { memory, trackRecords } = state().records;
     try {
       const feedback = await feedbackProcessor.process(
         {
           agent: setup.name,
-          request: requestOf(state()),
+          request: requestOf(state().commission),
           subordinates: available(state()),
           plan,
           progress,
@@ -188,87 +189,33 @@ export class Decider {
   async #planActions({ inventory }: Observation, signal: AbortSignal): Promise<void> {
     const { setup, log, actionPlanner, state } = this.options;
     const agent = setup.name;
-    if (state().own === null) {
-      const task = allotment(state()).get(agent);
-      if (task === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
-      log.append({ type: 'task.started', agent, taskId: task.id, work: task.work });
+    if (state().commission.own.task === null) {
+      const own = allotment(state()).get(agent);
+      if (own === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
+      log.append({ type: 'task.started', agent, taskId: own.id, work: own.work });
     }
-    const { own } = state();
-    if (own === null) throw new RangeError(`${agent} is at no task of its own`);
-    const actions = await actionPlanner.plan({ agent, work: own.work, inventory }, { signal });
+    const { task } = state().commission.own;
+    if (task === null) throw new RangeError(`${agent} is at no task of its own`);
+    const actions = await actionPlanner.plan({ agent, work: task.work, inventory }, { signal });
     signal.throwIfAborted();
-    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${own.id}.${action.id}` }));
+    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${task.id}.${action.id}` }));
     log.append({ type: 'queue.filled', agent, actions: queue });
   }
 }
 
-/** The commission as it stands: with what others have brought on top. */
-function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
-  return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
-}
-
-/**
- * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
- * tasks that others have from it.
- */
-function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
-  const { name, own, assigned } = state;
-  const { given } = state.delegation;
-  const base = {
-    agent: name,
-    conversation: listItems(state.conversation),
-    outcomes: [],
-    inventories: {},
-    doneTasks: [],
-  };
-  const words = assigned?.words === undefined ? {} : { words: assigned.words };
-  const ownPart = (work: Work, whole = work): ProgressInputs['taskAtHand'] => ({
-    whole,
-    ...words,
-    assignments: [{ agent: name, work, command: null }],
-  });
-  if (own?.stage === 'over') {
-    // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
-    const whole = !leads(state) && state.todo.length === 0 ? requestOf(state)?.work : undefined;
-    return {
-      ...base,
-      subject: 'own task',
-      taskAtHand: ownPart(own.work, whole),
-      outcomes: state.outcomes,
-      doneTasks: whole === undefined ? [] : doneTasksInOrder(state),
-    };
-  }
-  if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
-    return {
-      ...base,
-      subject: 'tasks of others',
-      taskAtHand: {
-        whole: assigned?.work ?? [],
-        ...words,
-        assignments: [...mapEntries(given)].map(([command, { agent, work }]) => ({ agent, work, command })),
-      },
-    };
-  const members = new Set(Object.values(handsFor(state, assigned)).flat());
-  members.delete(name);
-  return {
-    ...base,
-    subject: 'request',
-    taskAtHand: ownPart(assigned.work),
-    doneTasks: doneTasksInOrder(state),
-    inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state.team, member)])),
-  };
+/** How old, at a world time, what is known of the others is. */
+function agesAt(at: number, toldAt: Readonly<Record<string, number>>): Pick<TaskPlanningInputs, 'ages'> {
+  const ages = Object.entries(toldAt).map(([name, said]) => [name, Math.max(0, at - said)] as const);
+  return ages.length === 0 ? {} : { ages: Object.fromEntries(ages) };
 }
 
 /** Other commands that wait for a leader, and agents that are not available for its work. */
-function besides({
-  team: { subordinates },
-  line: { waiting },
-  calledAway,
-}: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
-  const next =
-    subordinates.length === 0 ? [] : waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
+function besides({ team, line, commission }: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
+  const waiting = team.subordinates.length === 0 ? [] : line.waiting;
+  const next = waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
+  const calledAway = [...mapEntries(commission.planned.calledAway)].map(([name]) => name);
   return {
     ...(next.length === 0 ? {} : { next }),
-    ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),
+    ...(calledAway.length === 0 ? {} : { calledAway }),
   };
 }

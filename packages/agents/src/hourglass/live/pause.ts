@@ -1,6 +1,6 @@
 import type { Lane } from '@s-agents/core';
 import { listItems } from '@s-agents/kit';
-import { leads } from '../known/guards.js';
+import { leads } from '../team/guards.js';
 import { isGoodNews } from '../state/good-news.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -31,7 +31,9 @@ export function pausesToPlan(state: HourglassState): boolean {
 }
 
 /** Failed tries in a row, not counting the first; none while good news is waiting. */
-function triesInVain({ name, conversation, failures, dangers }: HourglassState): number {
+function triesInVain({ name, commission }: HourglassState): number {
+  const { failures, dangers } = commission.standing;
+  const { conversation } = commission.talk;
   const hasGoodNews =
     failures < failuresBeyondNews &&
     listItems(conversation).some((message) => message.from !== name && isGoodNews(message));

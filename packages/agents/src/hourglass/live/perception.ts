@@ -9,8 +9,8 @@ import {
 } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
 import { inventoryOf } from '../team/known-inventories.js';
-import type { ToolsFor } from '../known/guidance.js';
-import type { LaneOptions } from '../known/lane-options.js';
+import type { ToolsFor } from '../records/guidance.js';
+import type { LaneOptions } from './lane-options.js';
 
 export interface PerceptionOptions extends LaneOptions {
   readonly log: EventLog;

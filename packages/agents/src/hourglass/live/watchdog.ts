@@ -1,11 +1,11 @@
 import { Cancelled, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
-import type { LaneOptions } from '../known/lane-options.js';
-import { awaitedBy } from '../state/asking.js';
-import { canBeAsked, lateReports } from '../known/milestones.js';
+import type { LaneOptions } from './lane-options.js';
+import { awaitedBy } from '../speech/questions.js';
+import { canBeAsked, lateReports } from '../commission/delegation.js';
 import type { Perception } from './perception.js';
 import { toAskAfterLoss } from './awaits-reports.js';
 import { SingleWait } from '../../waiting/single-wait.js';
-import { isBreakingOff } from '../speak/speech.js';
+import { isBreakingOff } from '../own-work/guards.js';
 
 /** Names the dangers in an observation that the agent should deal with before its task. */
 export type DangersOf = (observation: Observation) => readonly string[];
@@ -60,9 +60,9 @@ export class Watchdog {
     const { milestones, state, setup, clock, log } = this.options;
     if (!milestones || state().delegation.ongoing.size === 0) return;
     if (!(await this.#reportWait.passes(lateSeconds, signal))) return;
-    const of = lateReports(state(), clock.now(), lateSeconds);
+    const of = lateReports(state().delegation, clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
-    else if (canBeAsked(state())) void this.askInTime(signal);
+    else if (canBeAsked(state().delegation)) void this.askInTime(signal);
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   type RunEvent,
   type TrackRecord,
 } from '@s-agents/core';
+import { raisedAction } from './raises.js';
 
 /** Actions whose effects the agent has not observed yet. */
 export interface Measuring {
@@ -55,6 +56,11 @@ export function reduceMeasuring(measuring: Measuring, event: RunEvent, seen: Inv
       const isOwn = event.from === undefined || (acting === null && ended.length === 0);
       return isOwn ? measuring : { ...measuring, held: sumOf([held, { [event.item]: event.count }]) };
     }
+    case 'quantities.raised':
+      return {
+        ...measuring,
+        acting: acting === null ? null : { ...acting, action: raisedAction(acting.action, event.raises) },
+      };
     default:
       return measuring;
   }

@@ -1,4 +1,4 @@
-import type { BudgetUse, MemoryEntry, TrackRecord } from '@s-agents/core';
+import type { BudgetUse, MemoryEntry, RunEvent, TrackRecord } from '@s-agents/core';
 import { emptyMap, type PersistentMap } from '@s-agents/kit';
 
 /** What an agent keeps beyond a commission. */
@@ -14,3 +14,18 @@ export interface Records {
 }
 
 export const noRecords: Records = { memory: [], trackRecords: emptyMap(), unreported: emptyMap(), budget: null };
+
+/** `self`: the agent, which sent some of the messages. */
+export function reduceRecords(records: Records, event: RunEvent, self: string): Records {
+  switch (event.type) {
+    case 'budget.warned':
+      return { ...records, budget: { limit: event.limit, spent: event.spent, of: event.of } };
+    case 'message.published': {
+      const { from, report } = event.message;
+      const isTold = report !== undefined && report.status !== 'ready' && report.records !== undefined;
+      return from === self && isTold && records.unreported.size > 0 ? { ...records, unreported: emptyMap() } : records;
+    }
+    default:
+      return records;
+  }
+}

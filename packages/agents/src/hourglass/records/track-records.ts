@@ -1,50 +1,15 @@
-import { addRecord, type TrackRecord } from '@s-agents/core';
-import { mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
-import { nothingMeasured, recordsOf } from '../own-work/measuring.js';
-import { remembering } from '../state/memory.js';
-import { inventoryOf } from '../team/known-inventories.js';
-import type { HourglassState } from '../state/state.js';
-
-/**
- * With its latest actions in its track records, by what the agent has seen to hold since: what an outcome or a judgement
- * claims beyond that counts for nothing.
- */
-export function measured(state: HourglassState, at: number): HourglassState {
-  const { measuring, name } = state;
-  if (measuring.acting !== null || measuring.ended.length === 0) return state;
-  const records = recordsOf(measuring, inventoryOf(state.team, name));
-  const noted = records
-    .filter(({ done }) => done > 0)
-    .reduce(
-      (next, { verb, object, pieces, seconds }) =>
-        remembering(next, {
-          at,
-          source: 'environment',
-          kind: 'success',
-          agent: name,
-          work: [{ verb, quantity: Math.max(1, pieces), object }],
-          place: state.body.position,
-          text: `in ${Number(seconds.toFixed(1))} s`,
-        }),
-      {
-        ...state,
-        measuring: nothingMeasured,
-        hasGained: state.hasGained || records.some(({ pieces }) => pieces > 0),
-      },
-    );
-  return withWork(noted, name, records);
-}
+import { addRecord, deedsIn, isSameKind, type TaskReport, type TrackRecord } from '@s-agents/core';
+import { mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
+import type { GivenTask } from '../commission/delegation.js';
+import type { Records } from './records.js';
 
 /** With more work that an agent has done. */
-export function withWork(state: HourglassState, agent: string, work: readonly TrackRecord[]): HourglassState {
-  if (work.length === 0) return state;
+export function withWork(records: Records, agent: string, work: readonly TrackRecord[]): Records {
+  if (work.length === 0) return records;
   return {
-    ...state,
-    records: {
-      ...state.records,
-      trackRecords: withRecords(state.records.trackRecords, agent, work),
-      unreported: withRecords(state.records.unreported, agent, work),
-    },
+    ...records,
+    trackRecords: withRecords(records.trackRecords, agent, work),
+    unreported: withRecords(records.unreported, agent, work),
   };
 }
 
@@ -54,4 +19,44 @@ function withRecords(
   work: readonly TrackRecord[],
 ): PersistentMap<readonly TrackRecord[]> {
   return mapSet(all, agent, work.reduce(addRecord, mapGet(all, agent) ?? []));
+}
+
+/** What a report tells of the work that was done: all that no commander was told yet. */
+export function reportedWork({ unreported }: Records): Required<Pick<TaskReport, 'records'>> {
+  return { records: Object.fromEntries([...mapEntries(unreported)].map(([agent, records]) => [agent, [...records]])) };
+}
+
+/**
+ * With what a member's report tells of the work done by it and those it leads. What the agent knows better, its own work
+ * and that of others who answer to it (`known`), is not taken from hearsay.
+ */
+export function withReportedWork(
+  records: Records,
+  { member, known }: { readonly member: string; readonly known: readonly string[] },
+  { records: told = {} }: TaskReport,
+): Records {
+  return Object.entries(told)
+    .filter(([agent]) => agent === member || !known.includes(agent))
+    .reduce((next, [agent, work]) => withWork(next, agent, work), records);
+}
+
+/**
+ * With the deeds of a member's task that ended without anything done for them. A success that tells no work is a claim
+ * that nobody has measured: it counts neither for the member nor against it.
+ */
+export function withAnsweredTask(
+  records: Records,
+  { agent, work, since }: GivenTask,
+  { status, records: reported = {} }: TaskReport,
+  at: number,
+): Records {
+  if (status === 'superseded' || status === 'succeeded') return records;
+  const told = Object.values(reported).flat();
+  const seconds = told.length > 0 ? 0 : at - since;
+  const untold = deedsIn(work).filter((deed) => !told.some((record) => isSameKind(record, deed)));
+  return withWork(
+    records,
+    agent,
+    untold.map(({ verb, object }) => ({ verb, object, tried: 1, done: 0, pieces: 0, seconds })),
+  );
 }

@@ -1,4 +1,15 @@
-import type { ActionOutcome, Lack, Milestone, Question, RefusedTalk, Said } from '@s-agents/core';
+import type {
+  ActionOutcome,
+  Lack,
+  Message,
+  Milestone,
+  Question,
+  RefusedTalk,
+  RunEvent,
+  RunEventOf,
+  Said,
+} from '@s-agents/core';
+import { answerKind, questionKind, talkLimit } from './asking.js';
 
 /** What an agent has yet to say, and what it could not say. */
 export interface Speech {
@@ -31,6 +42,46 @@ export interface Reached {
 }
 
 export const nothingToSay: Speech = { toSay: [], questions: [], unsaid: [], untold: [], milestones: [] };
+
+/** `self`: the agent, which sent some of the messages. */
+export function reduceSpeech(speech: Speech, event: RunEvent, self: string): Speech {
+  switch (event.type) {
+    case 'message.published':
+    case 'message.received':
+      return event.message.from === self ? said(speech, event.message) : questioned(speech, event.message);
+    case 'message.refused':
+      return refused(speech, event);
+    case 'plan.made':
+      return { ...speech, toSay: [...speech.toSay, ...(event.plan.say ?? [])], unsaid: [] };
+    default:
+      return speech;
+  }
+}
+
+function said(speech: Speech, { kind, to, text, report, inReplyTo }: Message): Speech {
+  if (report?.status === 'ready') return { ...speech, untold: speech.untold.filter((name) => !to.includes(name)) };
+  if (report?.status === 'under-way') return { ...speech, milestones: [] };
+  if (kind === answerKind)
+    return { ...speech, questions: speech.questions.filter(({ messageId }) => messageId !== inReplyTo) };
+  return kind === 'talk' ? { ...speech, toSay: withoutFirst(speech.toSay, text) } : speech;
+}
+
+function questioned(speech: Speech, { id, from, kind, text }: Message): Speech {
+  return kind === questionKind
+    ? { ...speech, questions: [...speech.questions, { messageId: id, from, text }] }
+    : speech;
+}
+
+/** The pool has refused a message. What the agent could not say or ask is told to its next planning. */
+function refused(speech: Speech, { to, kind, text, why, code }: RunEventOf<'message.refused'>): Speech {
+  const { questions, unsaid, toSay } = speech;
+  if (kind === answerKind)
+    return { ...speech, questions: questions.filter(({ messageId }) => messageId !== questions[0]?.messageId) };
+  if (kind !== 'talk' && kind !== questionKind) return speech;
+  // What is over a limit was never to be said.
+  const isLeft = kind === 'talk' && code !== talkLimit;
+  return { ...speech, unsaid: [...unsaid, { to, text, why }], toSay: isLeft ? withoutFirst(toSay, text) : toSay };
+}
 
 /** Words that are to be said, in order, without the first if it is the one that was said now. */
 export function withoutFirst(words: readonly Said[], said: string): readonly Said[] {

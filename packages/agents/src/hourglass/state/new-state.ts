@@ -6,18 +6,18 @@ import { nothingMeasured } from '../own-work/measuring.js';
 import { noRecords } from '../records/records.js';
 import { nothingToSay } from '../speech/speech.js';
 import { noTeam } from '../team/team.js';
-import { noCommission } from './commission.js';
+import { noCommission } from '../commission/commission.js';
 import { newLanes } from './lanes.js';
 import type { HourglassState } from './state.js';
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
   return {
-    ...noCommission,
     name,
     acts,
     limits: defaultLimits,
     phase: 'waiting',
     lanes: newLanes,
+    commission: noCommission,
     interrupted: null,
     line: emptyLine,
     delegation: nothingGiven,

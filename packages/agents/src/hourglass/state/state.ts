@@ -6,7 +6,7 @@ import type { Measuring } from '../own-work/measuring.js';
 import type { Records } from '../records/records.js';
 import type { Speech } from '../speech/speech.js';
 import type { Team } from '../team/team.js';
-import type { Commission } from './commission.js';
+import type { Commission } from '../commission/commission.js';
 import type { Lanes } from './lanes.js';
 import type { Phase } from './phases.js';
 
@@ -14,12 +14,14 @@ import type { Phase } from './phases.js';
  * All that an hourglass agent knows and is about to do: a fold over the events that concern it, plain data, in slices
  * each of which has one owner.
  */
-export interface HourglassState extends Commission {
+export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
   readonly limits: AgentLimits;
   readonly phase: Phase;
   readonly lanes: Lanes;
+  /** The commission at hand. */
+  readonly commission: Commission;
   /** The commission that waits for others while another command is carried out; null: none. */
   readonly interrupted: Commission | null;
   readonly line: Line;
@@ -30,3 +32,6 @@ export interface HourglassState extends Commission {
   readonly speech: Speech;
   readonly records: Records;
 }
+
+/** A condition of the table of transitions. */
+export type Guard = (state: HourglassState) => boolean;

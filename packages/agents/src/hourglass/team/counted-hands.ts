@@ -1,6 +1,6 @@
 import { ownValue, user } from '@s-agents/core';
-import type { Assigned } from '../state/commission.js';
-import type { HourglassState } from '../state/state.js';
+import type { Assigned } from '../commission/commission.js';
+import type { Team } from './team.js';
 
 /** The part of a command that determines whose hands count for it. */
 export type Counting = Pick<Assigned, 'from' | 'hands'>;
@@ -10,7 +10,7 @@ export type Counting = Pick<Assigned, 'from' | 'hands'>;
  * commands reach, itself included, without those that answer to the commander directly. Null for a command of the user:
  * everybody within reach counts.
  */
-function countedFor({ team: { counted } }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
+function countedFor({ counted }: Team, { from, hands }: Counting): ReadonlySet<string> | null {
   const names = hands ?? (from === user ? undefined : ownValue(counted, from));
   return names === undefined ? null : new Set(names);
 }
@@ -19,19 +19,19 @@ function countedFor({ team: { counted } }: HourglassState, { from, hands }: Coun
  * For each subordinate, the acting agents through which it can get work done, limited to those that count for
  * `command`.
  */
-export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
-  const counted = command === null ? null : countedFor(state, command);
-  if (counted === null) return state.team.hands;
+export function handsFor(team: Team, command: Counting | null): Readonly<Record<string, readonly string[]>> {
+  const counted = command === null ? null : countedFor(team, command);
+  if (counted === null) return team.hands;
   return Object.fromEntries(
-    Object.entries(state.team.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
+    Object.entries(team.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
   );
 }
 
-/** The `hands` of a command to `member`. Left out if it would name all agents that the member counts anyway. */
-export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
-  const counted = state.assigned === null ? null : countedFor(state, state.assigned);
+/** The `hands` of an order to `member`. Left out if it would name all agents that the member counts anyway. */
+export function handsOfOrder(team: Team, command: Counting | null, member: string): { hands?: string[] } {
+  const counted = command === null ? null : countedFor(team, command);
   if (counted === null) return {};
-  const all = ownValue(state.team.hands, member) ?? [];
+  const all = ownValue(team.hands, member) ?? [];
   const hands = all.filter((hand) => counted.has(hand));
   return hands.length === all.length ? {} : { hands };
 }

@@ -67,7 +67,7 @@ export function withAnsweredInventories(team: Team, answered: Readonly<Record<st
 }
 
 /** The agent itself. */
-interface Self {
+export interface Self {
   readonly name: string;
   readonly acts: boolean;
 }
