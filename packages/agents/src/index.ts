@@ -23,7 +23,7 @@ import { ClaimingArchitecture } from './claiming/claiming-architecture.js';
 import { claiming, claimingCheck } from './claiming/claiming-check.js';
 import { claimContent, claimKind, claimsReducer } from './claiming/claims.js';
 import { hourglassEvents, voyagerEvents } from './events.js';
-import { answerKind, questionKind } from './hourglass/speech/asking.js';
+import { answerKind, questionKind } from './hourglass/speech/talk.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reduce/reducer.js';
 import { IdleArchitecture } from './idle/idle-architecture.js';

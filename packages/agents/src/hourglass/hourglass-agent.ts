@@ -6,50 +6,27 @@ import {
   isSAgentsError,
   lanes,
   subordinatesOf,
-  type ActionExecutor,
   type AgentProcess,
   type AgentSetup,
-  type BlobStore,
   type Interruption,
   type Lane,
-  type MessagePool,
-  type Respondent,
   type SAgentsError,
-  type WorldClock,
 } from '@s-agents/core';
 import { Actor } from './live/actor.js';
-import { Decider, type DecidingParts } from './live/decider.js';
-import { isGoodNews } from './state/good-news.js';
-import type { ToolsFor } from './records/guidance.js';
+import { Decider } from './live/decider.js';
+import type { HourglassParts, LaneOptions } from './live/lane-options.js';
+import { isGoodNews, pauseBefore } from './live/pause.js';
 import { hasDoneItsPart, standsIdle } from './commission/guards.js';
 import { hasToLeave, isBreakingOff } from './own-work/guards.js';
-import type { UsedBy } from './own-work/queue.js';
-import type { Gets } from './own-work/raises.js';
 import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
-import { pauseBefore } from './live/pause.js';
 import { Perception } from './live/perception.js';
 import { hourglassReducer } from './reduce/reducer.js';
 import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
 import { Speaker } from './speech/speaker.js';
 import { nextToSay } from './speech/next-to-say.js';
 import type { HourglassState } from './state/state.js';
-import { Watchdog, type DangersOf } from './live/watchdog.js';
+import { Watchdog } from './live/watchdog.js';
 import { failedStepsAllowed } from '../failed-steps.js';
-
-/** The parts that an hourglass agent works with. */
-export interface HourglassParts extends DecidingParts {
-  readonly executor: ActionExecutor;
-  readonly respondent: Respondent;
-  readonly pool: MessagePool;
-  readonly blobs: BlobStore;
-  readonly clock: WorldClock;
-  /** Whether it reports while it is at a task, and asks those it leads. */
-  readonly milestones: boolean;
-  readonly toolsFor: ToolsFor;
-  readonly gets: Gets;
-  readonly usedBy: UsedBy;
-  readonly dangers: DangersOf;
-}
 
 /** A lane that waits until it is ready. */
 interface Waiting {
@@ -90,13 +67,12 @@ export class HourglassAgent implements AgentProcess {
     private readonly parts: HourglassParts,
   ) {
     this.name = setup.name;
-    const state = (): HourglassState => this.state;
-    const perception = new Perception({ setup, ...parts, state });
-    this.#watchdog = new Watchdog({ setup, ...parts, perception, state });
-    const decider = new Decider({ setup, ...parts, perception, state });
-    const observe = (signal: AbortSignal): ReturnType<Perception['observe']> => perception.observe(signal);
-    const speaker = new Speaker({ setup, ...parts, observe, state });
-    const actor = new Actor({ setup, ...parts, state });
+    const options: LaneOptions = { setup, ...parts, state: () => this.state };
+    const perception = new Perception(options);
+    this.#watchdog = new Watchdog(options, perception);
+    const decider = new Decider(options, perception);
+    const speaker = new Speaker(options, perception);
+    const actor = new Actor(options);
     this.#run = {
       decide: ({ signal }) => decider.decide(signal),
       speak: ({ signal }) => speaker.speak(signal),

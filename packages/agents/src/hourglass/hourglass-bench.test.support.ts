@@ -22,7 +22,8 @@ import {
 } from '@s-agents/core';
 import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
-import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
+import { HourglassAgent } from './hourglass-agent.js';
+import type { HourglassParts } from './live/lane-options.js';
 import { LogReader } from '../log-reader.js';
 import { hourglassEvents } from '../events.js';
 import { hourglassReducer } from './reduce/reducer.js';

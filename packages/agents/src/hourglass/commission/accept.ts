@@ -2,7 +2,7 @@ import { workAsked, type Action, type Message, type Work } from '@s-agents/core'
 import { mapGet } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
-import { begin } from './begin.js';
+import { begin } from './answer.js';
 import type { Successor } from './commission.js';
 import { asksForMore, includes } from './more-of-the-same.js';
 import { dropped, isInterrupted, owedWord, owing, withoutInterrupted, withoutSuccessor } from './owed.js';

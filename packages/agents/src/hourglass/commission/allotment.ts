@@ -1,6 +1,6 @@
 import { isSameWork, retryableReasons, type PlannedTask } from '@s-agents/core';
 import { mapHas } from '@s-agents/kit';
-import { repeatedRefusal } from '../records/refusals.js';
+import { repeatedRefusal } from '../records/failed-tasks.js';
 import type { Results } from '../records/results.js';
 import type { HourglassState } from '../state/state.js';
 

@@ -2,8 +2,7 @@ import { user } from '@s-agents/core';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
 import { supersede } from './accept.js';
-import { withReturn } from './answer.js';
-import { beginNext } from './begin.js';
+import { withReturn, beginNext } from './answer.js';
 import { stoppingAll } from './delegation.js';
 import {
   calledOff,

@@ -1,11 +1,11 @@
-import { isHopeless } from '../records/failed-tasks.js';
-import { repeatedRefusal } from '../records/refusals.js';
-import { isAsking } from '../speech/asking.js';
-import type { Guard } from '../state/state.js';
+import { isHopeless, repeatedRefusal } from '../records/failed-tasks.js';
+import { isAsking } from '../speech/talk.js';
+import type { Guard, HourglassState } from '../state/state.js';
 import { handsFor } from '../team/counted-hands.js';
-import { leads } from '../team/guards.js';
+import { leads, waitsForThoseCalledAway } from '../team/guards.js';
 import { allotment, available } from './allotment.js';
-import { hasNews } from './news-guards.js';
+import { user } from '@s-agents/core';
+import { mapEntries, mapHas } from '@s-agents/kit';
 
 /** A leaf gives up on a task after so many failed judgements in a row, and its commander can give it to another. */
 const failuresBeforeReport = 3;
@@ -139,3 +139,43 @@ const hasOwnHandsOnly: Guard = (state) =>
 /** There is news, or what is over was not judged a success. */
 export const mustPlanAnew: Guard = (state) =>
   hasNews(state) || (state.commission.own.task === null && !isASuccess(state));
+
+/**
+ * Something has happened that the next planning should know of; or others have talked, while the agent has no task in
+ * hand. Talk alone causes one planning, and no second one before something else has happened.
+ */
+export const hasNews: Guard = (state) => {
+  const { assigned, news, own, standing } = state.commission;
+  const hasHeard = news.talk > 0 && own.task === null && standing.talked === 0;
+  return hasUrgentNews(state) || (hasHeard && assigned !== null && !waitsForThoseCalledAway(state));
+};
+
+/**
+ * Something has happened that makes a plan old before it has begun: a setback; words that count at once, while the agent
+ * has no task in hand; a free agent that the plan has nothing for; a find that may end a race; or, for a leader that
+ * works for the user, a warning that the budget is nearly spent.
+ */
+export const hasUrgentNews: Guard = (state) => {
+  const { assigned, news, own } = state.commission;
+  if (assigned === null || waitsForThoseCalledAway(state)) return false;
+  if (news.setbacks > 0 || news.finds > 0 || (news.words > 0 && own.task === null)) return true;
+  if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
+  if (news.freed.size === 0 || !leads(state)) return false;
+  const allotted = allotment(state);
+  return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));
+};
+
+/** Whether an agent that became free has been given a task since. */
+function isBusy(name: string, { name: self, commission, delegation }: HourglassState): boolean {
+  return name === self ? commission.own.task !== null : mapHas(delegation.ongoing, name);
+}
+
+/** There is news, and the agent has given tasks to others, which are judged before the next planning. */
+export const hasNewsToJudge: Guard = (state) => judgesFirst(state) && hasNews(state);
+
+/** The same for news that makes a plan old before it has begun. */
+export const hasUrgentNewsToJudge: Guard = (state) => judgesFirst(state) && hasUrgentNews(state);
+
+function judgesFirst({ interrupted, delegation }: HourglassState): boolean {
+  return interrupted === null && delegation.given.size > 0;
+}

@@ -1,13 +1,11 @@
 import { isLastWord, ownValue, user, withLacks, type Message, type TaskReport } from '@s-agents/core';
 import { mapDelete, mapGet, mapHas, mapSet } from '@s-agents/kit';
 import { addDoneTasks } from '../records/done-tasks.js';
-import { withFailure } from '../records/failed-tasks.js';
+import { withFailure, withProgress } from '../records/failed-tasks.js';
 import { failureWords, withHindrance } from '../records/hindrances.js';
-import { remembering } from '../records/memory.js';
-import { withProgress } from '../records/refusals.js';
+import { remembering } from '../records/records.js';
 import { withAnsweredTask, withReportedWork } from '../records/track-records.js';
-import { questionKind } from '../speech/asking.js';
-import { hearing } from '../speech/talk.js';
+import { questionKind, hearing } from '../speech/talk.js';
 import type { HourglassState } from '../state/state.js';
 import { withBrought } from '../team/brought.js';
 import { inventoryOf } from '../team/known-inventories.js';
@@ -15,7 +13,7 @@ import type { Team } from '../team/team.js';
 import { available } from './allotment.js';
 import { withLossOf } from './answer.js';
 import { withTask, withoutTask, type GivenTask } from './delegation.js';
-import { withFreed, withNews } from './news.js';
+import { withFreed, withNews } from './commission.js';
 import { canEndRace } from './races.js';
 import { withCommission } from './with-commission.js';
 

@@ -4,11 +4,10 @@ import type { OwnWork } from '../own-work/own-work.js';
 import { judgedOwn } from '../own-work/reduce-own-work.js';
 import { withOwnDeeds } from '../records/done-tasks.js';
 import { withOwnFailures } from '../records/failed-tasks.js';
-import { measured } from '../records/measured.js';
+import { measured } from '../records/track-records.js';
 import type { HourglassState } from '../state/state.js';
 import { leads } from '../team/guards.js';
-import { withFreed } from './news.js';
-import type { Standing } from './standing.js';
+import { withFreed, type Standing } from './commission.js';
 import { withCommission } from './with-commission.js';
 
 /** What was judged: the commission, the tasks of others, or the agent's own task, which is over with it. */

@@ -1,16 +1,15 @@
-import { workText, type Judgement, type RunEventOf } from '@s-agents/core';
+import { workText, type Judgement, type RunEventOf, sumOf, workKey, type AgentLimits, type Plan } from '@s-agents/core';
 import { listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
 import { failureWords } from '../records/hindrances.js';
-import { repeatedRefusal } from '../records/refusals.js';
-import { isAsking } from '../speech/asking.js';
-import { talkAfter } from '../speech/talk.js';
+import { repeatedRefusal } from '../records/failed-tasks.js';
+import { isAsking, talkAfter } from '../speech/talk.js';
 import type { HourglassState } from '../state/state.js';
 import { withAnsweredInventories } from '../team/known-inventories.js';
 import type { Delegation } from './delegation.js';
 import { isInVain, isUnderWay, leadsNowhere } from './guards.js';
-import type { Planned } from './planned.js';
-import { followed, repeatedIn } from './repeated.js';
+import { type Planned, type Commission, nothingRepeated, type Repetition } from './commission.js';
 import { withCommission } from './with-commission.js';
+import type { Team } from '../team/team.js';
 
 /** How many tasks are named that nobody can begin. */
 const namedTasks = 3;
@@ -97,4 +96,32 @@ function stillOfInterest({ delegation, commission }: HourglassState): Delegation
       ([command, { agent }]) => mapGet(delegation.ongoing, agent)?.command === command || answered.has(command),
     ),
   );
+}
+
+/**
+ * What a plan repeats: only work that has succeeded, after a plan all of whose work has succeeded as well. It counts
+ * while those whose holdings are known hold the same and the goal's count stays as it is. A plan without tasks is none.
+ */
+export function repeatedIn({ tasks }: Plan, { planned, standing, results }: Commission, team: Team): Repetition {
+  const { repetition } = standing;
+  if (tasks.length === 0) return repetition;
+  const isAgain =
+    tasks.every(({ work }) => mapHas(results.doneTasks, workKey(work))) &&
+    planned.plan !== null &&
+    planned.plan.tasks.every(({ id }) => mapHas(planned.succeeded, id));
+  if (!isAgain) return nothingRepeated;
+  const held = heldByAll(team);
+  return { held, plans: held === repetition.held ? repetition.plans + 1 : 1 };
+}
+
+/** The plan as it is followed: one that repeats in vain what was done so often is given up, and says why. */
+export function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: AgentLimits): Plan {
+  if (plans < repeatsInVain) return plan;
+  const what = plan.tasks.map(({ work }) => `"${workText(work)}"`).join(' and ');
+  return { ...plan, tasks: [], givenUp: `${what} was done ${plans} times, and nothing has changed` };
+}
+
+function heldByAll({ known }: Team): string {
+  const all = sumOf([...mapEntries(known)].map(([, { inventory }]) => inventory ?? {}));
+  return JSON.stringify(Object.entries(all).sort());
 }

@@ -8,29 +8,19 @@ import {
   isSAgentsError,
   reasonsFromOutside,
   type Action,
-  type ActionExecutor,
   type ActionOutcome,
-  type EventLog,
 } from '@s-agents/core';
 import { TimedOut } from '@s-agents/kit';
 import type { LaneOptions } from './lane-options.js';
-import type { Gets } from '../own-work/raises.js';
-import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../own-work/queue.js';
+import { deedsLater, firstInQueue, usedUp } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';
-
-export interface ActorOptions extends LaneOptions {
-  readonly gets: Gets;
-  readonly usedBy: UsedBy;
-  readonly executor: ActionExecutor;
-  readonly log: EventLog;
-}
 
 /**
  * The lane that acts: one action of the queue after the other, in order. What follows an action that does not succeed
  * was planned on its success, and is dropped.
  */
 export class Actor {
-  constructor(private readonly options: ActorOptions) {}
+  constructor(private readonly options: LaneOptions) {}
 
   /** Does the first action of the queue. `signal` ends the action, `runSignal` the run. */
   async act({ signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal }): Promise<void> {

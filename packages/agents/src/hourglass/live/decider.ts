@@ -1,19 +1,8 @@
-import {
-  isSAgentsError,
-  workAsked,
-  type Action,
-  type ActionPlanner,
-  type EventLog,
-  type FeedbackProcessor,
-  type Observation,
-  type ProgressMonitor,
-  type TaskPlanner,
-  type TaskPlanningInputs,
-} from '@s-agents/core';
+import { isSAgentsError, workAsked, type Action, type Observation, type TaskPlanningInputs } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
 import { requestOf, toJudge } from './to-judge.js';
 import { allotment, available } from '../commission/allotment.js';
-import { mayTalk, talkLimit } from '../speech/asking.js';
+import { mayTalk, talkLimit } from '../speech/talk.js';
 import { wantsAdvice } from '../records/advised.js';
 import { doneTasksInOrder } from '../records/done-tasks.js';
 import { ongoingTasks } from '../commission/ongoing-tasks.js';
@@ -22,41 +11,28 @@ import { knownInventories } from '../team/known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
 import { withinLimits } from '../speech/within-limits.js';
 import { namedHearers } from '../speech/named-hearers.js';
-import { type Gets } from '../own-work/raises.js';
 import { countBrought } from './count-brought.js';
 import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from '../state/state.js';
-
-/** The parts of deciding, each replaceable. */
-export interface DecidingParts {
-  readonly taskPlanner: TaskPlanner;
-  readonly actionPlanner: ActionPlanner;
-  readonly progressMonitor: ProgressMonitor;
-  /** Null: failures go to the next planning unprocessed (CSAS's ablation). */
-  readonly feedbackProcessor: FeedbackProcessor | null;
-  readonly log: EventLog;
-}
-
-export interface DeciderOptions extends DecidingParts, LaneOptions {
-  readonly perception: Perception;
-  readonly gets: Gets;
-}
 
 /**
  * The lane that perceives, judges and plans (S-Agents, section 3.2): each move follows from the phase of the agent's
  * state.
  */
 export class Decider {
-  constructor(private readonly options: DeciderOptions) {}
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {}
 
   /**
    * Perceives, then moves from phase to phase until there is nothing to decide. The step also ends before a second
    * planning and before a pause, so that the scheduler can give the turn to other agents.
    */
   async decide(signal: AbortSignal): Promise<void> {
-    const { perception, state } = this.options;
-    const observation = await perception.observe(signal);
+    const { state } = this.options;
+    const observation = await this.perception.observe(signal);
     let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
       signal.throwIfAborted();

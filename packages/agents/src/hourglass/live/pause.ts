@@ -1,7 +1,6 @@
-import type { Lane } from '@s-agents/core';
+import type { Lane, Message } from '@s-agents/core';
 import { listItems } from '@s-agents/kit';
 import { leads } from '../team/guards.js';
-import { isGoodNews } from '../state/good-news.js';
 import type { HourglassState } from '../state/state.js';
 
 /** World seconds. */
@@ -42,4 +41,9 @@ function triesInVain({ name, commission }: HourglassState): number {
 
 function plansNext(state: HourglassState): boolean {
   return state.phase === 'to-plan' || (state.phase === 'to-judge' && leads(state));
+}
+
+/** A command, or the report of a success: what no pause should keep waiting. */
+export function isGoodNews(message: Message): boolean {
+  return message.kind === 'command' || message.report?.status === 'succeeded';
 }

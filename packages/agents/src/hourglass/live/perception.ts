@@ -1,22 +1,7 @@
-import {
-  BodyLost,
-  ownValue,
-  type BlobStore,
-  type Body,
-  type EventLog,
-  type Json,
-  type Observation,
-} from '@s-agents/core';
+import { BodyLost, ownValue, type Body, type Json, type Observation } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
 import { inventoryOf } from '../team/known-inventories.js';
-import type { ToolsFor } from '../records/guidance.js';
 import type { LaneOptions } from './lane-options.js';
-
-export interface PerceptionOptions extends LaneOptions {
-  readonly log: EventLog;
-  readonly blobs: BlobStore;
-  readonly toolsFor: ToolsFor;
-}
 
 /** What an agent perceives through its body. */
 export class Perception {
@@ -24,7 +9,7 @@ export class Perception {
   #logged = '';
   #last: Observation | null = null;
 
-  constructor(private readonly options: PerceptionOptions) {}
+  constructor(private readonly options: LaneOptions) {}
 
   /**
    * Observes through the body, and logs what has changed. A leader that does not act carries on while its body is away:

@@ -1,4 +1,4 @@
-import { Cancelled, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
 import { awaitedBy } from '../speech/questions.js';
 import { canBeAsked, lateReports } from '../commission/delegation.js';
@@ -6,9 +6,6 @@ import type { Perception } from './perception.js';
 import { toAskAfterLoss } from './awaits-reports.js';
 import { SingleWait } from '../../waiting/single-wait.js';
 import { isBreakingOff } from '../own-work/guards.js';
-
-/** Names the dangers in an observation that the agent should deal with before its task. */
-export type DangersOf = (observation: Observation) => readonly string[];
 
 /** World seconds between two looks at what an action has brought so far. */
 const lookSeconds = 30;
@@ -20,15 +17,6 @@ const answerSeconds = 60;
 /** Shared by all actions, since creating an error's stack is expensive. */
 const actionOver = new Cancelled('the action is over');
 
-export interface WatchdogOptions extends LaneOptions {
-  readonly perception: Perception;
-  readonly log: EventLog;
-  readonly clock: WorldClock;
-  /** Whether it watches at all. */
-  readonly milestones: boolean;
-  readonly dangers: DangersOf;
-}
-
 /**
  * Watches the clock for an agent: it looks while it acts, breaks off where that puts it in danger, and
  * has late reports asked for.
@@ -37,7 +25,10 @@ export class Watchdog {
   readonly #reportWait: SingleWait;
   readonly #answerWait: SingleWait;
 
-  constructor(private readonly options: WatchdogOptions) {
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {
     this.#reportWait = new SingleWait(options.setup.name, options.clock);
     this.#answerWait = new SingleWait(options.setup.name, options.clock);
   }
@@ -112,7 +103,8 @@ export class Watchdog {
    * the next plan takes the danger into account. Actions planned when the danger was already visible go on.
    */
   async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
-    const { setup, perception, dangers, state, log } = this.options;
+    const { setup, dangers, state, log } = this.options;
+    const { perception } = this;
     const before = perception.last === null ? [] : dangers(perception.last);
     const now = dangers(await perception.observe(signal));
     const isActing = state().measuring.acting !== null && !isBreakingOff(state());

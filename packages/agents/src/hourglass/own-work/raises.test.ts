@@ -1,7 +1,7 @@
 import { workOf, type Deed, type Message, type RunEvent, type Work } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newHourglassState } from '../state/new-state.js';
+import { newHourglassState } from '../reduce/begun-in.js';
 import type { HourglassState } from '../state/state.js';
 import { hourglassReducer } from '../reduce/reducer.js';
 import type { Raise } from '../../events.js';

@@ -1,9 +1,8 @@
 import { workOf, type OutcomeReason } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFailure } from './failed-tasks.js';
-import { newHourglassState } from '../state/new-state.js';
-import { refusalsBeforeEnd, repeatedRefusal, withProgress } from './refusals.js';
+import { withFailure, refusalsBeforeEnd, repeatedRefusal, withProgress } from './failed-tasks.js';
+import { newHourglassState } from '../reduce/begun-in.js';
 import type { Results } from './results.js';
 import { withCommission } from '../commission/with-commission.js';
 import type { HourglassState } from '../state/state.js';

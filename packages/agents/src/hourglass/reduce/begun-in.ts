@@ -5,9 +5,18 @@ import {
   subordinatesOf,
   type AgentGraph,
   type RunEventOf,
+  defaultLimits,
 } from '@s-agents/core';
-import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
+import { nothingGiven } from '../commission/delegation.js';
+import { emptyLine } from '../commission/line.js';
+import { newBody } from '../own-work/body.js';
+import { nothingMeasured } from '../own-work/measuring.js';
+import { noRecords } from '../records/records.js';
+import { nothingToSay } from '../speech/speech.js';
+import { noTeam } from '../team/team.js';
+import { noCommission } from '../commission/commission.js';
+import { newLanes } from '../state/lanes.js';
 
 /** Who commands whom in a run, and who acts. */
 interface RunTeam {
@@ -63,5 +72,24 @@ export function begunIn(name: string, started: RunEventOf<'run.started'>): Hourg
       hands: Object.fromEntries(subordinates.map((member) => [member, handsOf(member, name, run)])),
       counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, run)])),
     },
+  };
+}
+
+export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
+  return {
+    name,
+    acts,
+    limits: defaultLimits,
+    phase: 'waiting',
+    lanes: newLanes,
+    commission: noCommission,
+    interrupted: null,
+    line: emptyLine,
+    delegation: nothingGiven,
+    body: newBody,
+    measuring: nothingMeasured,
+    team: { ...noTeam, subordinates },
+    speech: nothingToSay,
+    records: noRecords,
   };
 }

@@ -1,11 +1,11 @@
 import { everybody, type RunEvent } from '@s-agents/core';
-import { interpose } from '../commission/begin.js';
+import { interpose } from '../commission/answer.js';
 import { judged } from '../commission/judged.js';
-import { isTalkAlone, noNews } from '../commission/news.js';
+import { isTalkAlone, noNews } from '../commission/commission.js';
 import { planMade } from '../commission/plan-made.js';
 import { withCommission } from '../commission/with-commission.js';
 import { advised, refines } from '../records/advised.js';
-import { measured } from '../records/measured.js';
+import { measured } from '../records/track-records.js';
 import { withChangesSeen, withProgressSeen } from '../speech/milestones.js';
 import { withoutAnswers } from '../speech/questions.js';
 import type { HourglassState } from '../state/state.js';

@@ -5,13 +5,12 @@ import { callOff } from '../commission/call-off.js';
 import { withGiven } from '../commission/delegation.js';
 import { heard } from '../commission/heard.js';
 import { withCommission, withLine, withWaiting } from '../commission/with-commission.js';
-import type { Planned } from '../commission/planned.js';
-import { answerKind, questionKind } from '../speech/asking.js';
+import type { Planned } from '../commission/commission.js';
+import { answerKind, questionKind, hearing } from '../speech/talk.js';
 import { inquired, withUntold } from '../speech/milestones.js';
 import { answeredBy, asked, isAwaited } from '../speech/questions.js';
-import { hearing } from '../speech/talk.js';
 import type { HourglassState } from '../state/state.js';
-import { commandersToTell } from '../team/group-news.js';
+import { commandersToTell } from '../team/counted-hands.js';
 import type { Team } from '../team/team.js';
 import { after } from './transitions.js';
 

@@ -7,8 +7,7 @@ import { reduceRecords } from '../records/records.js';
 import { reduceSpeech } from '../speech/speech.js';
 import { reduceLanes } from '../state/lanes.js';
 import type { HourglassState } from '../state/state.js';
-import { inventoryOf } from '../team/known-inventories.js';
-import { reduceTeam } from '../team/reduce-team.js';
+import { inventoryOf, reduceTeam } from '../team/known-inventories.js';
 
 type Slice = Exclude<keyof HourglassState, 'name' | 'acts' | 'limits' | 'phase' | 'interrupted' | 'line'>;
 

@@ -15,8 +15,11 @@ import {
   sawNothingToDo,
   standsStill,
   successIsInDoubt,
+  hasNews,
+  hasNewsToJudge,
+  hasUrgentNews,
+  hasUrgentNewsToJudge,
 } from '../commission/guards.js';
-import { hasNews, hasNewsToJudge, hasUrgentNews, hasUrgentNewsToJudge } from '../commission/news-guards.js';
 import { hasOverTask } from '../own-work/guards.js';
 import { isLeftAlone, waitsForThoseCalledAway } from '../team/guards.js';
 import type { Phase, Signal } from '../state/phases.js';

@@ -1,6 +1,6 @@
 import { SAgentsError, user, type Message, type Plan, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { answerKind, questionKind } from './asking.js';
+import { answerKind, questionKind } from './talk.js';
 import { Bench, idlePlan, live, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 
 const where = 'where have you seen coal?';

@@ -4,7 +4,7 @@ import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-b
 import { hourglassReducer } from '../reduce/reducer.js';
 import { withOwnInventory } from '../team/known-inventories.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
-import { newHourglassState } from '../state/new-state.js';
+import { newHourglassState } from '../reduce/begun-in.js';
 import type { HourglassState } from '../state/state.js';
 
 const action: Action = {

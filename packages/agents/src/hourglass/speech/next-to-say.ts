@@ -18,17 +18,18 @@ export interface Order {
 /** Something that an agent has to say. */
 export type Utterance =
   | { readonly kind: 'introduction'; readonly to: readonly string[] }
-  | { readonly kind: 'owed word'; readonly word: OwedWord }
-  | { readonly kind: 'last word'; readonly on: Assigned }
-  | { readonly kind: 'loss'; readonly of: Answered; readonly why: string }
-  | { readonly kind: 'start'; readonly of: Assigned }
-  | { readonly kind: 'under way'; readonly of: Assigned }
+  | TaskUtterance
   | { readonly kind: 'inquiry'; readonly to: readonly string[] }
-  | { readonly kind: 'talk'; readonly said: Said }
-  | { readonly kind: 'question'; readonly said: Said }
+  | { readonly kind: 'talk' | 'question'; readonly said: Said }
   | { readonly kind: 'answer'; readonly question: AskedQuestion }
   | { readonly kind: 'recall'; readonly given: GivenTask }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] };
+
+/** A report on a command. */
+export type TaskUtterance =
+  | { readonly kind: 'start' | 'under way' | 'last word'; readonly on: Assigned }
+  | { readonly kind: 'owed word'; readonly on: OwedWord }
+  | { readonly kind: 'loss'; readonly on: Answered; readonly why: string };
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
@@ -41,17 +42,17 @@ export function nextToSay(state: HourglassState): Utterance | null {
     return { kind: 'introduction', to: team.subordinates.length === 0 ? untold : untold.slice(0, 1) };
   const [word] = line.owed;
   // What it holds is not settled before what it does has come to its end.
-  if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
+  if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', on: word };
   const [said] = speech.toSay;
   if (said !== undefined) return { kind: 'talk', said };
   const [unasked] = commission.talk.asking.unasked;
   if (unasked !== undefined) return { kind: 'question', said: unasked };
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   const { answered } = line;
-  if (answered !== null && answered.loss !== null) return { kind: 'loss', of: answered, why: answered.loss };
-  if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
+  if (answered !== null && answered.loss !== null) return { kind: 'loss', on: answered, why: answered.loss };
+  if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', on: assigned };
   if (assigned !== null && assigned.started && speech.milestones.length > 0 && phase !== 'to-answer')
-    return { kind: 'under way', of: assigned };
+    return { kind: 'under way', on: assigned };
   if (delegation.toAsk.length > 0) return { kind: 'inquiry', to: delegation.toAsk };
   // Nothing is given out during planning, since the plan would not know of it.
   const given = phase === 'planning' ? null : nextToGive(state);

@@ -1,11 +1,10 @@
 import { everybody, type Message } from '@s-agents/core';
-import { withNews } from '../commission/news.js';
+import { withNews } from '../commission/commission.js';
 import { withCommission, withWaiting } from '../commission/with-commission.js';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
-import { isAsking, type Asking } from './asking.js';
+import { isAsking, type Asking, hearing } from './talk.js';
 import { withoutFirst } from './speech.js';
-import { hearing } from './talk.js';
 
 type Awaited = Asking['awaited'][number];
 

@@ -1,8 +1,9 @@
 import { workOf, milestones, type Milestone } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { newHourglassState } from '../state/new-state.js';
+import { newHourglassState } from '../reduce/begun-in.js';
 import type { HourglassState } from '../state/state.js';
-import { belongingsOf, finalReport, reportText, startReport } from './report-text.js';
+import { reportText } from './report-text.js';
+import { reportOf } from './reports.js';
 
 const contentsOfFurnace = [
   { subject: 'ore', relation: 'in', object: 'furnace 1', count: 4 },
@@ -23,10 +24,8 @@ it('says why an agent reports on the way, in words of its own for each milestone
 it('tells what it goes back for', () => {
   const left = { subject: 'furnace 1', relation: 'lost-by', object: 'A' };
   const observation = { inventory: { log: 3 }, equipment: {}, relations: [left, ...contentsOfFurnace] };
-  const report = startReport(
-    workOf('smelt 4 iron'),
-    belongingsOf(newHourglassState('A', true, []), observation, { from: 'user' }),
-  );
+  const on = { messageId: 'm1', from: 'user', work: workOf('smelt 4 iron'), started: false };
+  const { report } = reportOf({ kind: 'start', on }, newHourglassState('A', true, []), observation) ?? expect.fail();
   expect(report).toMatchObject({ inventory: { log: 3 }, left: { ore: 4, coal: 1 } });
   expect(reportText(report)).toContain('I have left 4 ore, 1 coal somewhere');
 });
@@ -64,7 +63,8 @@ it('joins why it gives up to the failure that led to it', () => {
       },
     },
   };
-  expect(finalReport(state, workOf('mine 3 stone'), belongings)).toMatchObject({
+  const on = { messageId: 'm1', from: 'user', work: workOf('mine 3 stone'), started: true };
+  expect(reportOf({ kind: 'last word', on }, state, belongings)?.report).toMatchObject({
     detail: 'I cannot come by a pickaxe: "craft 1 pickaxe" failed (nobody crafts here)',
   });
 });

@@ -1,51 +1,23 @@
-import {
-  everybody,
-  isSAgentsError,
-  user,
-  workText,
-  type EventLog,
-  type MessageDraft,
-  type MessagePool,
-  type Observation,
-  type Question,
-  type Report,
-  type Respondent,
-  type Said,
-  type WorldClock,
-} from '@s-agents/core';
-import {
-  belongingsOf,
-  type Belongings,
-  finalReport,
-  introduction,
-  lossReport,
-  owedReport,
-  reportText,
-  startReport,
-  underWayReport,
-} from './report-text.js';
-import { answerKind, questionKind } from '../speech/asking.js';
+import { everybody, isSAgentsError, workText, type MessageDraft, type Question, type Said } from '@s-agents/core';
+import { reportText } from './report-text.js';
+import { reportOf } from './reports.js';
+import { answerKind, questionKind } from './talk.js';
 import type { AskedQuestion } from './speech.js';
-import { guidanceFor, type ToolsFor } from '../records/guidance.js';
+import { guidanceFor } from '../records/guidance.js';
 import type { LaneOptions } from '../live/lane-options.js';
-import { handsOfOrder, type Counting } from '../team/counted-hands.js';
+import type { Perception } from '../live/perception.js';
+import { handsOfOrder } from '../team/counted-hands.js';
 import { questionInputs } from './question-inputs.js';
 import { isDue, nextToSay, type Order, type Utterance } from './next-to-say.js';
 import type { GivenTask } from '../commission/delegation.js';
 import type { HourglassState } from '../state/state.js';
 
-export interface SpeakerOptions extends LaneOptions {
-  readonly pool: MessagePool;
-  readonly log: EventLog;
-  readonly clock: WorldClock;
-  readonly respondent: Respondent;
-  readonly toolsFor: ToolsFor;
-  readonly observe: (signal: AbortSignal) => Promise<Observation>;
-}
-
 /** The lane that talks: it sends commands along the graph's edges, reports to commanders, and other talk. */
 export class Speaker {
-  constructor(private readonly options: SpeakerOptions) {}
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {}
 
   /** Says all that is to be said. */
   async speak(signal: AbortSignal): Promise<void> {
@@ -72,11 +44,11 @@ export class Speaker {
 
   /** Looks first, since a report says what is held; by then something else may have to be said. */
   async #report(kind: Utterance['kind'], signal: AbortSignal): Promise<void> {
-    const observation = await this.options.observe(signal);
+    const observation = await this.perception.observe(signal);
     const state = this.options.state();
     const utterance = nextToSay(state);
     if (utterance?.kind !== kind) return;
-    const draft = report(utterance, state, observation);
+    const draft = reportOf(utterance, state, observation);
     if (draft !== null) await this.#send({ ...draft, kind: 'report', text: reportText(draft.report) });
   }
 
@@ -96,8 +68,8 @@ export class Speaker {
 
   /** An agent whose model gives no answer says that it cannot tell. */
   async #answerTo(question: Question, signal: AbortSignal): Promise<string> {
-    const { respondent, observe, state, clock, log, setup } = this.options;
-    const observation = await observe(signal);
+    const { respondent, state, clock, log, setup } = this.options;
+    const observation = await this.perception.observe(signal);
     try {
       return await respondent.answer(questionInputs(state(), { question, observation, now: clock.now() }), { signal });
     } catch (error) {
@@ -128,7 +100,7 @@ function recall({ agent, command: replaces, work }: GivenTask): Omit<MessageDraf
   return { to: [agent], kind: 'recall', text: `Drop the task: ${workText(work)}.`, replaces };
 }
 
-function command({ to, task, instead }: Order, options: SpeakerOptions): Omit<MessageDraft, 'from'> {
+function command({ to, task, instead }: Order, options: LaneOptions): Omit<MessageDraft, 'from'> {
   const { toolsFor } = options;
   const state = options.state();
   const replaces = instead === null ? {} : { replaces: instead.command };
@@ -152,48 +124,4 @@ function wordsOf(assigned: HourglassState['commission']['assigned']): Pick<Messa
   const { words, work } = assigned;
   if (words !== undefined) return { words };
   return work.every((part) => typeof part !== 'string') ? {} : { words: workText(work) };
-}
-
-interface ReportDraft {
-  readonly to: string[];
-  readonly report: Report;
-  readonly inReplyTo?: string;
-}
-
-function report(utterance: Utterance, state: HourglassState, observation: Observation): ReportDraft | null {
-  const belongings = (command: Counting): Belongings => belongingsOf(state, observation, command);
-  switch (utterance.kind) {
-    case 'introduction':
-      return {
-        to: [...utterance.to],
-        report: introduction(observation, belongings({ from: utterance.to[0] ?? user })),
-      };
-    case 'owed word': {
-      const { from, messageId } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(state, utterance.word, belongings({ from })) };
-    }
-    case 'last word': {
-      const { from, messageId, work } = utterance.on;
-      return { to: [from], inReplyTo: messageId, report: finalReport(state, work, belongings(utterance.on)) };
-    }
-    case 'loss': {
-      const { from, messageId, work } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: lossReport(work, utterance.why, belongings({ from })) };
-    }
-    case 'start': {
-      const { from, messageId, work } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: startReport(work, belongings(utterance.of)) };
-    }
-    case 'under way': {
-      const { from, messageId, work } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: underWayReport(state, work, belongings(utterance.of)) };
-    }
-    case 'inquiry':
-    case 'orders':
-    case 'recall':
-    case 'talk':
-    case 'question':
-    case 'answer':
-      return null;
-  }
 }

@@ -9,7 +9,7 @@ import type {
   RunEventOf,
   Said,
 } from '@s-agents/core';
-import { answerKind, questionKind, talkLimit } from './asking.js';
+import { answerKind, questionKind, talkLimit } from './talk.js';
 
 /** What an agent has yet to say, and what it could not say. */
 export interface Speech {

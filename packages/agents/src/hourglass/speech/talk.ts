@@ -1,4 +1,4 @@
-import type { Message, Plan } from '@s-agents/core';
+import type { Message, Plan, AgentLimits, Said } from '@s-agents/core';
 import {
   emptyList,
   emptyMap,
@@ -8,7 +8,6 @@ import {
   type PersistentList,
   type PersistentMap,
 } from '@s-agents/kit';
-import { nothingAsked, withQuestionsOf, type Asking } from './asking.js';
 
 /** What is said about a commission. */
 export interface Talk {
@@ -19,6 +18,41 @@ export interface Talk {
   /** The words that plans have said. */
   readonly said: PersistentMap<true>;
   readonly asking: Asking;
+}
+
+/** Kinds of talk: a question, and the answer to it. */
+export const questionKind = 'question';
+export const answerKind = 'answer';
+
+/** The code of talk that a plan holds beyond the limits of `agents.limits`. */
+export const talkLimit = 'TALK_LIMIT';
+
+/** What an agent asks others for its commission (CSAS: the inquiry list of a short-term plan). */
+export interface Asking {
+  /** In the order in which it is to be asked. */
+  readonly unasked: readonly Said[];
+  /** For each message that asked something, an agent that has yet to answer it. */
+  readonly awaited: readonly { readonly message: string; readonly of: string }[];
+  /** Plans in a row that asked something, or said something and gave out no work. */
+  readonly rounds: number;
+}
+
+export const nothingAsked: Asking = { unasked: [], awaited: [], rounds: 0 };
+
+/** Whether there is still an answer to come. */
+export function isAsking({ unasked, awaited }: Asking): boolean {
+  return unasked.length > 0 || awaited.length > 0;
+}
+
+/** Whether an agent may talk once more before it plans with what it knows. */
+export function mayTalk({ rounds }: Asking, { talksInARow }: AgentLimits): boolean {
+  return rounds < talksInARow;
+}
+
+/** The questions after a new plan. Those of the plan before it may still be answered. */
+export function withQuestionsOf({ ask = [], say = [], tasks }: Plan, { awaited, rounds }: Asking): Asking {
+  const onlyTalks = ask.length > 0 || (say.length > 0 && tasks.length === 0);
+  return { unasked: ask, awaited, rounds: onlyTalks ? rounds + 1 : 0 };
 }
 
 export const nothingSaid: Talk = { conversation: emptyList(), seen: 0, said: emptyMap(), asking: nothingAsked };

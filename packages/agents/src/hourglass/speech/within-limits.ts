@@ -1,6 +1,6 @@
 import type { Plan, RefusedTalk, Said } from '@s-agents/core';
 import { mapHas } from '@s-agents/kit';
-import { mayTalk } from '../speech/asking.js';
+import { mayTalk } from './talk.js';
 import type { HourglassState } from '../state/state.js';
 
 /** A plan with the talk that the run's limits allow, and what is not said, each with the reason. */

@@ -1,6 +1,6 @@
 import { workOf, type Inventory, type Message, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { newHourglassState } from '../state/new-state.js';
+import { newHourglassState } from '../reduce/begun-in.js';
 import { hourglassReducer } from '../reduce/reducer.js';
 import { inventoryOf, knownInventories, withReported } from './known-inventories.js';
 import { noTeam } from './team.js';

@@ -1,5 +1,13 @@
-import { ownValue, sumOf, type Inventory, type Message, type Position, type TaskReport } from '@s-agents/core';
-import { mapEntries, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
+import {
+  ownValue,
+  sumOf,
+  type Inventory,
+  type Message,
+  type Position,
+  type TaskReport,
+  type RunEvent,
+} from '@s-agents/core';
+import { mapEntries, mapGet, mapHas, mapSet, type PersistentMap, emptyMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { KnownAgent, Team } from './team.js';
 
@@ -129,4 +137,19 @@ export function hasReported({ known }: Team, agent: string): boolean {
 
 function toldAt({ known }: Team, agent: string): number {
   return mapGet(known, agent)?.at ?? 0;
+}
+
+/** What an agent learns of its team. */
+export function reduceTeam(team: Team, event: RunEvent, self: Self): Team {
+  switch (event.type) {
+    case 'observed':
+      return withOwnInventory(team, self.name, event.inventory);
+    case 'message.published':
+    case 'message.received':
+      return withReported(team, self, event.message);
+    case 'planning.started':
+      return { ...team, heardOf: emptyMap() };
+    default:
+      return team;
+  }
 }
