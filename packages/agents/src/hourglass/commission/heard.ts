@@ -1,5 +1,16 @@
-import { isLastWord, ownValue, user, withLacks, type Message, type TaskReport } from '@s-agents/core';
-import { mapDelete, mapGet, mapHas, mapSet } from '@s-agents/kit';
+import {
+  isLastWord,
+  ownValue,
+  user,
+  withLacks,
+  type Message,
+  type TaskReport,
+  countItems,
+  deedsIn,
+  workText,
+  type Work,
+} from '@s-agents/core';
+import { mapDelete, mapGet, mapHas, mapSet, mapEntries } from '@s-agents/kit';
 import { addDoneTasks } from '../records/done-tasks.js';
 import { withFailure, withProgress } from '../records/failed-tasks.js';
 import { failureWords, withHindrance } from '../records/hindrances.js';
@@ -14,7 +25,6 @@ import { available } from './allotment.js';
 import { withLossOf } from './answer.js';
 import { withTask, withoutTask, type GivenTask } from './delegation.js';
 import { withFreed, withNews } from './commission.js';
-import { canEndRace } from './races.js';
 import { withCommission } from './with-commission.js';
 
 /** Something was said to the agent. `before`: what was known of the team before. */
@@ -151,4 +161,31 @@ function hasOtherHoldings({ inventory }: TaskReport, agent: string, before: Team
 
 function withSetback(state: HourglassState): HourglassState {
   return withCommission(state, { news: withNews(state.commission.news, 'setbacks') });
+}
+
+/**
+ * Whether subordinates that race each other may by now hold together what they race for: while some have the same task,
+ * one that has got something lacks no more for its present action than all others hold.
+ */
+export function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
+  if (missing.length === 0 || !isRace(state)) return false;
+  const others = [...mapEntries(state.team.known)].filter(([name]) => name !== agent);
+  return missing.every(
+    ({ items, count }) => others.reduce((held, [, { inventory }]) => held + countItems(inventory, items), 0) >= count,
+  );
+}
+
+/** Whether two of those at work have the same task, by which either alone would get all of a thing that was asked for. */
+function isRace({ delegation, commission }: HourglassState): boolean {
+  const kinds = Map.groupBy(
+    [...mapEntries(delegation.ongoing)].map(([, { work }]) => work),
+    (work) => workText(work),
+  );
+  const same: readonly Work[] = [...kinds.values()].flatMap(([work, ...others]) =>
+    work === undefined || others.length === 0 ? [] : [work],
+  );
+  const asked = deedsIn(commission.assigned?.work ?? []);
+  return same
+    .flatMap(deedsIn)
+    .some(({ object, quantity }) => asked.some((deed) => deed.object === object && quantity >= deed.quantity));
 }

@@ -1,6 +1,6 @@
 import { deedOf, type RunEvent, type RunEventOf } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
-import { succeed } from '../commission/accept.js';
+import { succeed } from '../commission/commands.js';
 import { ownDeath, tellingAll, withLoss } from '../commission/answer.js';
 import { withNews } from '../commission/commission.js';
 import { withCommission } from '../commission/with-commission.js';

@@ -1,7 +1,6 @@
 import { isLastWord, workAsked, type Message } from '@s-agents/core';
-import { accept } from '../commission/accept.js';
+import { accept, callOff } from '../commission/commands.js';
 import { answer, toldLoss } from '../commission/answer.js';
-import { callOff } from '../commission/call-off.js';
 import { withGiven } from '../commission/delegation.js';
 import { heard } from '../commission/heard.js';
 import { withCommission, withLine, withWaiting } from '../commission/with-commission.js';

@@ -104,7 +104,7 @@ describe('whoever acts for a leader', () => {
       return looks.map((look) => {
         state = withChangesSeen({ ...state, speech: { ...state.speech, milestones: [] } }, look);
         return state.speech.milestones.map(({ milestone, what }) =>
-          what === null ? milestone : `${milestone} ${what}`,
+          what === undefined ? milestone : `${milestone} ${what}`,
         );
       });
     };

@@ -1,4 +1,4 @@
-import { countItems, lackOf, user, type ActionOutcome, type Milestone, type RunEventOf } from '@s-agents/core';
+import { countItems, lackOf, user, type ActionOutcome, type RunEventOf } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 import { inventoryOf } from '../team/known-inventories.js';
 import type { Reached } from './speech.js';
@@ -7,15 +7,11 @@ import type { Reached } from './speech.js';
  * Adds a milestone to report to the commander, in place of an earlier one of the same kind. Nothing is added if the
  * user commands the agent, since the user sees the progress anyway.
  */
-function withMilestone(
-  state: HourglassState,
-  milestone: Milestone,
-  { failure = null, what = null, left = [] }: Partial<Omit<Reached, 'milestone'>> = {},
-): HourglassState {
+function withMilestone(state: HourglassState, reached: Reached): HourglassState {
   const { speech, commission } = state;
   if (commission.assigned === null || commission.assigned.from === user) return state;
-  const others = speech.milestones.filter((one) => one.milestone !== milestone);
-  return { ...state, speech: { ...speech, milestones: [...others, { milestone, failure, what, left }] } };
+  const others = speech.milestones.filter(({ milestone }) => milestone !== reached.milestone);
+  return { ...state, speech: { ...speech, milestones: [...others, reached] } };
 }
 
 /** The agent has looked: night may have fallen, or the tool that it worked with may have broken. */
@@ -25,8 +21,8 @@ export function withChangesSeen(
 ): HourglassState {
   const { body } = state;
   const known = timeOfDay === undefined ? state : { ...state, body: { ...body, timeOfDay } };
-  const told = timeOfDay === 'night' && body.timeOfDay !== null ? withMilestone(known, 'night') : known;
-  return broke === undefined ? told : withMilestone(told, 'broken tool', { what: broke });
+  const told = timeOfDay === 'night' && body.timeOfDay !== null ? withMilestone(known, { milestone: 'night' }) : known;
+  return broke === undefined ? told : withMilestone(told, { milestone: 'broken tool', what: broke });
 }
 
 /** The agent has looked while it acts: another quarter of what the action is to bring may be there. */
@@ -42,14 +38,15 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   if (got <= 0 || quarters <= acting.told) return state;
   const next = { ...state, measuring: { ...measuring, acting: { ...acting, told: quarters } } };
   const left = lackOf(intent.items, quantity, before + got);
-  return withMilestone(next, acting.told < 0 ? 'find' : 'quarter', { left });
+  return withMilestone(next, { milestone: acting.told < 0 ? 'find' : 'quarter', left });
 }
 
 /** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */
 export function withFailureTold(state: HourglassState, outcome: ActionOutcome): HourglassState {
   if (outcome.status !== 'failed') return state;
-  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', { failure: outcome });
-  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', { failure: outcome }) : state;
+  if (outcome.reason === 'not-found') return withMilestone(state, { milestone: 'empty place', failure: outcome });
+  if (outcome.reason === 'missing-tool') return withMilestone(state, { milestone: 'no tool', failure: outcome });
+  return state;
 }
 
 /**
@@ -57,7 +54,7 @@ export function withFailureTold(state: HourglassState, outcome: ActionOutcome): 
  * if it acts, it reports what it holds.
  */
 export function inquired(state: HourglassState, from: string): HourglassState {
-  if (state.commission.assigned?.from === from) return withMilestone(state, 'asked');
+  if (state.commission.assigned?.from === from) return withMilestone(state, { milestone: 'asked' });
   return state.acts ? withUntold(state, [from]) : state;
 }
 

@@ -1,13 +1,12 @@
 import {
   blockPosition,
+  deedOf,
   formatDeed,
   leftBehind,
   retryableReasons,
   user,
   withLacks,
   type ActionOutcome,
-  type Deed,
-  type Immutable,
   type Judgement,
   type Observation,
   type OutcomeReason,
@@ -65,9 +64,7 @@ function taskReport(utterance: TaskUtterance, state: HourglassState, belongings:
  * An agent's first report to a commander, before any task: what it holds, where it is, which deeds it can never do, and
  * what its group holds as far as it has been told.
  */
-export function introduction(observation: Observation, belongings: Belongings): Report {
-  const { inabilities = [] } = observation;
-  const { group = {}, ...own } = belongings;
+function introduction({ inabilities = [] }: Observation, { group = {}, ...own }: Belongings): Report {
   return {
     status: 'ready',
     ...own,
@@ -76,24 +73,21 @@ export function introduction(observation: Observation, belongings: Belongings): 
   };
 }
 
-function ownBelongings(observation: Observation): Omit<Belongings, 'group'> {
+/** What a report says that is held. */
+type Belongings = Pick<TaskReport, 'inventory' | 'left' | 'equipment' | 'position' | 'group'>;
+
+/** What an agent holds, and what its group holds that counts for the command. */
+function belongingsOf({ team, name }: HourglassState, observation: Observation, command: Counting): Belongings {
   const { inventory, equipment, position } = observation;
   const left = leftBehind(observation);
+  const group = groupOf(team, name, command);
   return {
     inventory,
     ...(Object.keys(left).length === 0 ? {} : { left }),
     equipment,
     ...(position === undefined ? {} : { position: blockPosition(position) }),
+    ...(group === null ? {} : { group }),
   };
-}
-
-/** What a report on a task says that is held. */
-export type Belongings = Pick<TaskReport, 'inventory' | 'left' | 'equipment' | 'position' | 'group'>;
-
-/** What an agent holds, and what its group holds that counts for the command. */
-export function belongingsOf(state: HourglassState, observation: Observation, command: Counting): Belongings {
-  const group = groupOf(state.team, state.name, command);
-  return { ...ownBelongings(observation), ...(group === null ? {} : { group }) };
 }
 
 /**
@@ -104,16 +98,16 @@ function underWayReport({ commission, speech }: HourglassState, work: Work, belo
   const { milestones } = speech;
   const last = commission.own.outcomes.at(-1)?.outcome;
   const failure =
-    milestones.findLast((reached) => reached.failure !== null)?.failure ??
+    milestones.findLast((reached) => reached.failure !== undefined)?.failure ??
     (last?.status === 'failed' ? last : undefined);
-  const what = milestones.findLast((reached) => reached.what !== null)?.what;
+  const what = milestones.findLast((reached) => reached.what !== undefined)?.what;
   return {
     status: 'under-way',
     work,
     ...belongings,
     milestones: milestones.map(({ milestone }) => milestone),
-    ...withLacks(milestones.findLast(({ left }) => left.length > 0)?.left),
-    ...(what === undefined || what === null ? {} : { detail: what }),
+    ...withLacks(milestones.findLast(({ left = [] }) => left.length > 0)?.left),
+    ...(what === undefined ? {} : { detail: what }),
     ...(failure === undefined ? {} : { reason: failure.reason, detail: failure.detail }),
   };
 }
@@ -185,20 +179,6 @@ function owedReport(
 function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {
   if (outcome?.status === 'cancelled') return 'interrupted';
   return outcome?.status === 'failed' ? outcome.reason : null;
-}
-
-function deedOf({ verb, object, quantity, places, ...roles }: Immutable<Deed>): Deed {
-  const { tool, recipient, holder, position } = roles;
-  return {
-    verb,
-    object,
-    quantity,
-    ...(tool === undefined ? {} : { tool }),
-    ...(places === undefined ? {} : { places: places.map((place) => ({ ...place })) }),
-    ...(recipient === undefined ? {} : { recipient }),
-    ...(holder === undefined ? {} : { holder }),
-    ...(position === undefined ? {} : { position }),
-  };
 }
 
 function failureDetail(

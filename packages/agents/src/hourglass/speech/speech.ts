@@ -30,15 +30,14 @@ export interface AskedQuestion extends Question {
   readonly messageId: string;
 }
 
-/**
- * A milestone, what went wrong there, what it is about where the task does not say, and what the action was still to
- * bring after a find.
- */
 export interface Reached {
   readonly milestone: Milestone;
-  readonly failure: Extract<ActionOutcome, { status: 'failed' }> | null;
-  readonly what: string | null;
-  readonly left: readonly Lack[];
+  /** What went wrong there. */
+  readonly failure?: Extract<ActionOutcome, { status: 'failed' }>;
+  /** What it is about, where the task does not say. */
+  readonly what?: string;
+  /** What the action was still to bring after a find. */
+  readonly left?: readonly Lack[];
 }
 
 export const nothingToSay: Speech = { toSay: [], questions: [], unsaid: [], untold: [], milestones: [] };

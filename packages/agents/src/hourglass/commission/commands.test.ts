@@ -213,8 +213,10 @@ describe('an agent that only waits for others', () => {
     bench.plans = [planOf({ B: 'mine 1 log', C: 'mine 1 log' }), planOf({ A: 'stone' })];
     await bench.command('mine 2 log', 'leader');
     await stepWhileReady(agent);
+    const { commission } = bench.state;
     const { id } = await bench.command('mine 1 stone', 'B');
     await stepWhileReady(agent);
+    expect(bench.state.commission).toBe(commission);
     expect(bench.planned[1]).toMatchObject({
       request: { from: 'B', work: workOf('mine 1 stone') },
       subordinates: [],

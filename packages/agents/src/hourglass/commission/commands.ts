@@ -1,12 +1,13 @@
-import { workAsked, type Action, type Message, type Work } from '@s-agents/core';
+import { workAsked, type Action, type Message, type Work, user } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
-import { begin } from './answer.js';
-import type { Successor } from './commission.js';
+import { begin, withReturn, beginNext } from './answer.js';
+import type { Successor, Commission } from './commission.js';
 import { asksForMore, includes } from './more-of-the-same.js';
-import { dropped, isInterrupted, owedWord, owing, withoutInterrupted, withoutSuccessor } from './owed.js';
 import { withCommission, withLine } from './with-commission.js';
+import { stoppingAll } from './delegation.js';
+import type { OwedWord } from './line.js';
 
 /**
  * Takes a command: at once if the agent has nothing else to do or the command replaces the current one, else after
@@ -65,4 +66,70 @@ function servesToo(action: Action | null, work: Work, instead: Work): boolean {
 
 function refusing(state: HourglassState, message: Message, detail: string): HourglassState {
   return owing(state, { ...owedWord(message, 'refused'), detail });
+}
+
+/** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
+export function callOff(state: HourglassState, message: CallingOff): HourglassState {
+  const { assigned, successor } = state.commission;
+  const { replaces } = message;
+  if (assigned !== null && successor !== null && successor.command.id === replaces)
+    return callOff(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
+  if (assigned !== null && assigned.messageId === replaces)
+    return successor === null ? withoutCommission(state, message) : supersede(state, successor);
+  if (isInterrupted(state, message)) return withoutInterrupted(state, message);
+  const recalled = state.line.waiting.find(({ id }) => id === replaces);
+  if (recalled === undefined) return state;
+  const waiting = state.line.waiting.filter((one) => one !== recalled);
+  return owing(withLine(state, { waiting }), calledOff(owedWord(recalled, 'superseded'), message));
+}
+
+function withoutCommission(state: HourglassState, message: CallingOff): HourglassState {
+  const { commission, interrupted, delegation } = state;
+  const word = calledOff(dropped(commission), message);
+  const without = withLine(owing(state, word), { isCalledAway: word.by !== undefined });
+  // A command that is carried out while another waits has given no work to others, so nobody has to be stopped.
+  const next = beginNext(interrupted === null ? { ...without, delegation: stoppingAll(delegation) } : without);
+  return after('superseded', message.returns === true ? withReturn(next, user) : next);
+}
+
+/** A message that calls something off. */
+export type CallingOff = Pick<Message, 'replaces' | 'from' | 'returns'>;
+
+/** The agent has yet to give its last word on a command. */
+export function owing(state: HourglassState, word: OwedWord): HourglassState {
+  return withLine(state, { owed: [...state.line.owed, word] });
+}
+
+/** The last word on a command that was never begun. */
+export function owedWord(message: Message, status: OwedWord['status']): OwedWord {
+  return { messageId: message.id, from: message.from, work: workAsked(message), status };
+}
+
+/** The last word on a commission that is dropped. */
+export function dropped({ assigned }: Commission): OwedWord {
+  if (assigned === null) throw new RangeError('there is nothing to drop');
+  const { messageId, from, work } = assigned;
+  return { messageId, from, work, status: 'superseded' };
+}
+
+/** With who called it off, where that was not its commander. */
+export function calledOff(word: OwedWord, { from }: CallingOff): OwedWord {
+  return from === word.from ? word : { ...word, by: from };
+}
+
+export function withoutSuccessor(state: HourglassState): HourglassState {
+  const { successor } = state.commission;
+  if (successor === null) return state;
+  return owing(withCommission(state, { successor: null }), owedWord(successor.command, 'superseded'));
+}
+
+export function isInterrupted({ interrupted }: HourglassState, { replaces }: CallingOff): boolean {
+  return replaces !== undefined && interrupted?.assigned?.messageId === replaces;
+}
+
+export function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassState {
+  const { interrupted, delegation } = state;
+  if (interrupted === null) return state;
+  const without = { ...state, interrupted: null, delegation: stoppingAll(delegation) };
+  return owing(without, calledOff(dropped(interrupted), by));
 }
