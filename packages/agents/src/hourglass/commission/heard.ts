@@ -46,8 +46,11 @@ export function heard(before: HourglassState, message: Message, at: number, team
 }
 
 function withWorkTold(state: HourglassState, member: string, report: TaskReport): HourglassState {
-  const known = [state.name, ...state.team.subordinates];
-  return { ...state, records: withReportedWork(state.records, { member, known }, report) };
+  const { name, team, records } = state;
+  // What the agent knows better, its own work and that of others who answer to it, is not taken from hearsay.
+  const isHearsay = (agent: string): boolean =>
+    agent !== member && (agent === name || team.subordinates.includes(agent));
+  return { ...state, records: withReportedWork(records, report, isHearsay) };
 }
 
 /** A last word on a task that was called off. */

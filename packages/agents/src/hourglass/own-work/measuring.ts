@@ -39,15 +39,15 @@ export interface Ended {
 
 export const nothingMeasured: Measuring = { acting: null, ended: [], held: {} };
 
-/** `seen`: what the agent has seen to hold itself. */
-export function reduceMeasuring(measuring: Measuring, event: RunEvent, seen: Inventory): Measuring {
+/** `seen` tells what the agent has seen to hold itself. */
+export function reduceMeasuring(measuring: Measuring, event: RunEvent, seen: () => Inventory): Measuring {
   const { acting, ended, held } = measuring;
   switch (event.type) {
     case 'action.started':
       return {
         ...measuring,
         acting: { action: event.action, since: event.at, told: -1 },
-        held: ended.length === 0 ? seen : held,
+        held: ended.length === 0 ? seen() : held,
       };
     case 'action.ended':
       return acting === null ? measuring : { acting: null, ended: [...ended, endedAs(acting, event)], held };

@@ -30,17 +30,14 @@ export function reportedWork({ unreported }: Records): Required<Pick<TaskReport,
   return { records: Object.fromEntries([...mapEntries(unreported)].map(([agent, records]) => [agent, [...records]])) };
 }
 
-/**
- * With what a member's report tells of the work done by it and those it leads. What the agent knows better, its own work
- * and that of others who answer to it (`known`), is not taken from hearsay.
- */
+/** With what a member's report tells of the work done by it and those it leads, without hearsay. */
 export function withReportedWork(
   records: Records,
-  { member, known }: { readonly member: string; readonly known: readonly string[] },
   { records: told = {} }: TaskReport,
+  isHearsay: (agent: string) => boolean,
 ): Records {
   return Object.entries(told)
-    .filter(([agent]) => agent === member || !known.includes(agent))
+    .filter(([agent]) => !isHearsay(agent))
     .reduce((next, [agent, work]) => withWork(next, agent, work), records);
 }
 

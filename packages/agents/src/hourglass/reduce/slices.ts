@@ -19,11 +19,11 @@ export function withSlices(state: HourglassState, event: RunEvent): HourglassSta
     commission: reduceCommission(state.commission, event, measuring.acting?.action.id ?? null),
     delegation: reduceDelegation(state.delegation, event, name),
     body: reduceBody(state.body, event),
-    measuring: reduceMeasuring(measuring, event, inventoryOf(team, name)),
+    measuring: reduceMeasuring(measuring, event, () => inventoryOf(team, name)),
     team: reduceTeam(team, event, state),
     speech: reduceSpeech(state.speech, event, name),
     records: reduceRecords(state.records, event, name),
   };
-  const isSame = (Object.keys(slices) as Slice[]).every((slice) => slices[slice] === state[slice]);
-  return isSame ? state : { ...state, ...slices };
+  for (const slice in slices) if (slices[slice as Slice] !== state[slice as Slice]) return { ...state, ...slices };
+  return state;
 }
