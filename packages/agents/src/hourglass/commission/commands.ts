@@ -1,8 +1,9 @@
-import { workAsked, type Action, type Message, type Work, user } from '@s-agents/core';
+import { workAsked, user, type Action, type Message, type Work } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
-import { begin, withReturn, beginNext } from './answer.js';
+import { withReturn } from './answer.js';
+import { begin, beginNext } from './begin.js';
 import type { Successor, Commission } from './commission.js';
 import { asksForMore, includes } from './more-of-the-same.js';
 import { withCommission, withLine } from './with-commission.js';
@@ -42,7 +43,7 @@ export function accept(state: HourglassState, message: Message): HourglassState 
 }
 
 /** Begins with another command in place of the one at hand. */
-export function supersede(state: HourglassState, { command, brought }: Successor): HourglassState {
+function supersede(state: HourglassState, { command, brought }: Successor): HourglassState {
   const next = begin(owing(state, dropped(state.commission)), command);
   return after('superseded', withCommission(next, { own: { ...next.commission.own, brought } }));
 }
@@ -93,41 +94,41 @@ function withoutCommission(state: HourglassState, message: CallingOff): Hourglas
 }
 
 /** A message that calls something off. */
-export type CallingOff = Pick<Message, 'replaces' | 'from' | 'returns'>;
+type CallingOff = Pick<Message, 'replaces' | 'from' | 'returns'>;
 
 /** The agent has yet to give its last word on a command. */
-export function owing(state: HourglassState, word: OwedWord): HourglassState {
+function owing(state: HourglassState, word: OwedWord): HourglassState {
   return withLine(state, { owed: [...state.line.owed, word] });
 }
 
 /** The last word on a command that was never begun. */
-export function owedWord(message: Message, status: OwedWord['status']): OwedWord {
+function owedWord(message: Message, status: OwedWord['status']): OwedWord {
   return { messageId: message.id, from: message.from, work: workAsked(message), status };
 }
 
 /** The last word on a commission that is dropped. */
-export function dropped({ assigned }: Commission): OwedWord {
+function dropped({ assigned }: Commission): OwedWord {
   if (assigned === null) throw new RangeError('there is nothing to drop');
   const { messageId, from, work } = assigned;
   return { messageId, from, work, status: 'superseded' };
 }
 
 /** With who called it off, where that was not its commander. */
-export function calledOff(word: OwedWord, { from }: CallingOff): OwedWord {
+function calledOff(word: OwedWord, { from }: CallingOff): OwedWord {
   return from === word.from ? word : { ...word, by: from };
 }
 
-export function withoutSuccessor(state: HourglassState): HourglassState {
+function withoutSuccessor(state: HourglassState): HourglassState {
   const { successor } = state.commission;
   if (successor === null) return state;
   return owing(withCommission(state, { successor: null }), owedWord(successor.command, 'superseded'));
 }
 
-export function isInterrupted({ interrupted }: HourglassState, { replaces }: CallingOff): boolean {
+function isInterrupted({ interrupted }: HourglassState, { replaces }: CallingOff): boolean {
   return replaces !== undefined && interrupted?.assigned?.messageId === replaces;
 }
 
-export function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassState {
+function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassState {
   const { interrupted, delegation } = state;
   if (interrupted === null) return state;
   const without = { ...state, interrupted: null, delegation: stoppingAll(delegation) };

@@ -2,7 +2,7 @@ import type { Guidance, Inventory, Message, Work, Plan, PlannedTask, Judgement }
 import { noOwnWork, type OwnWork } from '../own-work/own-work.js';
 import { noResults, type Results } from '../records/results.js';
 import { nothingSaid, type Talk } from '../speech/talk.js';
-import { emptyMap, type PersistentMap, mapSet } from '@s-agents/kit';
+import { emptyMap, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /**
  * All that is known of one commission: it is put aside and taken up again as one value, and nothing of what was planned
@@ -63,7 +63,7 @@ export interface Planned {
   readonly recalled: PersistentMap<string>;
 }
 
-export const nothingPlanned: Planned = {
+const nothingPlanned: Planned = {
   plan: null,
   todo: [],
   succeeded: emptyMap(),
@@ -96,7 +96,7 @@ export interface Repetition {
 
 export const nothingRepeated: Repetition = { plans: 0, held: '' };
 
-export const newStanding: Standing = {
+const newStanding: Standing = {
   judgement: null,
   failures: 0,
   dangers: 0,

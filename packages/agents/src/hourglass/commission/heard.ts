@@ -3,11 +3,11 @@ import {
   ownValue,
   user,
   withLacks,
-  type Message,
-  type TaskReport,
   countItems,
   deedsIn,
   workText,
+  type Message,
+  type TaskReport,
   type Work,
 } from '@s-agents/core';
 import { mapDelete, mapGet, mapHas, mapSet, mapEntries } from '@s-agents/kit';
@@ -170,7 +170,7 @@ function withSetback(state: HourglassState): HourglassState {
  * Whether subordinates that race each other may by now hold together what they race for: while some have the same task,
  * one that has got something lacks no more for its present action than all others hold.
  */
-export function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
+function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
   if (missing.length === 0 || !isRace(state)) return false;
   const others = [...mapEntries(state.team.known)].filter(([name]) => name !== agent);
   return missing.every(

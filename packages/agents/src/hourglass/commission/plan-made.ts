@@ -1,4 +1,4 @@
-import { workText, type Judgement, type RunEventOf, sumOf, workKey, type AgentLimits, type Plan } from '@s-agents/core';
+import { workText, sumOf, workKey, type Judgement, type RunEventOf, type AgentLimits, type Plan } from '@s-agents/core';
 import { listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
 import { failureWords } from '../records/hindrances.js';
 import { repeatedRefusal } from '../records/failed-tasks.js';
@@ -7,7 +7,7 @@ import type { HourglassState } from '../state/state.js';
 import { withAnsweredInventories } from '../team/known-inventories.js';
 import type { Delegation } from './delegation.js';
 import { isInVain, isUnderWay, leadsNowhere } from './guards.js';
-import { type Planned, type Commission, nothingRepeated, type Repetition } from './commission.js';
+import { nothingRepeated, type Planned, type Commission, type Repetition } from './commission.js';
 import { withCommission } from './with-commission.js';
 import type { Team } from '../team/team.js';
 
@@ -102,7 +102,7 @@ function stillOfInterest({ delegation, commission }: HourglassState): Delegation
  * What a plan repeats: only work that has succeeded, after a plan all of whose work has succeeded as well. It counts
  * while those whose holdings are known hold the same and the goal's count stays as it is. A plan without tasks is none.
  */
-export function repeatedIn({ tasks }: Plan, { planned, standing, results }: Commission, team: Team): Repetition {
+function repeatedIn({ tasks }: Plan, { planned, standing, results }: Commission, team: Team): Repetition {
   const { repetition } = standing;
   if (tasks.length === 0) return repetition;
   const isAgain =
@@ -115,7 +115,7 @@ export function repeatedIn({ tasks }: Plan, { planned, standing, results }: Comm
 }
 
 /** The plan as it is followed: one that repeats in vain what was done so often is given up, and says why. */
-export function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: AgentLimits): Plan {
+function followed(plan: Plan, { plans }: Repetition, { repeatsInVain }: AgentLimits): Plan {
   if (plans < repeatsInVain) return plan;
   const what = plan.tasks.map(({ work }) => `"${workText(work)}"`).join(' and ');
   return { ...plan, tasks: [], givenUp: `${what} was done ${plans} times, and nothing has changed` };

@@ -1,7 +1,7 @@
 import type { RunEvent } from '@s-agents/core';
 import { raisedWork, totalOf } from '../own-work/raises.js';
 import { reduceOwnWork } from '../own-work/reduce-own-work.js';
-import { type Commission, nothingRepeated } from './commission.js';
+import { nothingRepeated, type Commission } from './commission.js';
 
 /** What follows for the commission at hand from an event alone. `acting`: the id of the action under way. */
 export function reduceCommission(commission: Commission, event: RunEvent, acting: string | null): Commission {

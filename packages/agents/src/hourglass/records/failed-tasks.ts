@@ -135,7 +135,7 @@ export function withProgress(results: Results, agent: string, work: Work): Resul
   return { ...results, refusals: withoutRefusalsOf([agent, ...receivers], results.refusals) };
 }
 
-export function withoutRefusalsOf(agents: readonly string[], refusals: Results['refusals']): Results['refusals'] {
+function withoutRefusalsOf(agents: readonly string[], refusals: Results['refusals']): Results['refusals'] {
   return refusals.filter(({ agent }) => !agents.includes(agent));
 }
 

@@ -1,14 +1,14 @@
 import { addRecord, deedsIn, isSameKind, type TaskReport, type TrackRecord } from '@s-agents/core';
 import { mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { GivenTask } from '../commission/delegation.js';
-import { type Records, remembering } from './records.js';
+import { remembering, type Records } from './records.js';
 import { withCommission } from '../commission/with-commission.js';
 import { nothingMeasured, recordsOf } from '../own-work/measuring.js';
 import type { HourglassState } from '../state/state.js';
 import { inventoryOf } from '../team/known-inventories.js';
 
 /** With more work that an agent has done. */
-export function withWork(records: Records, agent: string, work: readonly TrackRecord[]): Records {
+function withWork(records: Records, agent: string, work: readonly TrackRecord[]): Records {
   if (work.length === 0) return records;
   return {
     ...records,

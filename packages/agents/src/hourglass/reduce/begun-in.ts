@@ -3,9 +3,9 @@ import {
   mayCommand,
   reachedFrom,
   subordinatesOf,
+  defaultLimits,
   type AgentGraph,
   type RunEventOf,
-  defaultLimits,
 } from '@s-agents/core';
 import type { HourglassState } from '../state/state.js';
 import { nothingGiven } from '../commission/delegation.js';

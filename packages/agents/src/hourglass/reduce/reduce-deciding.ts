@@ -1,5 +1,5 @@
 import { everybody, type RunEvent } from '@s-agents/core';
-import { interpose } from '../commission/answer.js';
+import { interpose } from '../commission/begin.js';
 import { judged } from '../commission/judged.js';
 import { isTalkAlone, noNews } from '../commission/commission.js';
 import { planMade } from '../commission/plan-made.js';

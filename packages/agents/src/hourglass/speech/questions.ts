@@ -3,7 +3,7 @@ import { withNews } from '../commission/commission.js';
 import { withCommission, withWaiting } from '../commission/with-commission.js';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
-import { isAsking, type Asking, hearing } from './talk.js';
+import { isAsking, hearing, type Asking } from './talk.js';
 import { withoutFirst } from './speech.js';
 
 type Awaited = Asking['awaited'][number];

@@ -18,7 +18,7 @@ import type { OwedWord } from '../commission/line.js';
 import { critiqueOf, failureWords } from '../records/hindrances.js';
 import { reportedWork } from '../records/track-records.js';
 import type { HourglassState } from '../state/state.js';
-import { type Counting, groupOf } from '../team/counted-hands.js';
+import { groupOf, type Counting } from '../team/counted-hands.js';
 import { isLeftAlone } from '../team/guards.js';
 import type { TaskUtterance, Utterance } from './next-to-say.js';
 

@@ -37,7 +37,7 @@ export interface Asking {
   readonly rounds: number;
 }
 
-export const nothingAsked: Asking = { unasked: [], awaited: [], rounds: 0 };
+const nothingAsked: Asking = { unasked: [], awaited: [], rounds: 0 };
 
 /** Whether there is still an answer to come. */
 export function isAsking({ unasked, awaited }: Asking): boolean {
@@ -50,7 +50,7 @@ export function mayTalk({ rounds }: Asking, { talksInARow }: AgentLimits): boole
 }
 
 /** The questions after a new plan. Those of the plan before it may still be answered. */
-export function withQuestionsOf({ ask = [], say = [], tasks }: Plan, { awaited, rounds }: Asking): Asking {
+function withQuestionsOf({ ask = [], say = [], tasks }: Plan, { awaited, rounds }: Asking): Asking {
   const onlyTalks = ask.length > 0 || (say.length > 0 && tasks.length === 0);
   return { unasked: ask, awaited, rounds: onlyTalks ? rounds + 1 : 0 };
 }

@@ -7,7 +7,7 @@ import {
   type TaskReport,
   type RunEvent,
 } from '@s-agents/core';
-import { mapEntries, mapGet, mapHas, mapSet, type PersistentMap, emptyMap } from '@s-agents/kit';
+import { mapEntries, mapGet, mapHas, mapSet, emptyMap, type PersistentMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { KnownAgent, Team } from './team.js';
 
@@ -75,7 +75,7 @@ export function withAnsweredInventories(team: Team, answered: Readonly<Record<st
 }
 
 /** The agent itself. */
-export interface Self {
+interface Self {
   readonly name: string;
   readonly acts: boolean;
 }
