@@ -1,15 +1,14 @@
 import { workAsked, type AgentSetup, type Observation, type TaskPlanningInputs } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
-import { agesAt } from '../known/ages.js';
-import { available } from '../known/allotment.js';
-import { handsFor } from '../known/counted-hands.js';
-import { doneTasksInOrder } from '../known/done-tasks.js';
-import { knownInventories } from '../known/known-inventories.js';
-import { ongoingTasks } from '../known/ongoing-tasks.js';
-import { totalOf } from '../known/raised.js';
-import { namedHearers } from '../speak/named-hearers.js';
-import { mayTalk } from '../state/asking.js';
+import { available } from '../commission/allotment.js';
+import { ongoingTasks } from '../commission/ongoing-tasks.js';
+import { doneTasksInOrder } from '../records/done-tasks.js';
+import { namedHearers } from '../speech/named-hearers.js';
+import { mayTalk } from '../speech/talk.js';
 import type { HourglassState } from '../state/state.js';
+import { handsFor } from '../team/counted-hands.js';
+import { knownInventories } from '../team/known-inventories.js';
+import { requestOf } from './to-judge.js';
 
 /** What an agent knows beside its state when it plans. */
 interface Moment {
@@ -22,56 +21,56 @@ interface Moment {
 /** What an agent tells its task planner. */
 export function planningInputs(state: HourglassState, { setup, observation, at }: Moment): TaskPlanningInputs {
   const { name: agent } = setup;
-  const { inventories, left, places, inabilities: told, toldAt } = knownInventories(state);
-  const { inabilities: own = [] } = observation;
-  const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
+  const { commission, team, speech, records } = state;
+  const { planned, own, standing, results, talk } = commission;
+  const { inventories, left, places, inabilities: told, toldAt } = knownInventories(team);
+  const { inabilities: ownInabilities = [] } = observation;
+  const inabilities = ownInabilities.length === 0 ? told : { ...told, [agent]: ownInabilities };
   return {
     agent,
-    iteration: state.iterations + 1,
-    request: requestOf(state),
+    iteration: state.lanes.iterations + 1,
+    request: requestOf(commission),
     ...besides(state),
     subordinates: available(state),
-    hands: handsFor(state, state.assigned),
+    hands: handsFor(team, commission.assigned),
     hearers: namedHearers(setup),
-    mayAsk: mayTalk(state),
-    unsaid: state.unsaid,
+    mayAsk: mayTalk(talk.asking, state.limits),
+    unsaid: speech.unsaid,
     acts: state.acts,
-    conversation: listItems(state.conversation),
-    previousPlan: state.plan,
-    notBegun: state.todo.map(({ id }) => id),
+    conversation: listItems(talk.conversation),
+    previousPlan: planned.plan,
+    notBegun: planned.todo.map(({ id }) => id),
     inventories,
     ...(Object.keys(left).length === 0 ? {} : { left }),
     places,
-    ...agesAt(at, { toldAt }),
+    ...agesAt(at, toldAt),
     ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
-    ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
-    progress: state.progress,
+    ...(own.dropped === null ? {} : { dropped: own.dropped.why }),
+    progress: standing.judgement,
     ongoing: ongoingTasks(state, at),
-    trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
-    failedTasks: state.failedTasks,
-    doneTasks: doneTasksInOrder(state),
-    feedback: state.feedback,
-    advice: state.advice,
-    budget: state.budget,
+    trackRecords: Object.fromEntries(mapEntries(records.trackRecords)),
+    failedTasks: results.failedTasks,
+    doneTasks: doneTasksInOrder(results),
+    feedback: results.feedback,
+    advice: results.advice,
+    budget: records.budget,
     observation,
   };
 }
 
-/** The commission as it stands: with what others have brought on top. */
-export function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
-  return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
+/** How old, at a world time, what is known of the others is. */
+function agesAt(at: number, toldAt: Readonly<Record<string, number>>): Pick<TaskPlanningInputs, 'ages'> {
+  const ages = Object.entries(toldAt).map(([name, said]) => [name, Math.max(0, at - said)] as const);
+  return ages.length === 0 ? {} : { ages: Object.fromEntries(ages) };
 }
 
 /** Other commands that wait for a leader, and agents that are not available for its work. */
-function besides({
-  subordinates,
-  waiting,
-  calledAway,
-}: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
-  const next =
-    subordinates.length === 0 ? [] : waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
+function besides({ team, line, commission }: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
+  const waiting = team.subordinates.length === 0 ? [] : line.waiting;
+  const next = waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
+  const calledAway = [...mapEntries(commission.planned.calledAway)].map(([name]) => name);
   return {
     ...(next.length === 0 ? {} : { next }),
-    ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),
+    ...(calledAway.length === 0 ? {} : { calledAway }),
   };
 }
