@@ -30,9 +30,6 @@ const answersLate = z.object({ type: z.literal('answers.late'), agent: z.string(
 /** The agent's model gave no answer to a question: the asker is told that the agent cannot say. */
 const answeringFailed = z.object({ type: z.literal('answering.failed'), agent: z.string(), detail: z.string() });
 
-/** The agent has done its part of what it shares with others, and waits for theirs. */
-const choiceDeferred = z.object({ type: z.literal('choice.deferred'), agent: z.string() });
-
 declare module '@s-agents/core' {
   interface DeclaredEvents {
     'commission.interposed': z.infer<typeof commissionInterposed>;
@@ -41,7 +38,6 @@ declare module '@s-agents/core' {
     'report.late': z.infer<typeof reportLate>;
     'answers.late': z.infer<typeof answersLate>;
     'answering.failed': z.infer<typeof answeringFailed>;
-    'choice.deferred': z.infer<typeof choiceDeferred>;
   }
 }
 
@@ -54,6 +50,3 @@ export const hourglassEvents: readonly EventSchema[] = [
   answersLate,
   answeringFailed,
 ];
-
-/** The events that only agents know that choose one step after the other. */
-export const voyagerEvents: readonly EventSchema[] = [choiceDeferred];

@@ -261,6 +261,7 @@ function addPrompts(program: Command, finish: (code: number) => void): void {
     .argument('<purpose>', 'the name of the purpose, such as root.plan')
     .option('--from <folder>', 'the folder of a run, one of whose calls is rendered')
     .option('--call <number>', 'which of its calls for the purpose, from 1 (default: the last one)')
+    .option('--part <name>', 'print the template of a part that is no file, such as planning, to be replaced by one')
     .action(async (purpose: string) => {
       const { showPromptCommand } = await import('./commands/prompts-command.js');
       finish(await showPromptCommand(purpose, show.optsWithGlobals<PromptsCommandOptions>()));

@@ -312,6 +312,7 @@ export {
 } from './run/config.js';
 export type { Choice, ModelChoices } from './plugins/choice.js';
 export type { Seat } from './run/organization-config.js';
+export { PromptInput, definePromptInput, type PromptQuestion } from './run/prompt-input.js';
 export { RunContext } from './run/run-context.js';
 export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
@@ -326,6 +327,7 @@ export {
   definePlugin,
   type Contribution,
   type ClassContribution,
+  type ValueContribution,
   type Plugin,
 } from './plugins/plugin.js';
 export { CallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';

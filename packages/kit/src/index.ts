@@ -21,6 +21,7 @@ export {
   type Price,
 } from './models/model-options.js';
 export { promptDifference } from './models/prompt-difference.js';
+export { withInputs, withPromptInputs } from './models/prompt-inputs.js';
 export { countWords } from './models/words.js';
 export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
 export {

@@ -72,6 +72,26 @@ describe('prompts from templates', () => {
     ]);
   });
 
+  it('includes the parts that a purpose brings along, and ends the last message with some', () => {
+    const { prompt, ...rest } = greet();
+    const purpose = {
+      ...rest,
+      prompt: { ...prompt, partials: { tone: 'Be loud.', bye: 'Bye, {{name}}!' }, endings: ['bye'] },
+    };
+    expect(
+      renderer()
+        .render(purpose, values)
+        .map(({ content }) => content),
+    ).toEqual(['Be loud.', 'Greet Ann: [{"name":"Ben"},{"name":"Cid","age":3}]\n\nBye, Ann!']);
+    write('mine/bye.partial.md', 'See you.');
+    write('mine/greet.md', '# User\nHi');
+    expect(renderer({ folder: 'mine' }).render(purpose, values)[0]?.content).toBe('Hi\n\nSee you.');
+    const unknown = { ...prompt, partials: { bye: '{{nobody}}' }, endings: ['bye'] };
+    expect(() => renderer().describe({ ...rest, prompt: unknown })).toThrow(
+      /bye\.partial\.md, in .* line 1: \{\{nobody\}\}/,
+    );
+  });
+
   it('renders the file of the config’s folder in its place, and partial templates from there', () => {
     write('mine/tone.partial.md', 'Be rude to {{name}}.');
     const own = renderer({ folder: 'mine' });

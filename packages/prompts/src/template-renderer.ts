@@ -16,7 +16,7 @@ import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { checkInclusions } from './check-inclusions.js';
 import { helpers } from './helpers.js';
-import { invalid, parsePromptFile } from './prompt-file.js';
+import { invalid, parsePromptFile, type PromptFile } from './prompt-file.js';
 import { compileTemplate, type PromptStyle, type TemplateParts } from './template.js';
 import { windowsOf, windowsSchema } from './windows.js';
 import { readTemplate } from './template-problems.js';
@@ -88,17 +88,11 @@ export class TemplateRenderer implements PromptRenderer {
   }
 
   check(purposes: readonly Prompted[]): void {
-    if (this.#folder === null) return;
     const names = purposes.map(({ name }) => name);
-    for (const name of filesIn(this.#folder)) {
-      if (names.includes(name)) continue;
-      const near = nearestWords(name, names);
-      throw invalid(
-        `${join(this.#folder, name + extension)} is the prompt of no purpose`,
-        `name it after one of them: ${(near.length === 0 ? names.toSorted() : near).join(', ')}`,
-      );
-    }
-    for (const purpose of purposes) this.describe(purpose);
+    if (this.#folder !== null) refuseStrangers(this.#folder, names);
+    // What plugins add to prompts is checked with them.
+    for (const purpose of purposes)
+      if (this.#folder !== null || purpose.prompt.endings !== undefined) this.describe(purpose);
   }
 
   #read({ name, prompt }: Prompted): Source {
@@ -108,13 +102,37 @@ export class TemplateRenderer implements PromptRenderer {
     const path = isOverridden ? override : own;
     const place = path ?? `the prompt of ${name}`;
     const text = 'text' in prompt && !isOverridden ? prompt.text : readText(path ?? '');
-    const file = parsePromptFile(text, place);
+    const file = withEndings(parsePromptFile(text, place), prompt.endings ?? []);
     const partials = {
       ...(own === null ? {} : partialsIn(dirname(own))),
+      ...prompt.partials,
       ...(this.#folder === null ? {} : partialsIn(this.#folder)),
     };
     return { path, place, isOverridden, file, partials, helpers: prompt.helpers ?? {} };
   }
+}
+
+/** Throws for a file that is the prompt of none of the purposes. */
+function refuseStrangers(folder: string, purposes: readonly string[]): void {
+  const stranger = filesIn(folder).find((name) => !purposes.includes(name));
+  if (stranger === undefined) return;
+  const near = nearestWords(stranger, purposes);
+  throw invalid(
+    `${join(folder, stranger + extension)} is the prompt of no purpose`,
+    `name it after one of them: ${(near.length === 0 ? purposes.toSorted() : near).join(', ')}`,
+  );
+}
+
+/** A prompt whose last message ends with partials. */
+function withEndings({ version, messages }: PromptFile, endings: readonly string[]): PromptFile {
+  const ends = endings.map((partial) => `\n\n{{> ${partial}}}`).join('');
+  const last = messages.length - 1;
+  return {
+    version,
+    messages: messages.map((message, index) =>
+      index === last ? { ...message, text: message.text.trimEnd() + ends } : message,
+    ),
+  };
 }
 
 /** Checks all that a template names. */

@@ -184,6 +184,6 @@ describe('what others bring an agent at work', () => {
       'mine 5 log; mine 2 stone',
       'mine 7 log; mine 2 stone',
     ]);
-    expect(bench.state.assigned).toBeNull();
+    expect(bench.state.commission.assigned).toBeNull();
   });
 });

@@ -38,6 +38,6 @@ describe('a root whose budget is nearly spent', () => {
     bench.log.append({ type: 'budget.warned', limit: 'usd', spent: 0.8, of: 1 });
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(1);
-    expect(bench.state.budget).toEqual({ limit: 'usd', spent: 0.8, of: 1 });
+    expect(bench.state.records.budget).toEqual({ limit: 'usd', spent: 0.8, of: 1 });
   });
 });

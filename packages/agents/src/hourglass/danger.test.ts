@@ -33,7 +33,7 @@ it('whoever comes into danger while it acts for another breaks off and plans ane
   expect(bench.events).toContainEqual(expect.objectContaining({ type: 'queue.dropped', why: 'in danger: hurt' }));
   expect(bench.planned).toHaveLength(2);
   expect(bench.planned[1]?.observation.properties).toEqual({ health: 5 });
-  expect([bench.state.failures, bench.state.failedTasks]).toEqual([0, []]);
+  expect([bench.state.commission.standing.failures, bench.state.commission.results.failedTasks]).toEqual([0, []]);
   expect(bench.planned.map(({ dropped }) => dropped)).toEqual([undefined, 'in danger: hurt']);
 });
 

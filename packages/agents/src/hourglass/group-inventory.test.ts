@@ -1,8 +1,8 @@
 import { workOf, type Message, type TaskReport } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { knownInventories, withReported } from './known/known-inventories.js';
-import { newHourglassState } from './state/new-state.js';
+import { knownInventories, withReported } from './team/known-inventories.js';
+import { noTeam } from './team/team.js';
 
 /** The report with which a leader in the middle ends its task. */
 async function lastReport(edges: [string, string][]): Promise<unknown> {
@@ -108,7 +108,9 @@ it('goes by the newest word on each, whoever says it', () => {
     report: { status: 'started', work: [], inventory: { log }, equipment: {}, group },
   });
   const heard = (...messages: Message[]): unknown =>
-    knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A', 'B']))).inventories;
+    knownInventories(
+      messages.reduce((team, message) => withReported(team, { name: 'leader', acts: false }, message), noTeam),
+    ).inventories;
   const old = { inventory: { log: 1 }, at: 2 };
   const fresh = { inventory: { log: 5 }, at: 8 };
   expect(heard(report('A', 4, 0, { x: old }), report('B', 9, 0, { x: fresh }))).toMatchObject({ x: { log: 5 } });
@@ -132,7 +134,9 @@ it('comes with where each of the others was last', () => {
     },
   });
   const messages = [report('A', 1, 5), report('B', 2), report('A', 3, 7), report('A', 4), report('leader', 5, 9)];
-  const { places } = knownInventories(messages.reduce(withReported, newHourglassState('leader', false, ['A', 'B'])));
+  const { places } = knownInventories(
+    messages.reduce((team, message) => withReported(team, { name: 'leader', acts: false }, message), noTeam),
+  );
   expect(places).toEqual({ A: { x: 7, y: 0, z: 0 } });
 });
 
@@ -150,6 +154,8 @@ it.each([
     report: { status: 'succeeded', work: workOf('give 1 egg to guest'), inventory: {}, equipment: {}, group },
   });
   const messages = [given('A', 4), given('vice', 5, { A: { inventory: {}, at: 4 } })];
-  const { inventories } = knownInventories(messages.reduce(withReported, newHourglassState('vice', acts, ['A'])));
+  const { inventories } = knownInventories(
+    messages.reduce((team, message) => withReported(team, { name: 'vice', acts }, message), noTeam),
+  );
   expect(inventories['guest']).toEqual(held);
 });

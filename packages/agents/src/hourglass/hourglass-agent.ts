@@ -6,63 +6,28 @@ import {
   isSAgentsError,
   lanes,
   subordinatesOf,
-  type ActionExecutor,
   type AgentProcess,
   type AgentSetup,
-  type BlobStore,
   type Interruption,
   type Lane,
-  type MessagePool,
-  type Respondent,
   type SAgentsError,
-  type WorldClock,
 } from '@s-agents/core';
 import { Actor } from './live/actor.js';
-import { Decider, type DecidingParts } from './live/decider.js';
-import { isGoodNews } from './state/good-news.js';
-import type { ToolsFor } from './known/guidance.js';
-import { hasDoneItsPart, standsIdle } from './known/guards.js';
-import type { UsedBy } from './known/queue.js';
-import type { Gets } from './known/raised.js';
+import { Decider } from './live/decider.js';
+import type { HourglassParts, LaneOptions } from './live/lane-options.js';
+import { LaneSteps } from './live/lane-steps.js';
+import { isGoodNews, pauseBefore } from './live/pause.js';
+import { hasDoneItsPart, standsIdle } from './commission/guards.js';
+import { hasToLeave, isBreakingOff } from './own-work/guards.js';
 import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
-import { pauseBefore } from './live/pause.js';
 import { Perception } from './live/perception.js';
 import { hourglassReducer } from './reduce/reducer.js';
 import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
-import { Speaker } from './speak/speaker.js';
-import { isBreakingOff, nextToSay } from './speak/speech.js';
+import { Speaker } from './speech/speaker.js';
+import { nextToSay } from './speech/next-to-say.js';
 import type { HourglassState } from './state/state.js';
-import { Watchdog, type DangersOf } from './live/watchdog.js';
+import { Watchdog } from './live/watchdog.js';
 import { failedStepsAllowed } from '../failed-steps.js';
-
-/** The parts that an hourglass agent works with. */
-export interface HourglassParts extends DecidingParts {
-  readonly executor: ActionExecutor;
-  readonly respondent: Respondent;
-  readonly pool: MessagePool;
-  readonly blobs: BlobStore;
-  readonly clock: WorldClock;
-  /** Whether it reports while it is at a task, and asks those it leads. */
-  readonly milestones: boolean;
-  readonly toolsFor: ToolsFor;
-  readonly gets: Gets;
-  readonly usedBy: UsedBy;
-  readonly dangers: DangersOf;
-}
-
-/** A lane that waits until it is ready. */
-interface Waiting {
-  readonly lane: Lane;
-  readonly signal: AbortSignal;
-  readonly wake: () => void;
-}
-
-/** The step of a lane that is under way, and the commission that it began with. */
-interface Step {
-  readonly controller: AbortController;
-  readonly signal: AbortSignal;
-  readonly commission: string | undefined;
-}
 
 /**
  * A hourglass agent (S-Agents, section 3.2) of three lanes (CSAS, figure 6): its state is a fold over the run's events,
@@ -71,9 +36,7 @@ interface Step {
 export class HourglassAgent implements AgentProcess {
   readonly name: string;
   readonly #run: Readonly<Record<Lane, (signals: Signals) => Promise<void>>>;
-  readonly #steps = new Map<Lane, Step>();
-  readonly #waiting = new Set<Waiting>();
-  readonly #followed = new WeakSet<AbortSignal>();
+  readonly #steps = new LaneSteps();
   /** After failures. */
   readonly #pauses: Readonly<Record<Lane, InterruptibleSleep>>;
   /** The wait for members' reports, before a team's first plan and before the first plan without a member who left. */
@@ -89,13 +52,12 @@ export class HourglassAgent implements AgentProcess {
     private readonly parts: HourglassParts,
   ) {
     this.name = setup.name;
-    const state = (): HourglassState => this.state;
-    const perception = new Perception({ setup, ...parts, state });
-    this.#watchdog = new Watchdog({ setup, ...parts, perception, state });
-    const decider = new Decider({ setup, ...parts, perception, state });
-    const observe = (signal: AbortSignal): ReturnType<Perception['observe']> => perception.observe(signal);
-    const speaker = new Speaker({ setup, ...parts, observe, state });
-    const actor = new Actor({ setup, ...parts, state });
+    const options: LaneOptions = { setup, ...parts, state: () => this.state };
+    const perception = new Perception(options);
+    this.#watchdog = new Watchdog(options, perception);
+    const decider = new Decider(options, perception);
+    const speaker = new Speaker(options, perception);
+    const actor = new Actor(options);
     this.#run = {
       decide: ({ signal }) => decider.decide(signal),
       speak: ({ signal }) => speaker.speak(signal),
@@ -136,13 +98,13 @@ export class HourglassAgent implements AgentProcess {
 
   async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     signal.throwIfAborted();
-    this.#follow(signal);
+    this.#steps.follow(signal);
     while (!this.isReady(lane)) {
       if (lane === 'speak') {
         void this.#watchdog.askInTime(signal);
         void this.#watchdog.awaitAnswers(signal);
       }
-      await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
+      await this.#steps.wait(lane, signal);
       signal.throwIfAborted();
     }
     if (lane === 'decide') {
@@ -154,7 +116,7 @@ export class HourglassAgent implements AgentProcess {
   }
 
   interrupt(interruption: Interruption): void {
-    this.#steps.get('act')?.controller.abort(new Cancelled(interruption.why));
+    this.#steps.breakOff('act', interruption.why);
     if (hasToLeave(this.state)) for (const pause of Object.values(this.#pauses)) pause.wake('the body is lost');
     this.lookUp();
   }
@@ -167,45 +129,37 @@ export class HourglassAgent implements AgentProcess {
   /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
   lookUp(): void {
     const state = this.#known;
-    const hadDied = this.#seen?.diedSinceObserved ?? false;
+    const hadDied = this.#seen?.body.diedSinceObserved ?? false;
     this.#seen = state;
     // The run has not begun.
     if (state === undefined) return;
-    if (state.phase === 'gone')
-      for (const { controller } of this.#steps.values()) controller.abort(new Cancelled(`${this.name} is gone`));
-    const act = this.#steps.get('act');
-    if (act !== undefined && state.acting !== null && isBreakingOff(state))
-      act.controller.abort(new Cancelled('something else is to be done'));
-    const decide = this.#steps.get('decide');
-    if (decide !== undefined && decide.commission !== state.assigned?.messageId)
-      decide.controller.abort(new Cancelled('a new command'));
+    if (state.phase === 'gone') this.#steps.breakOffAll(`${this.name} is gone`);
+    if (isBreakingOff(state)) this.#steps.breakOff('act', 'something else is to be done');
+    if (this.#steps.isOfAnother('decide', state.commission.assigned?.messageId))
+      this.#steps.breakOff('decide', 'a new command');
     // It decides by what it saw before, so it has to look anew.
-    if (state.diedSinceObserved && !hadDied)
-      decide?.controller.abort(new Cancelled('what it had seen no longer holds'));
+    if (state.body.diedSinceObserved && !hadDied) this.#steps.breakOff('decide', 'what it had seen no longer holds');
     if (!awaitsReports(state)) this.#reportWait.wake('everybody has reported');
     this.#watchdog.endWaits();
-    for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);
+    this.#steps.wake((lane) => this.isReady(lane));
   }
 
   async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     if (!this.isReady(lane) || this.#steps.has(lane)) return;
     const { log } = this.parts;
-    const [next] = this.state.waiting;
+    const [next] = this.state.line.waiting;
     if (lane === 'decide' && next !== undefined && standsIdle(this.state))
       log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
-    const step = this.state.steps[lane] + 1;
-    const controller = new AbortController();
-    this.#steps.set(lane, { controller, signal, commission: this.state.assigned?.messageId });
-    if (signal.aborted) controller.abort(signal.reason);
-    this.#follow(signal);
+    const step = this.state.lanes.steps[lane] + 1;
+    const ending = this.#steps.begin(lane, signal, this.state.commission.assigned?.messageId);
     log.append({ type: 'step.started', agent: this.name, lane, step });
     const end = (how: 'done' | 'interrupted' | 'failed', detail = ''): void =>
       void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
     try {
-      if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.lost ?? '');
-      const over = lane === 'act' ? this.#watchdog.lookMeanwhile(controller.signal) : (): void => {};
+      if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.body.lost ?? '');
+      const over = lane === 'act' ? this.#watchdog.lookMeanwhile(ending) : (): void => {};
       try {
-        await this.#run[lane]({ signal: controller.signal, runSignal: signal });
+        await this.#run[lane]({ signal: ending, runSignal: signal });
       } finally {
         over();
       }
@@ -220,29 +174,13 @@ export class HourglassAgent implements AgentProcess {
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
         if (!isSAgentsError(error)) throw error;
-        if (this.state.failedSteps[lane] >= failedStepsAllowed(error)) this.#leave(error);
+        if (this.state.lanes.failedSteps[lane] >= failedStepsAllowed(error)) this.#leave(error);
       }
     } finally {
-      this.#steps.delete(lane);
+      this.#steps.end(lane);
       // What another lane waited for may have been this step's end.
       this.lookUp();
     }
-  }
-
-  /** Listens once for all waits and steps under a signal: a listener for each costs several times as much. */
-  #follow(signal: AbortSignal): void {
-    if (this.#followed.has(signal)) return;
-    this.#followed.add(signal);
-    const stop = (): void => {
-      for (const waiting of this.#waiting) if (waiting.signal === signal) this.#wake(waiting);
-      for (const step of this.#steps.values()) if (step.signal === signal) step.controller.abort(signal.reason);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  }
-
-  #wake(waiting: Waiting): void {
-    this.#waiting.delete(waiting);
-    waiting.wake();
   }
 
   #isReady(lane: Lane, state: HourglassState): boolean {
@@ -252,7 +190,10 @@ export class HourglassAgent implements AgentProcess {
       case 'speak':
         return !hasToLeave(state) && nextToSay(state) !== null;
       case 'act':
-        return !hasToLeave(state) && (state.queue.size > 0 || (state.acting !== null && !this.#steps.has('act')));
+        return (
+          !hasToLeave(state) &&
+          (state.commission.own.queue.size > 0 || (state.measuring.acting !== null && !this.#steps.has('act')))
+        );
     }
   }
 
@@ -283,8 +224,3 @@ interface Signals {
 }
 
 const toDecide: ReadonlySet<HourglassState['phase']> = new Set(['to-judge', 'to-plan', 'planning', 'to-queue']);
-
-/** Whether the body will not come back, and its agent is of no use without. */
-function hasToLeave({ lost, acts }: HourglassState): boolean {
-  return lost !== null && acts;
-}

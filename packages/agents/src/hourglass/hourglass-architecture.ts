@@ -23,6 +23,7 @@ import {
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
+import type { HourglassParts } from './live/lane-options.js';
 import { LogReader } from '../log-reader.js';
 import { hourglassReducer } from './reduce/reducer.js';
 
@@ -32,43 +33,36 @@ export class HourglassArchitecture implements AgentArchitecture {
   static readonly journal = hourglassReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;
+  readonly #parts: HourglassParts;
 
   constructor(
-    @inject(TaskPlanner) private readonly taskPlanner: TaskPlanner,
-    @inject(ActionPlanner) private readonly actionPlanner: ActionPlanner,
-    @inject(ProgressMonitor) private readonly progressMonitor: ProgressMonitor,
-    @inject(FeedbackProcessor) @optional() private readonly feedbackProcessor: FeedbackProcessor | undefined,
-    @inject(Respondent) private readonly respondent: Respondent,
-    @inject(ActionExecutor) private readonly executor: ActionExecutor,
-    @inject(MessagePool) private readonly pool: MessagePool,
-    @inject(EventLog) private readonly log: EventLog,
-    @inject(BlobStore) private readonly blobs: BlobStore,
-    @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(TaskPlanner) taskPlanner: TaskPlanner,
+    @inject(ActionPlanner) actionPlanner: ActionPlanner,
+    @inject(ProgressMonitor) progressMonitor: ProgressMonitor,
+    @inject(FeedbackProcessor) @optional() feedbackProcessor: FeedbackProcessor | undefined,
+    @inject(Respondent) respondent: Respondent,
+    @inject(ActionExecutor) executor: ActionExecutor,
+    @inject(MessagePool) pool: MessagePool,
+    @inject(EventLog) log: EventLog,
+    @inject(BlobStore) blobs: BlobStore,
+    @inject(WorldClock) clock: WorldClock,
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
-    @inject(RunContext) private readonly context: Pick<RunContext, 'config'>,
+    @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
     this.#reader = new LogReader(log);
-  }
-
-  create(setup: AgentSetup): AgentProcess {
-    const { taskPlanner, actionPlanner, progressMonitor, respondent, executor, pool, log, blobs, clock } = this;
-    const agent = new HourglassAgent(setup, {
-      taskPlanner,
-      actionPlanner,
-      progressMonitor,
-      feedbackProcessor: this.feedbackProcessor ?? null,
-      respondent,
-      executor,
-      pool,
-      log,
-      blobs,
-      clock,
-      milestones: this.context.config.agents.milestones,
+    this.#parts = {
+      ...{ taskPlanner, actionPlanner, progressMonitor, respondent, executor, pool, log, blobs, clock },
+      feedbackProcessor: feedbackProcessor ?? null,
+      milestones: config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
       gets: (deed, item) => this.#gets(deed, item),
       usedBy: (action) => this.#usedBy(action),
       dangers: (observation) => this.#dangers(observation),
-    });
+    };
+  }
+
+  create(setup: AgentSetup): AgentProcess {
+    const agent = new HourglassAgent(setup, this.#parts);
     this.#reader.add(agent);
     return agent;
   }

@@ -22,7 +22,8 @@ import {
 } from '@s-agents/core';
 import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
-import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
+import { HourglassAgent } from './hourglass-agent.js';
+import type { HourglassParts } from './live/lane-options.js';
 import { LogReader } from '../log-reader.js';
 import { hourglassEvents } from '../events.js';
 import { hourglassReducer } from './reduce/reducer.js';
@@ -73,7 +74,7 @@ export class Bench {
   onPlan: () => Promise<void> = async () => {};
   /** What happens while a task is judged. */
   onJudge: () => Promise<void> = async () => {};
-  readonly judged: HourglassState['outcomes'][] = [];
+  readonly judged: HourglassState['commission']['own']['outcomes'][] = [];
   /** What was shown as done before, with each judgement. */
   readonly shownAsDone: string[][] = [];
   /** Whether the team's inventories were shown with a judgement. */

@@ -46,7 +46,9 @@ describe('a leader that acts', () => {
     expect(bench.commands().at(-1)).toBe('A: mine 2 log');
     expect(bench.events.filter(({ type }) => type === 'action.ended')).toEqual([]);
     dig.resolve();
-    await until(() => bench.state.own === null && bench.events.some(({ type }) => type === 'action.ended'));
+    await until(
+      () => bench.state.commission.own.task === null && bench.events.some(({ type }) => type === 'action.ended'),
+    );
     expect(bench.did).toHaveLength(1);
     await end();
   });

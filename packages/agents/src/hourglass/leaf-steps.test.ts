@@ -173,7 +173,7 @@ describe("a leaf's steps", () => {
     const loop = live(agent, run.signal);
     await bench.clock.advance(10);
     expect(bench.did).toHaveLength(1);
-    expect(bench.state.failedSteps.decide).toBe(0);
+    expect(bench.state.lanes.failedSteps.decide).toBe(0);
     run.abort(new Cancelled('enough'));
     await expect(loop).rejects.toThrow('enough');
   });

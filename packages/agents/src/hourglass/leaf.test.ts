@@ -75,7 +75,7 @@ describe('a leaf', () => {
       { agent: 'A', id: '1.1', work: [mined], deed: mined, reason: 'not-found', detail: 'no tree', times: 1 },
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
-    expect(bench.state.memory).toContainEqual(
+    expect(bench.state.records.memory).toContainEqual(
       expect.objectContaining({ kind: 'failure', work: workOf('mine 1 log'), times: 2 }),
     );
   });
@@ -172,7 +172,7 @@ describe('a leaf', () => {
     expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain(
       'MODEL_ANSWER_INVALID',
     );
-    expect(bench.state.failedSteps.decide).toBe(0);
+    expect(bench.state.lanes.failedSteps.decide).toBe(0);
   });
 
   it('does not hide a bug in what advises it', async () => {
@@ -193,7 +193,7 @@ describe('a leaf', () => {
     await agent.step('decide', { signal: never });
     await agent.step('act', { signal: never });
     expect(bench.did).toHaveLength(1);
-    expect([bench.state.queue.size, bench.state.phase]).toEqual([0, 'to-judge']);
+    expect([bench.state.commission.own.queue.size, bench.state.phase]).toEqual([0, 'to-judge']);
   });
 
   it('tries three times where it fails at the first of several actions, too', async () => {

@@ -70,7 +70,7 @@ describe('a leaf whose body is lost', () => {
       0, 0, 1, 3, 7, 15,
     ]);
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
-    expect(bench.state.dangers).toBe(0);
+    expect(bench.state.commission.standing.dangers).toBe(0);
   });
 
   it.each(['died', 'driven-off'] as const)(
@@ -194,7 +194,7 @@ describe('a leaf whose body is lost', () => {
     await Promise.resolve();
     bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
     await agent.step('decide', { signal: never });
-    expect(bench.state.own?.stage).toBe('queued');
+    expect(bench.state.commission.own.task?.stage).toBe('queued');
     onTheWay.resolve();
     await speaking;
     await stepWhileReady(agent);

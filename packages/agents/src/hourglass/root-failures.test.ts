@@ -64,7 +64,7 @@ describe('a root that is told of failures', () => {
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(2);
     expect(bench.planned[1]?.failedTasks).toEqual([]);
-    expect(bench.state.memory).toEqual([]);
+    expect(bench.state.records.memory).toEqual([]);
   });
 
   it('tells who asked when its planner gives up, though the last task was a success', async () => {

@@ -125,7 +125,7 @@ describe('a root', () => {
       { to: ['A'], kind: 'command', text: 'mine 1 stone', replaces: a?.id },
       { to: ['B'], kind: 'recall', text: 'Drop the task: mine 1 log.', replaces: b?.id },
     ]);
-    expect(bench.state.ongoing.size).toBe(1);
+    expect(bench.state.delegation.ongoing.size).toBe(1);
   });
 
   describe('whose plan calls a member off since all seems to be there', () => {
@@ -173,13 +173,13 @@ describe('a root', () => {
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await stepWhileReady(agent);
     bench.onPlan = async () => {
-      if (mapHas(bench.state.ongoing, 'B')) await bench.answer('B', 'mine 1 log');
+      if (mapHas(bench.state.delegation.ongoing, 'B')) await bench.answer('B', 'mine 1 log');
     };
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
-    expect(bench.state.failures).toBe(0);
+    expect(bench.state.commission.standing.failures).toBe(0);
   });
 
   it('reports to whoever asked when nothing is left to do', async () => {
@@ -255,7 +255,7 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
     bench.onPublish = async () => {
-      if (bench.state.plan !== null && bench.state.subordinates.includes('A'))
+      if (bench.state.commission.planned.plan !== null && bench.state.team.subordinates.includes('A'))
         bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     };
     bench.judgements = [{ status: 'unknown', reason: '' }];
@@ -321,7 +321,7 @@ describe('a root', () => {
     const loop = live(agent, run.signal);
     const failing = (async () => {
       for (let n = 0; n < 5; n++) {
-        await until(() => mapHas(bench.state.ongoing, 'A'));
+        await until(() => mapHas(bench.state.delegation.ongoing, 'A'));
         await bench.answer('A', `x${n}`, 'failed');
         await bench.clock.advance(60);
       }
@@ -341,7 +341,7 @@ describe('a root', () => {
     const run = new AbortController();
     const loop = live(agent, run.signal);
     for (let n = 0; n < 3; n++) {
-      await until(() => mapHas(bench.state.ongoing, 'A'));
+      await until(() => mapHas(bench.state.delegation.ongoing, 'A'));
       await bench.answer('A', `x${n}`, 'failed');
     }
     // Three failures: a pause, in which no time passes here.

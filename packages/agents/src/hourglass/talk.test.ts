@@ -37,7 +37,7 @@ it('says what its plan says, once, to whom it names, and "everybody" stands for 
     ['A', 'B'],
     ['A', 'B'],
   ]);
-  expect(bench.state.toSay).toEqual([]);
+  expect(bench.state.speech.toSay).toEqual([]);
 });
 
 it('plans with what it was not allowed to say, and says the rest', async () => {
@@ -52,8 +52,8 @@ it('plans with what it was not allowed to say, and says the rest', async () => {
   await talked(bench, [stone, birch]);
   expect(spoken(bench)).toEqual([[['A'], birch.text]]);
   expect(bench.planned[1]?.unsaid).toEqual([{ ...stone, why: 'it is deaf' }]);
-  expect(bench.state.failedSteps.speak).toBe(0);
-  expect(bench.state.unsaid).toEqual([]);
+  expect(bench.state.lanes.failedSteps.speak).toBe(0);
+  expect(bench.state.speech.unsaid).toEqual([]);
 });
 
 it('wakes one who has something in hand for others, not one who is at nothing', async () => {
@@ -148,7 +148,7 @@ it('says at most so much at once, and nothing twice, and is told what was not sa
     'a: it was said before',
     ...['c', 'd', 'e'].map((text) => `${text}: a plan says at most 3 things, and asks as many`),
   ]);
-  expect(bench.state.unsaid).toEqual([{ to: ['B'], text: 'b', why: 'it was said before' }]);
+  expect(bench.state.speech.unsaid).toEqual([{ to: ['B'], text: 'b', why: 'it was said before' }]);
 });
 
 it('says nothing in the plan after so many in a row that only talk', async () => {

@@ -42,7 +42,7 @@ describe('the track records of an agent', () => {
     });
     const records = [record('mine', 'log', { pieces: 3 }), record('kill', 'zombie', { pieces: 2 })];
     expect(reported(bench)).toEqual({ A: records });
-    expect(bench.state.unreported.size).toBe(0);
+    expect(bench.state.records.unreported.size).toBe(0);
   });
 
   it('count what a failure got, and no success that the world contradicts', async () => {

@@ -43,5 +43,5 @@ it('refuses, while it waits for others, a command from whom its own commands rea
   expect(bench.reports().filter(({ status }) => status === 'refused')).toMatchObject([
     { to: ['B'], inReplyTo: 'm4', detail: expect.stringContaining('waiting for you') as string },
   ]);
-  expect(bench.state.waiting.map(({ from }) => from)).toEqual(['boss']);
+  expect(bench.state.line.waiting.map(({ from }) => from)).toEqual(['boss']);
 });

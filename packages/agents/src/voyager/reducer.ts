@@ -11,7 +11,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { claimContent, claimKind } from '../claiming/claims.js';
-import { addFailedTask } from '../hourglass/known/failed-tasks.js';
+import { addFailedTask } from '../hourglass/records/failed-tasks.js';
 import { accept, answered, callOff } from './commissions.js';
 import { newVoyagerState, type VoyagerState } from './state.js';
 

@@ -16,7 +16,7 @@ import {
 import { createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
-import { voyagerEvents } from '../events.js';
+import { voyagerEvents } from './events.js';
 import { LogReader } from '../log-reader.js';
 import { pauseBefore } from './guards.js';
 import { VoyagerAgent } from './voyager-agent.js';

@@ -1,5 +1,6 @@
 import type { Tokenizer } from '@s-agents/core';
 import {
+  ownValue,
   PromptRenderer,
   SAgentsError,
   type ChatMessage,
@@ -29,6 +30,8 @@ export interface PromptsCommandOptions extends ConfigOptions {
   readonly from?: string;
   /** Which call of the run, from 1; default: the last one. */
   readonly call?: string;
+  /** A part of the prompt, whose template is printed instead. */
+  readonly part?: string;
 }
 
 interface Prompts {
@@ -78,6 +81,10 @@ export async function showPromptCommand(name: string, options: PromptsCommandOpt
         .toSorted()
         .join(', ')}`,
     });
+  if (options.part !== undefined) {
+    printText(templateOf(purpose, options.part));
+    return exitCodes.goalMet;
+  }
   const { inputs, before } = await inputsFor(purpose, options);
   const messages = renderer.render(purpose, inputs);
   for (const { role, content } of messages) printText(`# ${role}\n${content}\n\n`);
@@ -85,6 +92,19 @@ export async function showPromptCommand(name: string, options: PromptsCommandOpt
   if (before !== null && JSON.stringify(before) !== JSON.stringify(messages))
     printLine('(The run used another version of this prompt.)');
   return exitCodes.goalMet;
+}
+
+/** The template of a part that a prompt brings along. */
+function templateOf({ name, prompt }: Purpose, part: string): string {
+  const { partials = {} } = prompt;
+  const template = ownValue(partials, part);
+  if (template !== undefined) return template;
+  const parts = Object.keys(partials).join(', ');
+  throw new SAgentsError({
+    code: 'OPTION_INVALID',
+    message: `--part is "${part}": the prompt of ${name} ${parts === '' ? 'is all in files' : `has ${parts}`}`,
+    remedy: parts === '' ? 'copy the file that s-agents prompts lists' : 'name one of them',
+  });
 }
 
 async function prompts(options: PromptsCommandOptions): Promise<Prompts> {

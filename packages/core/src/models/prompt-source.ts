@@ -6,6 +6,10 @@ export type PromptHelper = (...values: never[]) => string;
  * purpose are the template's values.
  */
 export type PromptSource = ({ readonly file: URL } | { readonly text: string }) & {
+  /** Parts that the template includes by `{{> NAME}}`, beside the files `NAME.partial.md` of its folder. */
+  readonly partials?: Readonly<Record<string, string>>;
+  /** The partials that end it. */
+  readonly endings?: readonly string[];
   /** Functions beyond those that every template can call. */
   readonly helpers?: Readonly<Record<string, PromptHelper>>;
 };

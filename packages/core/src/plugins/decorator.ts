@@ -14,6 +14,8 @@ export interface Decorator {
 /** Gives access to the other instances in the run's container, by the token of their contract. */
 export interface DecoratorContainer {
   get<T>(contract: symbol): T;
+  /** All values that plugins contribute for a contract of which a run has several; none where there are none. */
+  getAll<T>(contract: symbol): readonly T[];
 }
 
 /** Defines a decorator with typed arguments: `defineDecorator<MessagePool>(MessagePool, (pool, container) => …)`. */

@@ -57,7 +57,7 @@ function modelOf(entry: object = {}, cache: string | null = 'kept'): ChatModel {
   const contained = new Map<symbol, unknown>([[RunContext, { ...context, baseFolder: folder }]]);
   const selection = cacheDecorator.decorate(
     { chatModel: () => model },
-    { get: <T>(token: symbol) => contained.get(token) as T },
+    { get: <T>(token: symbol) => contained.get(token) as T, getAll: () => [] },
   ) as ModelSelection;
   return selection.chatModel('root.plan');
 }

@@ -1,6 +1,7 @@
 import { circleOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
 import { meantName } from '@s-agents/kit';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
 

@@ -1,5 +1,5 @@
 import { distance, ownValue, verbHas, type Position, type Work, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { isDone } from './joint-deeds.js';
 import type { LeaderView } from '../team/leader-view.js';
 

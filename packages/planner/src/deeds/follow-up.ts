@@ -3,7 +3,7 @@ import type { Part } from './divided-task.js';
 import type { JointDeed } from './joint-deeds.js';
 import { holdersOf } from './joint-doers.js';
 import type { LeaderView } from '../team/leader-view.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { readRequest } from '../means-ends/needs.js';
 
 /** A joint deed, and what is not yet held of what it takes. */

@@ -8,7 +8,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { JointDeed } from './joint-deeds.js';
 
 /** Who may hand things over for a leader, and what has been handed over. */

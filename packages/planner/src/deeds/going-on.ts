@@ -1,6 +1,6 @@
 import { countItems, formatDeed, ownValue, type OngoingTask, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest } from '../means-ends/needs.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Part } from './divided-task.js';
 
 /** Leaves out the tasks that their doers are at already: they go on. The first other task of a doer is instead of that. */

@@ -1,5 +1,5 @@
 import { user, workText, type Work } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Awaited } from './follow-up.js';
 import { inAbleHands } from '../team/in-able-hands.js';
 import { materialsLeft, type JointDeed } from './joint-deeds.js';

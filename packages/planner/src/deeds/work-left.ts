@@ -1,5 +1,5 @@
 import { verbWith, workText, type Deed, type Work } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { earlierOf } from '../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
 import { jointWork, type JointWork } from './joint-work.js';

@@ -1,5 +1,5 @@
 import { sumOf, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { withLearntWays } from './learnt-ways.js';
 import { withMethods } from './with-methods.js';
 

@@ -1,6 +1,14 @@
-import { contents, gets, verbHas, type Deed, type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
+import {
+  contents,
+  gets,
+  verbHas,
+  type Deed,
+  type Ingredient,
+  type TaskPlanningInputs,
+  type Work,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { isGetting } from '../getting.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** A need as a request states it. `holder`: the agent that must hold it; undefined: what all hold together counts. */
 export interface RequestedNeed extends Ingredient {
@@ -19,7 +27,7 @@ export interface Request {
 }
 
 /** What the agent was asked for; null when nobody has asked for anything. */
-export function requestOf({ request }: PlanningInputs, knowledge: WorldKnowledge): Request | null {
+export function requestOf({ request }: Pick<TaskPlanningInputs, 'request'>, knowledge: WorldKnowledge): Request | null {
   return request === null ? null : readRequest(request.work, request.from, knowledge);
 }
 

@@ -14,7 +14,7 @@ import { deedProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import { intentOf } from '../intent-of.js';
 import { actions, type PlannedAction } from '../purposes/actions.js';
-import { worldOf } from './world-of.js';
+import { worldOf } from '../shown/world-of.js';
 
 type Site = NonNullable<Deed['position']>;
 

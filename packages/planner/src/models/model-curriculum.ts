@@ -26,7 +26,7 @@ import { curriculum, type CurriculumPromptInputs } from '../purposes/curriculum.
 import { shownOwnFailures } from '../shown/shown-failures.js';
 import { withoutForesight } from '../means-ends/foresight.js';
 import { totalsOf } from '../shown/totals-of.js';
-import { worldOf } from './world-of.js';
+import { worldOf } from '../shown/world-of.js';
 
 /** Asks a model for each step, purpose `curriculum`, and for pieces of shared work, purpose `claim`. */
 @injectable()

@@ -20,7 +20,8 @@ import { memoryText } from '../purposes/texts.js';
 import { shownFailures } from '../shown/shown-failures.js';
 import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';
 import { shownHoldings } from '../shown/shown-holdings.js';
-import { shownRecords, withShortReason } from '../shown/shown-planning.js';
+import { shownRecords } from '../shown/shown-records.js';
+import { withShortReason } from '../shown/short-reason.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);

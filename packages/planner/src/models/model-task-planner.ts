@@ -15,10 +15,9 @@ import { plainPlan } from '../plans/plain-plan.js';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import { settledPlan } from '../plans/settled-plan.js';
-import { shownPlanning } from '../shown/shown-planning.js';
+import { shownPlanning } from '../inputs/planning-inputs.js';
 import { toPlanning } from '../plans/to-planning.js';
 import { withoutForesight } from '../means-ends/foresight.js';
-import { worldOf } from './world-of.js';
 
 /**
  * Asks a model: purpose `root.plan` for an agent that commands others, `leaf.plan` for the rest (S-Agents, section
@@ -47,13 +46,8 @@ export class ModelTaskPlanner implements TaskPlanner {
     const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
     const plain = this.#alwaysAsks(inputs.agent) ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
     if (plain !== null) return plain;
-    const leads = inputs.subordinates.length > 0;
-    const purpose = leads ? rootPlan : leafPlan;
-    const shown = {
-      ...shownPlanning(inputs, this.#windows, this.world, this.#knows),
-      // What a leader's own body cannot do, its members may.
-      ...worldOf(this.world, inputs.request?.work ?? [], leads ? [] : inputs.observation.inabilities),
-    };
+    const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
+    const shown = shownPlanning(inputs, this.#windows, this.world, this.#knows);
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs, this.world);
   }

@@ -1,33 +1,15 @@
 import { workText, workOf, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
+import { nothingTold } from '../inputs/planning-inputs.js';
 import { plainPlan } from './plain-plan.js';
 import { withoutForesight } from '../means-ends/foresight.js';
 
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
+  ...nothingTold,
   agent: 'ann',
-  iteration: 1,
   request: { from: 'leader', work: workOf('pick 3 berry; pick 2 branch') },
-  subordinates: [],
-  hands: {},
-  hearers: [],
   mayAsk: true,
-  unsaid: [],
-  acts: true,
-  conversation: [],
-  previousPlan: null,
-  notBegun: [],
-  places: {},
-  inventories: {},
-  progress: null,
-  ongoing: {},
-  trackRecords: {},
-  failedTasks: [],
-  doneTasks: [],
-  feedback: null,
-  advice: [],
-  budget: null,
-  observation: { inventory: {}, equipment: {} },
   ...part,
 });
 /** The first task of a plan, in words. */

@@ -1,6 +1,7 @@
 import { workOf, type TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
+import { nothingTold } from '../inputs/planning-inputs.js';
 import { settledPlan } from './settled-plan.js';
 
 const task = (number: number, agent: string, text: string) => ({
@@ -10,16 +11,14 @@ const task = (number: number, agent: string, text: string) => ({
   after: [],
 });
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
+  ...nothingTold,
   agent: 'leader',
   iteration: 2,
   request: { from: 'user', work: workOf('make 1 workbench') },
   subordinates: ['ann', 'bob'],
   hands: { ann: ['ann'], bob: ['bob'] },
-  hearers: [],
   mayAsk: true,
-  unsaid: [],
   acts: false,
-  conversation: [],
   previousPlan: {
     objective: 'a workbench',
     analysis: '',
@@ -27,18 +26,9 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
     stop: [],
     informer: 'user',
   },
-  notBegun: [],
-  places: {},
   inventories: { ann: { branch: 4 } },
   progress: { status: 'unknown', reason: '' },
   ongoing: { ann: { id: '1.2', work: workOf('make 1 workbench') } },
-  trackRecords: {},
-  failedTasks: [],
-  doneTasks: [],
-  feedback: null,
-  advice: [],
-  budget: null,
-  observation: { inventory: {}, equipment: {} },
   ...part,
 });
 

@@ -4,6 +4,7 @@ import {
   inventorySchema,
   placeSchema,
   positionSchema,
+  workOf,
   workSchema,
   type Deed,
   type Immutable,
@@ -11,8 +12,8 @@ import {
 import { z } from 'zod';
 import { deedProblems } from '../checks/task-problems.js';
 import { planningHelpers } from './helpers.js';
-import { actionsSample } from './samples.js';
-import { worldSchema } from './schemas.js';
+import { planningSample } from '../inputs/planning-inputs.js';
+import { worldSchema } from '../shown/world-of.js';
 
 export const actionsInputsSchema = z.object({
   agent: z.string(),
@@ -57,6 +58,15 @@ export function plannedAction({
     position: position === undefined ? null : { ...position, y: position.y ?? null },
   };
 }
+
+export const actionsSample: Immutable<z.infer<typeof actionsInputsSchema>> = {
+  agent: 'workerA',
+  work: workOf('mine 12 stone; craft 1 furnace'),
+  inventory: { wooden_pickaxe: 1 },
+  verbs: planningSample.verbs,
+  rules: planningSample.rules,
+  structures: planningSample.structures,
+};
 
 /** The action planner: from the task at hand to an action queue (S-Agents, section 3.2.3 and appendix B.3). */
 export const actions = definePurpose({

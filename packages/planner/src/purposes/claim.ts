@@ -1,7 +1,7 @@
-import { claimInputsSchema, definePurpose } from '@s-agents/core';
+import { claimInputsSchema, definePurpose, workOf } from '@s-agents/core';
 import { z } from 'zod';
 import { planningHelpers } from './helpers.js';
-import { claimSample } from './samples.js';
+import { planningSample } from '../inputs/planning-inputs.js';
 
 export const claimPromptSchema = claimInputsSchema.extend({
   leftOut: z.object({ open: z.int(), taken: z.int(), things: z.int(), items: z.int() }),
@@ -14,6 +14,22 @@ export const claimAnswerSchema = z.object({
   piece: z.string().nullable(),
 });
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;
+
+export const claimSample = {
+  agent: 'workerA',
+  objective: { from: 'user', work: workOf('mine 36 stone; craft 2 furnace') },
+  open: [
+    { id: '2', work: workOf('mine 6 stone') },
+    { id: '7', work: workOf('craft 1 furnace') },
+  ],
+  taken: [
+    { work: workOf('mine 7 stone'), by: 'workerB', isDone: false },
+    { work: workOf('craft 2 furnace'), by: 'workerC', isDone: true },
+  ],
+  own: [workOf('mine 5 stone')],
+  observation: planningSample.observation,
+  leftOut: { open: 4, taken: 5, things: 7, items: 1 },
+};
 
 /** Which piece of shared work an agent takes, without a leader who assigns it. */
 export const claim = definePurpose({

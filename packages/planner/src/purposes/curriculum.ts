@@ -1,10 +1,11 @@
-import { curriculumInputsSchema, definePurpose } from '@s-agents/core';
+import { curriculumInputsSchema, definePurpose, workOf } from '@s-agents/core';
 import { waySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { stepProblems } from '../checks/step-problems.js';
 import { planningHelpers } from './helpers.js';
-import { curriculumSample } from './samples.js';
-import { totalsSchema, worldSchema } from './schemas.js';
+import { planningSample } from '../inputs/planning-inputs.js';
+import { totalsSchema } from '../shown/totals-of.js';
+import { worldSchema } from '../shown/world-of.js';
 
 /** What a curriculum is told: core's `CurriculumInputs`, and of the world what a task planner is told. */
 export const curriculumPromptSchema = curriculumInputsSchema.extend(worldSchema.shape).extend({
@@ -23,6 +24,23 @@ export const curriculumAnswerSchema = z.object({
   givenUp: z.string().nullable(),
 });
 export type CurriculumAnswer = z.infer<typeof curriculumAnswerSchema>;
+
+export const curriculumSample = {
+  agent: 'workerA',
+  number: 4,
+  objective: { from: 'user', work: workOf('mine 12 stone') },
+  done: [{ work: workOf('mine 1 log') }, { work: workOf('craft 1 planks') }],
+  failed: planningSample.failedTasks,
+  latest: { work: workOf('mine 3 stone'), isDone: false, reason: 'cobblestone drops only for a pickaxe' },
+  observation: planningSample.observation,
+  verbs: planningSample.verbs,
+  rules: planningSample.rules,
+  structures: planningSample.structures,
+  foresight: planningSample.foresight,
+  ways: planningSample.ways,
+  totals: planningSample.totals,
+  leftOut: { done: 2, failures: 3, things: 7, items: 1 },
+};
 
 /** The next step towards an objective (Voyager, arXiv 2305.16291: the automatic curriculum). */
 export const curriculum = definePurpose({

@@ -14,7 +14,8 @@ import {
 import { z } from 'zod';
 import { adviceProblems } from '../checks/advice-problems.js';
 import { planningHelpers } from './helpers.js';
-import { feedbackSample } from './samples.js';
+import { planningSample } from '../inputs/planning-inputs.js';
+import { memorySample } from './memory-sample.js';
 import { adviceEntrySchema } from './schemas.js';
 
 export const feedbackInputsSchema = z.object({
@@ -59,6 +60,21 @@ export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;
 
 export const feedbackAnswerSchema = z.object({ advice: z.string().nullable(), entries: z.array(adviceEntrySchema) });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
+
+export const feedbackSample = {
+  agent: 'leader',
+  request: planningSample.request,
+  subordinates: planningSample.subordinates,
+  verbs: planningSample.verbs.map(({ verb }) => verb),
+  plan: planningSample.previousPlan,
+  progress: planningSample.progress,
+  conversation: planningSample.conversation,
+  memory: memorySample,
+  failedTasks: planningSample.failedTasks,
+  trackRecords: planningSample.trackRecords,
+  inventories: { leader: { oak_log: 2, stick: 4 }, ...planningSample.inventories },
+  leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4, items: 3 },
+};
 
 /** The feedback processor: from long-term memory to advice for the next planning (CSAS, "Feedback processor"). */
 export const feedback = definePurpose({

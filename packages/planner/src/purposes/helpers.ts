@@ -1,76 +1,21 @@
 import {
-  everybody,
   prepositions,
   user,
   workText,
-  type BudgetUse,
   type Immutable,
   type PromptHelper,
   type TaskPlanningInputs,
   type Work,
 } from '@s-agents/core';
 import { firstSentence, verbLine, doneText } from '@s-agents/kit';
+import { planningTextHelpers, type PlanningInputs } from '../inputs/planning-inputs.js';
 import { holdingsText } from './holdings-text.js';
-import type { PlanningInputs, Totals } from './schemas.js';
-import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
-
-type Hearers = TaskPlanningInputs['hearers'];
-
-/** Whether anybody hears what an agent says. */
-const mayTalk = (hearers: Hearers): string => (hearers.length > 0 ? 'yes' : '');
-
-const audience = (hearers: Hearers): string => {
-  if (hearers === everybody) return `everybody in the team, by name or as "${everybody}"`;
-  return hearers.length > 1 ? `${hearers.join(', ')} (all of them: "${everybody}")` : hearers.join('');
-};
-
-/** The part of an example answer that talks to others. */
-const talkExample = (hearers: Hearers): string =>
-  hearers.length === 0 ? '"say":[],"ask":[],' : '"say":[{"to":["NAME"],"text":"…"}],"ask":[],';
-
-/** "82 of 100 model calls", or dollars with cents. */
-const budgetText = ({ limit, spent, of }: BudgetUse): string =>
-  limit === 'usd' ? `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars` : `${spent} of ${of} ${unitOf[limit]}`;
-
-const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
-
-/** "to get: 12 log, 3 coal; to make, in whole batches: 40 planks, 8 torch". */
-const totalsText = ({ got, made }: Immutable<Totals>): string =>
-  [
-    ...(got.length === 0 ? [] : [`to get: ${amountsText(got)}`]),
-    ...(made.length === 0 ? [] : [`to make, in whole batches: ${amountsText(made)}`]),
-  ].join('; ');
-
-const amountsText = (amounts: Immutable<Totals['got']>): string =>
-  amounts.map(({ name, count }) => `${count} ${name}`).join(', ');
+import { failureText, guidanceText, memoryText, planText, recordsText } from './texts.js';
 
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)", or "at (x, z)" for on the ground there`;
-
-/** A line for each member that does not just work with its own hands. */
-const handsText = (hands: TaskPlanningInputs['hands']): string =>
-  Object.entries(hands)
-    .filter(([member, own]) => own.length !== 1 || own[0] !== member)
-    .map(([member, own]) =>
-      own.length === 0
-        ? `- ${member} has nobody who could do it: give it no task`
-        : `- ${member} ${own.includes(member) ? 'does it with' : 'has it done by'} ${own.filter((name) => name !== member).join(', ')}`,
-    )
-    .join('\n');
-
-/** Who of a team has no task, while others are at work; empty for an agent that leads nobody. */
-const freeText = ({
-  agent,
-  acts,
-  subordinates,
-  ongoing,
-}: Pick<TaskPlanningInputs, 'agent' | 'acts' | 'subordinates' | 'ongoing'>): string =>
-  subordinates.length === 0 || Object.keys(ongoing).length === 0
-    ? ''
-    : [...subordinates, ...(acts ? [agent] : [])].filter((name) => !Object.hasOwn(ongoing, name)).join(', ') ||
-      'nobody';
 
 /** Whether a structure is told of with its parts: one that is asked for. */
 const anyParts = (structures: Immutable<PlanningInputs['structures']>): string =>
@@ -128,27 +73,18 @@ function canTellVerbs(about: Immutable<About>): boolean {
 
 /** What the templates of planners can call. */
 export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
-  mayTalk,
-  audience,
-  budgetText,
-  totalsText,
+  ...planningTextHelpers,
   likelyVerbs,
   verbText,
-  talkExample,
   taskGrammar,
-  handsText,
-  freeText,
   anyParts,
   askedByAgent: isAskedByAgent,
   done: doneText,
   holdingsText,
   prepositions: () => prepositions.join(', '),
   failure: failureText,
-  refusedTalk: refusedTalkText,
   records: recordsText,
   plan: (plan: Parameters<typeof planText>[0], request: Parameters<typeof planText>[1]) => planText(plan, request),
-  planSoFar: planText,
   memory: memoryText,
-  advice: adviceText,
   guidance: guidanceText,
 };

@@ -1,8 +1,19 @@
-import { definePurpose } from '@s-agents/core';
+import { definePurpose, workOf, type Immutable } from '@s-agents/core';
 import { planProblems } from '../checks/plan-problems.js';
 import { planningHelpers } from './helpers.js';
-import { leafSample } from './samples.js';
-import { planningAnswerForms, planningAnswerSchema, planningInputsSchema } from './schemas.js';
+import { planningAnswerForms, planningAnswerSchema } from './schemas.js';
+import { planningInputsSchema, planningSample, planningText, type PlanningInputs } from '../inputs/planning-inputs.js';
+
+export const leafSample: Immutable<PlanningInputs> = {
+  ...planningSample,
+  agent: 'workerA',
+  subordinates: [],
+  hands: {},
+  inventories: { workerB: { cobblestone: 9 } },
+  places: { workerB: { x: 3.5, y: 64, z: -7.2 } },
+  inabilities: { workerB: ['craft'] },
+  request: { from: 'leader', work: workOf('mine 12 stone') },
+};
 
 /** The task planner of an agent that commands nobody: a leaf, or an agent alone (S-Agents, appendix B.2). */
 export const leafPlan = definePurpose({
@@ -12,6 +23,10 @@ export const leafPlan = definePurpose({
   forms: planningAnswerForms,
   check: planProblems,
   temperature: 0,
-  prompt: { file: new URL('../../prompts/leaf.plan.md', import.meta.url), helpers: planningHelpers },
+  prompt: {
+    file: new URL('../../prompts/leaf.plan.md', import.meta.url),
+    partials: { planning: planningText },
+    helpers: planningHelpers,
+  },
   sample: leafSample,
 });

@@ -1,22 +1,24 @@
-import { workOf } from '@s-agents/core';
+import { Purpose, workOf } from '@s-agents/core';
 import { fileURLToPath } from 'node:url';
 import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
-import { actions } from './actions.js';
+import { actions, actionsSample } from './actions.js';
 import { answer } from './answer.js';
 import { claim } from './claim.js';
 import { curriculum } from './curriculum.js';
-import { feedback } from './feedback.js';
-import { leafPlan } from './leaf-plan.js';
+import { feedback, feedbackSample } from './feedback.js';
+import { leafPlan, leafSample } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
-import { understand } from './understand.js';
-import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
+import plugin from '../index.js';
+import { nothingTold, planningSample as rootSample } from '../inputs/planning-inputs.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum, claim];
+const purposes = plugin.contributions.flatMap((one) =>
+  one.contract === Purpose && 'value' in one ? [one.value as typeof rootPlan] : [],
+);
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {
-    expect(lostFields(purpose as typeof rootPlan, purpose.sample as never)).toEqual([]);
+    expect(lostFields(purpose, purpose.sample as never)).toEqual([]);
   });
 
   it('is as it was when somebody last read it', async () => {
@@ -38,7 +40,7 @@ describe.each(purposes)('the prompt of $name', (purpose) => {
 it.each([rootPlan, leafPlan, feedback, answer, curriculum, claim])(
   'the prompt of $name shows the words of whoever asked, where the task does not say all of them',
   ({ name }) => {
-    const purpose = purposes.find((one) => one.name === name) as typeof rootPlan;
+    const purpose = purposes.find((one) => one.name === name) ?? rootPlan;
     const asked = { from: 'user', work: workOf('mine 36 stone'), words: '36 stones, but leave the old wall alone' };
     const told: unknown = { ...purpose.sample, request: asked, objective: asked };
     expect(renderPrompt(purpose, told as never)[1]?.content).toContain('"36 stones, but leave the old wall alone"');
@@ -141,26 +143,14 @@ it.each(criteria)('%s: %s', (prompt, _criterion, words) => {
   expect(rendered?.[0]?.content).toMatch(words);
 });
 
-const nothing = {
-  conversation: [],
-  previousPlan: null,
-  progress: null,
-  ongoing: {},
-  failedTasks: [],
-  doneTasks: [],
-  advice: [],
-  totals: null,
-  budget: null,
-  unsaid: [],
-  feedback: null,
-  hands: { workerA: ['workerA'] },
-  trackRecords: {},
-};
+/** A leader to whom there is nothing to tell but a request, what others hold and what it perceives. */
+const { agent, subordinates, request, inventories, observation } = rootSample;
+const quiet = { ...nothingTold, agent, subordinates, request, inventories, observation };
 const headingsOf = (messages: ReturnType<typeof renderPrompt>): readonly string[] =>
   messages.at(-1)?.content.match(/^## .*$/gm) ?? [];
 
 it('planners are told of what is empty only that nothing is under way', () => {
-  expect(headingsOf(renderPrompt(rootPlan, { ...rootSample, ...nothing }))).toEqual([
+  expect(headingsOf(renderPrompt(rootPlan, quiet))).toEqual([
     '## What is asked of you',
     '## Under way right now',
     '## Inventories as last reported',
@@ -179,7 +169,7 @@ it('only who may build part by part is told how, and only who leads groups what 
 
 it('tells who leads others who is free and who has nobody to work, in plain words', () => {
   const user = (inputs: object): string =>
-    renderPrompt(rootPlan, { ...rootSample, ...nothing, acts: false, ...inputs }).at(-1)?.content ?? '';
+    renderPrompt(rootPlan, { ...quiet, acts: false, ...inputs }).at(-1)?.content ?? '';
   const ongoing = { workerA: { id: '1.1', work: workOf('mine 3 log') } };
   expect(user({ ongoing, subordinates: ['workerA', 'workerB'] })).toContain('Free right now: workerB\n');
   expect(user({ ongoing, subordinates: ['workerA'] })).toContain('Free right now: nobody\n');
@@ -205,7 +195,7 @@ describe('compact prompts', () => {
 
   it('leave out what is empty, and nothing that is not', () => {
     const headings = (inputs: object): readonly string[] => headingsOf(compactPrompts.render(rootPlan, inputs));
-    expect(headings({ ...rootSample, ...nothing })).toEqual([
+    expect(headings(quiet)).toEqual([
       '## What is asked of you',
       '## Inventories as last reported',
       '## What you perceive',

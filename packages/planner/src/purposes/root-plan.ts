@@ -1,8 +1,8 @@
 import { definePurpose } from '@s-agents/core';
 import { planProblems } from '../checks/plan-problems.js';
 import { planningHelpers } from './helpers.js';
-import { rootSample } from './samples.js';
-import { planningAnswerForms, planningAnswerSchema, planningInputsSchema } from './schemas.js';
+import { planningAnswerForms, planningAnswerSchema } from './schemas.js';
+import { planningInputsSchema, planningSample, planningText } from '../inputs/planning-inputs.js';
 
 /** The task planner of an agent that commands others (S-Agents, section 3.2.3 and the criteria of appendix B.2). */
 export const rootPlan = definePurpose({
@@ -12,6 +12,10 @@ export const rootPlan = definePurpose({
   forms: planningAnswerForms,
   check: planProblems,
   temperature: 0,
-  prompt: { file: new URL('../../prompts/root.plan.md', import.meta.url), helpers: planningHelpers },
-  sample: rootSample,
+  prompt: {
+    file: new URL('../../prompts/root.plan.md', import.meta.url),
+    partials: { planning: planningText },
+    helpers: planningHelpers,
+  },
+  sample: planningSample,
 });

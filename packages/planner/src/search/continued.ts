@@ -1,6 +1,6 @@
 import { countItems, verbHas } from '@s-agents/core';
 import { readRequest } from '../means-ends/needs.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { doDeed } from './moves/do-deed.js';
 import { get } from './moves/get.js';
 import { give } from './moves/give.js';

@@ -1,7 +1,7 @@
 import { workOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, inputs, knowledge, lesson, mine } from '../symbolic/leader-case.test.support.js';
 import { leaderView } from '../team/leader-view.js';
 import { readRequest } from '../means-ends/needs.js';

@@ -13,7 +13,7 @@ import {
 } from '@s-agents/core';
 import { verbFor } from '../getting.js';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Hand } from '../team/groups.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { LeaderView } from '../team/leader-view.js';

@@ -1,6 +1,7 @@
 import { workText } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { actionsSample, answerSample } from '../purposes/samples.js';
+import { actionsSample } from '../purposes/actions.js';
+import { answerSample } from '../purposes/answer.js';
 import { context, mine } from '../symbolic/leader-case.test.support.js';
 import { actionsForm, answerForm } from './other-forms.js';
 

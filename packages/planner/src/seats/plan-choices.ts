@@ -10,7 +10,7 @@ import {
 } from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 type Inputs = Immutable<PlanningInputs>;
 

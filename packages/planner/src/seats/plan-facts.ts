@@ -1,7 +1,7 @@
 import { ownValue, workText, type Immutable, type SeatFact } from '@s-agents/core';
 import { doneText, firstSentence, inventoryText, observationText } from '@s-agents/kit';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 type Inputs = Immutable<PlanningInputs>;
 

@@ -2,7 +2,7 @@ import { workOf } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planProblems } from '../checks/plan-problems.js';
-import { rootSample } from '../purposes/samples.js';
+import { planningSample as rootSample } from '../inputs/planning-inputs.js';
 import { planningAnswerSchema } from '../purposes/schemas.js';
 import { context, inputs, mine } from '../symbolic/leader-case.test.support.js';
 import { leafPlanForm, rootPlanForm } from './plan-form.js';

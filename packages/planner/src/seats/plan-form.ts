@@ -1,6 +1,7 @@
 import { defineSeatForm, workText, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
 import { planProblems } from '../checks/plan-problems.js';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import { waitingForWork } from '../symbolic/own/answers.js';

@@ -7,12 +7,23 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { z } from 'zod';
 import { leftToDo } from './left-to-do.js';
-import type { Totals } from '../purposes/schemas.js';
 import { sumByName } from '../sum-by-name.js';
 import { nullIfNoWay } from '../means-ends/no-way.js';
 import { solve, type SolutionStep } from '../means-ends/solve.js';
 import { readRequest, type Request } from '../means-ends/needs.js';
+
+const amountsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
+
+/** How much of each thing a request still takes for one doer, with what is held. */
+export const totalsSchema = z.object({
+  /** From the world. */
+  got: amountsSchema,
+  /** Of what is got. */
+  made: amountsSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
 
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
 export interface Begun {

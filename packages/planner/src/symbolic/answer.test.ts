@@ -2,7 +2,7 @@ import { workOf } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import type { AnswerInputs } from '../purposes/answer.js';
-import { answerSample } from '../purposes/samples.js';
+import { answerSample } from '../purposes/answer.js';
 import { answerAnswerer } from './answer.js';
 
 const asked = (text: string, changes: Partial<AnswerInputs> = {}): string => {

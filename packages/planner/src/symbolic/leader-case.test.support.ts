@@ -6,7 +6,8 @@ import {
   type OutcomeReason,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import { nothingTold, type PlanningInputs } from '../inputs/planning-inputs.js';
 import { adviceFromFailures } from './feedback/advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
@@ -54,35 +55,12 @@ export function done(
 }
 export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
   return {
+    ...nothingTold,
     agent: 'leader',
-    iteration: 1,
-    request: null,
     subordinates: ['A', 'B', 'C'],
     hands: { A: ['A'], B: ['B'], C: ['C'], D: ['D'] },
-    hearers: [],
     mayAsk: true,
-    unsaid: [],
     acts: false,
-    conversation: [],
-    previousPlan: null,
-    notBegun: [],
-    places: {},
-    inventories: {},
-    progress: null,
-    ongoing: {},
-    trackRecords: {},
-    failedTasks: [],
-    doneTasks: [],
-    structures: [],
-    leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0, records: 0, advice: 0, planned: 0 },
-    foresight: true,
-    ways: [],
-    totals: null,
-    feedback: null,
-    budget: null,
-    verbs: [],
-    rules: [],
-    observation: { inventory: {}, equipment: {} },
     ...part,
     advice: part.advice ?? adviceOn(part),
   };

@@ -1,7 +1,8 @@
 import { deedsIn, workOf, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, atWork, context, inputs, knowledge, lesson, now } from './leader-case.test.support.js';
 import { adviceFromFailures } from './feedback/advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';

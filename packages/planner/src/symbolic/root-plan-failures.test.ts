@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { plan, now, again, atWork, lesson } from './leader-case.test.support.js';
 
 describe('the symbolic root, when somebody could not', () => {

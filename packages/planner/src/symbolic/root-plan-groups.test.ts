@@ -1,7 +1,8 @@
 import { workOf, createRandom, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, inputs, knowledge, mine, wasDone } from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 

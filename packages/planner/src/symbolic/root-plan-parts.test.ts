@@ -12,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { again, asked, atWork, wasDone, inputs, knowledge, lesson, log } from './leader-case.test.support.js';
 import { partsAhead } from '../deeds/parts-ahead.js';
 import { rootPlanAnswerer } from './root-plan.js';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 const stone = { name: 'stone', items: ['cobblestone'], count: 1 };
 const part = (name: string, after: readonly string[], materials: KnownStructure['materials']): KnownStructure => ({

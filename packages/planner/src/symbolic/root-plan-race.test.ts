@@ -1,6 +1,7 @@
 import type { WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, atWork, context, inputs, knowledge, lesson, mine } from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 

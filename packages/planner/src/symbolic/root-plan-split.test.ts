@@ -1,7 +1,8 @@
 import { workText, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, context, inputs, knowledge, mine } from './leader-case.test.support.js';
 import { readRequest } from '../means-ends/needs.js';
 import { rootPlanAnswerer } from './root-plan.js';

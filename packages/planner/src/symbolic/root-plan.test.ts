@@ -1,6 +1,7 @@
 import type { Inventory, WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import {
   mine,
   knowledge,

@@ -1,6 +1,6 @@
 import { ownValue, verbHas, type Deed, type SymbolicContext, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest, type Request } from '../means-ends/needs.js';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { continued } from '../search/continued.js';
 import { isWorthwhile, planAll } from '../search/search.js';
 import { teamOf, type Member, type Team } from '../search/team.js';

@@ -1,5 +1,5 @@
 import { verbWith, type Deed, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Request } from '../means-ends/needs.js';
 import { take } from '../means-ends/take.js';
 import { isOwn } from '../deeds/own-needs.js';

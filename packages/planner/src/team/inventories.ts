@@ -1,5 +1,6 @@
 import type { Inventory } from '@s-agents/core';
-import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 /** Everyone's inventory as last reported; one's own is what one perceives. */
 export function currentInventories({ agent, inventories, observation }: PlanningInputs): Record<string, Inventory> {

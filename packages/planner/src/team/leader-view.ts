@@ -1,5 +1,5 @@
 import type { Deed, Inventory, Work, WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { withBroughtToLeader } from './brought-to-leader.js';
 import { giftParts, isGift, type Giving } from '../deeds/gift-parts.js';
 import { Lessons } from './lessons.js';

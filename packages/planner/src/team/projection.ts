@@ -7,7 +7,7 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { nullIfNoWay } from '../means-ends/no-way.js';
 import { solveWithRest } from '../means-ends/solve.js';
 import { readRequest } from '../means-ends/needs.js';

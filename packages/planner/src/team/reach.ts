@@ -1,5 +1,5 @@
 import { ownValue } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { groupsOf } from './groups.js';
 import type { Way } from '../deeds/own-needs.js';
 

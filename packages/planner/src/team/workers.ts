@@ -1,5 +1,5 @@
 import { ownValue, type TrackRecord, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Request } from '../means-ends/needs.js';
 import { recordOfKind } from '../workload/rates.js';
 

@@ -1,5 +1,5 @@
 import { ownValue } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 /** What a planner's inputs tell of what agents cannot do. */
 export type AbilityInputs = Pick<PlanningInputs, 'failedTasks' | 'trackRecords' | 'inabilities'>;

@@ -1,5 +1,5 @@
 import { ownValue, type TrackRecord, type WorkKind, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
+import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 type Records = Pick<PlanningInputs, 'trackRecords'>;
 type Words = Pick<WorldKnowledge, 'resolve'>;

@@ -8,6 +8,7 @@ import {
   Environment,
   EventLog,
   ModelSelection,
+  PromptInput,
   PromptRenderer,
   Purpose,
   Random,
@@ -27,7 +28,13 @@ import {
   type Task,
   CallsUnderWay,
 } from '@s-agents/core';
-import { createCallsUnderWay, createEventLog, systemWallClock, type EventLogOptions } from '@s-agents/kit';
+import {
+  createCallsUnderWay,
+  createEventLog,
+  systemWallClock,
+  withPromptInputs,
+  type EventLogOptions,
+} from '@s-agents/kit';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
@@ -193,9 +200,9 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   });
 }
 
-/** Returns all purposes that plugins contribute. */
+/** Returns all purposes that plugins contribute, with all that plugins tell with them. */
 export function purposesOf(registry: PluginRegistry): readonly Purpose[] {
-  return valuesOf<Purpose>(registry, Purpose);
+  return withPromptInputs(valuesOf<Purpose>(registry, Purpose), valuesOf<PromptInput>(registry, PromptInput));
 }
 
 /** Returns all values that plugins contribute for a contract. */
@@ -241,5 +248,10 @@ function decorate(container: Container, { contract, decorate: wrap }: Decorator,
     selection.contract === contract && selection.token !== undefined ? [selection.token] : [],
   );
   for (const token of [contract, ...tokens])
-    container.onActivation(token, (context, made) => wrap(made, { get: (other) => context.get(other) }));
+    container.onActivation(token, (context, made) =>
+      wrap(made, {
+        get: (other) => context.get(other),
+        getAll: (other) => context.getAll(other, { optional: true }),
+      }),
+    );
 }

@@ -45,7 +45,10 @@ it('lets no step, primitive or model call begin in a pause, and all of them afte
     contribution.contract === Decorator && 'value' in contribution ? [contribution.value as Decorator] : [],
   );
   const model = { id: 'm', doGenerate: async () => begin('call') } as unknown as ChatModel;
-  const selection = decorator?.decorate({ chatModel: () => model }, { get: () => never as never }) as ModelSelection;
+  const selection = decorator?.decorate(
+    { chatModel: () => model },
+    { get: () => never as never, getAll: () => [] },
+  ) as ModelSelection;
   expect(selection.chatModel('p')).toBe(selection.chatModel('p'));
   const all = (): Promise<unknown> =>
     Promise.all([

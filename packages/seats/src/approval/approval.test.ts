@@ -30,7 +30,10 @@ function executorThat(answer: () => unknown) {
     specificationVersion: 'v1',
     execute: async ({ verb }) => (done.push(verb), succeeded()),
   };
-  const executor = approvalDecorator.decorate(inner, { get: <T>(contract: symbol) => parts.get(contract) as T });
+  const executor = approvalDecorator.decorate(inner, {
+    get: <T>(contract: symbol) => parts.get(contract) as T,
+    getAll: () => [],
+  });
   const execute = (verb: string): Promise<ActionOutcome> => (executor as ActionExecutor).execute(action(verb), options);
   return { execute, asked, done };
 }

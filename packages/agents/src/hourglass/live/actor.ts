@@ -8,37 +8,27 @@ import {
   isSAgentsError,
   reasonsFromOutside,
   type Action,
-  type ActionExecutor,
   type ActionOutcome,
-  type EventLog,
 } from '@s-agents/core';
 import { TimedOut } from '@s-agents/kit';
-import type { LaneOptions } from '../known/lane-options.js';
-import type { Gets } from '../known/raised.js';
-import { deedsLater, firstInQueue, usedUp, type UsedBy } from '../known/queue.js';
+import type { LaneOptions } from './lane-options.js';
+import { deedsLater, firstInQueue, usedUp } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';
-
-export interface ActorOptions extends LaneOptions {
-  readonly gets: Gets;
-  readonly usedBy: UsedBy;
-  readonly executor: ActionExecutor;
-  readonly log: EventLog;
-}
 
 /**
  * The lane that acts: one action of the queue after the other, in order. What follows an action that does not succeed
  * was planned on its success, and is dropped.
  */
 export class Actor {
-  constructor(private readonly options: ActorOptions) {}
+  constructor(private readonly options: LaneOptions) {}
 
   /** Does the first action of the queue. `signal` ends the action, `runSignal` the run. */
   async act({ signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal }): Promise<void> {
     const { setup, log, state } = this.options;
-    const { acting } = state();
-    if (acting !== null) this.#end(acting, cancelled('the run was taken up again'));
+    const { acting } = state().measuring;
+    if (acting !== null) this.#end(acting.action.id, cancelled('the run was taken up again'));
     countBrought(this.options);
-    const action = firstInQueue(state())?.action ?? null;
+    const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     if (action === null) return;
     if (acting === null) {
       log.append({ type: 'action.started', agent: setup.name, action });
@@ -50,9 +40,9 @@ export class Actor {
   #end(actionId: string, outcome: ActionOutcome): void {
     const { setup, log, state } = this.options;
     countBrought(this.options);
-    const action = firstInQueue(state())?.action ?? null;
+    const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
-    if (outcome.status === 'succeeded' || action?.id !== actionId || state().queue.size === 0) return;
+    if (outcome.status === 'succeeded' || action?.id !== actionId || state().commission.own.queue.size === 0) return;
     log.append({
       type: 'queue.dropped',
       agent: setup.name,
@@ -64,7 +54,7 @@ export class Actor {
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
     const { setup, executor, log, state, usedBy } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
-    const later = deedsLater(state());
+    const later = deedsLater(state().commission, setup.name);
     try {
       return await abortable(
         executor.execute(action, {
@@ -89,7 +79,7 @@ export class Actor {
   /** How a broken-off action ended: after a death it counts as failed, otherwise as cancelled. */
   #brokenOff(error: unknown): ActionOutcome {
     const why = error instanceof Cancelled ? error.why : 'stopped';
-    return this.options.state().diedSinceObserved ? failed('died', why) : cancelled(why);
+    return this.options.state().body.diedSinceObserved ? failed('died', why) : cancelled(why);
   }
 }
 

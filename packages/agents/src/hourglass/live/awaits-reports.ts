@@ -1,7 +1,8 @@
-import { mapEntries, mapGet, mapHas } from '@s-agents/kit';
-import { leads } from '../known/guards.js';
-import { handsFor } from '../known/counted-hands.js';
-import { lateReports } from '../known/milestones.js';
+import { mapEntries, mapGet } from '@s-agents/kit';
+import { leads } from '../team/guards.js';
+import { handsFor } from '../team/counted-hands.js';
+import { hasReported } from '../team/known-inventories.js';
+import { lateReports } from '../commission/delegation.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
@@ -18,32 +19,31 @@ const freshSeconds = 1;
  * not said how far they are. A step that ended in an error has waited already, so the next one does not.
  */
 export function awaitsReports(state: HourglassState): boolean {
-  if (state.failedSteps.decide > 0) return false;
+  if (state.lanes.failedSteps.decide > 0) return false;
   return isBeforeFirstPlan(state) || (isAfterLoss(state) && isAwaitingReports(state));
 }
 
 /** Members at a task whom the leader has to ask how far they are, because another member has left. */
 export function toAskAfterLoss(state: HourglassState, now: number): readonly string[] {
   if (!isAfterLoss(state)) return [];
-  return lateReports(state, now, freshSeconds).filter(
-    (agent) => mapGet(state.lastWords, agent)?.asked === 0 && !state.toAsk.includes(agent),
+  return lateReports(state.delegation, now, freshSeconds).filter(
+    (agent) => mapGet(state.delegation.ongoing, agent)?.asked === 0 && !state.delegation.toAsk.includes(agent),
   );
 }
 
 function isBeforeFirstPlan(state: HourglassState): boolean {
-  const { phase, iterations, unheard } = state;
-  if (phase !== 'to-plan' || iterations > 0 || unheard.size === 0) return false;
-  return Object.values(handsFor(state, state.assigned)).some((hands) => hands.some((hand) => mapHas(unheard, hand)));
+  const { phase, lanes, team, commission } = state;
+  if (phase !== 'to-plan' || lanes.iterations > 0) return false;
+  const hands = Object.values(handsFor(team, commission.assigned));
+  return hands.some((members) => members.some((hand) => !hasReported(team, hand)));
 }
 
 /** A member has left since the last planning, and the next step leads to a new plan. */
 function isAfterLoss(state: HourglassState): boolean {
-  return state.news.losses > 0 && leads(state) && (state.phase === 'to-judge' || state.phase === 'to-plan');
+  return state.commission.news.losses > 0 && leads(state) && (state.phase === 'to-judge' || state.phase === 'to-plan');
 }
 
 /** Whether a member at a task has been asked, or is to be asked, how far it is and has not answered. */
-function isAwaitingReports({ ongoing, toAsk, lastWords }: HourglassState): boolean {
-  return [...mapEntries(ongoing)].some(
-    ([agent]) => toAsk.includes(agent) || (mapGet(lastWords, agent)?.asked ?? 0) > 0,
-  );
+function isAwaitingReports({ delegation: { ongoing, toAsk } }: HourglassState): boolean {
+  return [...mapEntries(ongoing)].some(([agent, { asked }]) => asked > 0 || toAsk.includes(agent));
 }

@@ -1,66 +1,34 @@
-import {
-  isSAgentsError,
-  workAsked,
-  type Action,
-  type ActionPlanner,
-  type EventLog,
-  type FeedbackProcessor,
-  type Observation,
-  type ProgressInputs,
-  type ProgressMonitor,
-  type RunEventOf,
-  type TaskPlanner,
-  type TaskPlanningInputs,
-  type Work,
-} from '@s-agents/core';
+import { isSAgentsError, type Action, type Observation } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
-import { agesAt } from '../known/ages.js';
-import { allotment, available } from '../known/allotment.js';
-import { mayTalk, talkLimit } from '../state/asking.js';
-import { wantsAdvice } from '../known/advised.js';
-import { doneTasksInOrder } from '../known/done-tasks.js';
-import { leads, sawNothingToDo } from '../known/guards.js';
-import { ongoingTasks } from '../known/ongoing-tasks.js';
-import { handsFor } from '../known/counted-hands.js';
-import { inventoryOf, knownInventories } from '../known/known-inventories.js';
-import type { LaneOptions } from '../known/lane-options.js';
-import { withinLimits } from '../speak/within-limits.js';
-import { namedHearers } from '../speak/named-hearers.js';
-import { totalOf, type Gets } from '../known/raised.js';
+import { requestOf, toJudge } from './to-judge.js';
+import { allotment, available } from '../commission/allotment.js';
+import { talkLimit } from '../speech/talk.js';
+import { wantsAdvice } from '../records/advised.js';
+import { knownInventories } from '../team/known-inventories.js';
+import type { LaneOptions } from './lane-options.js';
+import { withinLimits } from '../speech/within-limits.js';
 import { countBrought } from './count-brought.js';
 import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
-import type { HourglassState } from '../state/state.js';
-
-/** The parts of deciding, each replaceable. */
-export interface DecidingParts {
-  readonly taskPlanner: TaskPlanner;
-  readonly actionPlanner: ActionPlanner;
-  readonly progressMonitor: ProgressMonitor;
-  /** Null: failures go to the next planning unprocessed (CSAS's ablation). */
-  readonly feedbackProcessor: FeedbackProcessor | null;
-  readonly log: EventLog;
-}
-
-export interface DeciderOptions extends DecidingParts, LaneOptions {
-  readonly perception: Perception;
-  readonly gets: Gets;
-}
+import { planningInputs } from './planning-inputs.js';
 
 /**
  * The lane that perceives, judges and plans (S-Agents, section 3.2): each move follows from the phase of the agent's
  * state.
  */
 export class Decider {
-  constructor(private readonly options: DeciderOptions) {}
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {}
 
   /**
    * Perceives, then moves from phase to phase until there is nothing to decide. The step also ends before a second
    * planning and before a pause, so that the scheduler can give the turn to other agents.
    */
   async decide(signal: AbortSignal): Promise<void> {
-    const { perception, state } = this.options;
-    const observation = await perception.observe(signal);
+    const { state } = this.options;
+    const observation = await this.perception.observe(signal);
     let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
       signal.throwIfAborted();
@@ -101,45 +69,10 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state);
-    const { inabilities: own = [] } = observation;
-    const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
-    const iteration = state.iterations + 1;
-    const subordinates = available(state);
+    const inputs = planningInputs(state, { setup, observation, at });
+    const { iteration } = inputs;
     try {
-      const { plan, inventories } = await taskPlanner.plan(
-        {
-          agent,
-          iteration,
-          request: requestOf(state),
-          ...besides(state),
-          subordinates,
-          hands: handsFor(state, state.assigned),
-          hearers: namedHearers(setup),
-          mayAsk: mayTalk(state),
-          unsaid: state.unsaid,
-          acts: state.acts,
-          conversation: listItems(state.conversation),
-          previousPlan: state.plan,
-          notBegun: state.todo.map(({ id }) => id),
-          inventories: held,
-          ...(Object.keys(left).length === 0 ? {} : { left }),
-          places,
-          ...agesAt(at, { toldAt }),
-          ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
-          ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
-          progress: state.progress,
-          ongoing: ongoingTasks(state, at),
-          trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
-          failedTasks: state.failedTasks,
-          doneTasks: doneTasksInOrder(state),
-          feedback: state.feedback,
-          advice: state.advice,
-          budget: state.budget,
-          observation,
-        },
-        { signal },
-      );
+      const { plan, inventories } = await taskPlanner.plan(inputs, { signal });
       signal.throwIfAborted();
       const { plan: limited, unsaid } = withinLimits(plan, state);
       log.append({ type: 'plan.made', agent, iteration, plan: limited, inventories });
@@ -155,12 +88,16 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { plan, progress, conversation, memory, failedTasks, trackRecords } = state();
+    const { plan } = state().commission.planned;
+    const { judgement: progress } = state().commission.standing;
+    const { conversation } = state().commission.talk;
+    const { failedTasks } = state().commission.results;
+    const { memory, trackRecords } = state().records;
     try {
       const feedback = await feedbackProcessor.process(
         {
           agent: setup.name,
-          request: requestOf(state()),
+          request: requestOf(state().commission),
           subordinates: available(state()),
           plan,
           progress,
@@ -168,7 +105,7 @@ export class Decider {
           memory,
           failedTasks,
           trackRecords: Object.fromEntries(mapEntries(trackRecords)),
-          inventories: knownInventories(state()).inventories,
+          inventories: knownInventories(state().team).inventories,
         },
         { signal },
       );
@@ -187,86 +124,16 @@ export class Decider {
   async #planActions({ inventory }: Observation, signal: AbortSignal): Promise<void> {
     const { setup, log, actionPlanner, state } = this.options;
     const agent = setup.name;
-    if (state().own === null) {
-      const task = allotment(state()).get(agent);
-      if (task === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
-      log.append({ type: 'task.started', agent, taskId: task.id, work: task.work });
+    if (state().commission.own.task === null) {
+      const own = allotment(state()).get(agent);
+      if (own === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
+      log.append({ type: 'task.started', agent, taskId: own.id, work: own.work });
     }
-    const { own } = state();
-    if (own === null) throw new RangeError(`${agent} is at no task of its own`);
-    const actions = await actionPlanner.plan({ agent, work: own.work, inventory }, { signal });
+    const { task } = state().commission.own;
+    if (task === null) throw new RangeError(`${agent} is at no task of its own`);
+    const actions = await actionPlanner.plan({ agent, work: task.work, inventory }, { signal });
     signal.throwIfAborted();
-    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${own.id}.${action.id}` }));
+    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${task.id}.${action.id}` }));
     log.append({ type: 'queue.filled', agent, actions: queue });
   }
-}
-
-/** The commission as it stands: with what others have brought on top. */
-function requestOf({ assigned }: HourglassState): HourglassState['assigned'] {
-  return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
-}
-
-/**
- * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
- * tasks that others have from it.
- */
-function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
-  const { name, own, assigned, given } = state;
-  const base = {
-    agent: name,
-    conversation: listItems(state.conversation),
-    outcomes: [],
-    inventories: {},
-    doneTasks: [],
-  };
-  const words = assigned?.words === undefined ? {} : { words: assigned.words };
-  const ownPart = (work: Work, whole = work): ProgressInputs['taskAtHand'] => ({
-    whole,
-    ...words,
-    assignments: [{ agent: name, work, command: null }],
-  });
-  if (own?.stage === 'over') {
-    // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
-    const whole = !leads(state) && state.todo.length === 0 ? requestOf(state)?.work : undefined;
-    return {
-      ...base,
-      subject: 'own task',
-      taskAtHand: ownPart(own.work, whole),
-      outcomes: state.outcomes,
-      doneTasks: whole === undefined ? [] : doneTasksInOrder(state),
-    };
-  }
-  if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
-    return {
-      ...base,
-      subject: 'tasks of others',
-      taskAtHand: {
-        whole: assigned?.work ?? [],
-        ...words,
-        assignments: [...mapEntries(given)].map(([command, { agent, work }]) => ({ agent, work, command })),
-      },
-    };
-  const members = new Set(Object.values(handsFor(state, assigned)).flat());
-  members.delete(name);
-  return {
-    ...base,
-    subject: 'request',
-    taskAtHand: ownPart(assigned.work),
-    doneTasks: doneTasksInOrder(state),
-    inventories: Object.fromEntries([...members].map((member) => [member, inventoryOf(state, member)])),
-  };
-}
-
-/** Other commands that wait for a leader, and agents that are not available for its work. */
-function besides({
-  subordinates,
-  waiting,
-  calledAway,
-}: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
-  const next =
-    subordinates.length === 0 ? [] : waiting.map((message) => ({ from: message.from, work: workAsked(message) }));
-  return {
-    ...(next.length === 0 ? {} : { next }),
-    ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),
-  };
 }

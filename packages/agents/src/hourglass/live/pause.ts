@@ -1,7 +1,6 @@
-import type { Lane } from '@s-agents/core';
+import type { Lane, Message } from '@s-agents/core';
 import { listItems } from '@s-agents/kit';
-import { leads } from '../known/guards.js';
-import { isGoodNews } from '../state/good-news.js';
+import { leads } from '../team/guards.js';
 import type { HourglassState } from '../state/state.js';
 
 /** World seconds. */
@@ -15,7 +14,10 @@ const failuresBeyondNews = 8;
 
 /** World seconds before the next step of a lane, so that what fails again and again does not do so all the time. */
 export function pauseBefore(lane: Lane, state: HourglassState): number {
-  const inARow = Math.max(state.failedSteps[lane], lane === 'decide' && plansNext(state) ? triesInVain(state) : 0);
+  const inARow = Math.max(
+    state.lanes.failedSteps[lane],
+    lane === 'decide' && plansNext(state) ? triesInVain(state) : 0,
+  );
   return inARow > 0 ? Math.min(longest, 2 ** (inARow - 1)) : 0;
 }
 
@@ -28,7 +30,9 @@ export function pausesToPlan(state: HourglassState): boolean {
 }
 
 /** Failed tries in a row, not counting the first; none while good news is waiting. */
-function triesInVain({ name, conversation, failures, dangers }: HourglassState): number {
+function triesInVain({ name, commission }: HourglassState): number {
+  const { failures, dangers } = commission.standing;
+  const { conversation } = commission.talk;
   const hasGoodNews =
     failures < failuresBeyondNews &&
     listItems(conversation).some((message) => message.from !== name && isGoodNews(message));
@@ -37,4 +41,9 @@ function triesInVain({ name, conversation, failures, dangers }: HourglassState):
 
 function plansNext(state: HourglassState): boolean {
   return state.phase === 'to-plan' || (state.phase === 'to-judge' && leads(state));
+}
+
+/** A command, or the report of a success: what no pause should keep waiting. */
+export function isGoodNews(message: Message): boolean {
+  return message.kind === 'command' || message.report?.status === 'succeeded';
 }

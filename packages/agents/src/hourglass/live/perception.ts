@@ -1,22 +1,7 @@
-import {
-  BodyLost,
-  ownValue,
-  type BlobStore,
-  type Body,
-  type EventLog,
-  type Json,
-  type Observation,
-} from '@s-agents/core';
+import { BodyLost, ownValue, type Body, type Json, type Observation } from '@s-agents/core';
 import { mapGet } from '@s-agents/kit';
-import { inventoryOf } from '../known/known-inventories.js';
-import type { ToolsFor } from '../known/guidance.js';
-import type { LaneOptions } from '../known/lane-options.js';
-
-export interface PerceptionOptions extends LaneOptions {
-  readonly log: EventLog;
-  readonly blobs: BlobStore;
-  readonly toolsFor: ToolsFor;
-}
+import { inventoryOf } from '../team/known-inventories.js';
+import type { LaneOptions } from './lane-options.js';
 
 /** What an agent perceives through its body. */
 export class Perception {
@@ -24,7 +9,7 @@ export class Perception {
   #logged = '';
   #last: Observation | null = null;
 
-  constructor(private readonly options: PerceptionOptions) {}
+  constructor(private readonly options: LaneOptions) {}
 
   /**
    * Observes through the body, and logs what has changed. A leader that does not act carries on while its body is away:
@@ -33,7 +18,7 @@ export class Perception {
   async observe(signal: AbortSignal): Promise<Observation> {
     const { setup, log, blobs, state } = this.options;
     if (setup.body === null) return { inventory: {}, equipment: {} };
-    if (this.#doesWithout()) return { inventory: inventoryOf(state(), setup.name), equipment: {} };
+    if (this.#doesWithout()) return { inventory: inventoryOf(state().team, setup.name), equipment: {} };
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
     this.#last = observation;
@@ -49,7 +34,7 @@ export class Perception {
       agent: setup.name,
       inventory,
       ...(position === undefined ? {} : { position }),
-      ...(typeof timeOfDay === 'string' && timeOfDay !== state().timeOfDay ? { timeOfDay } : {}),
+      ...(typeof timeOfDay === 'string' && timeOfDay !== state().body.timeOfDay ? { timeOfDay } : {}),
       ...(broke === undefined ? {} : { broke }),
       observation: id,
     });
@@ -64,7 +49,8 @@ export class Perception {
   /** Whether the agent's state would stay as it is. */
   #knows({ inventory }: Observation): boolean {
     const { setup, state } = this.options;
-    const { diedSinceObserved, known } = state();
+    const { diedSinceObserved } = state().body;
+    const { known } = state().team;
     return !diedSinceObserved && JSON.stringify(mapGet(known, setup.name)?.inventory) === JSON.stringify(inventory);
   }
 
@@ -74,10 +60,11 @@ export class Perception {
    */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
-    const { measuring, known, diedSinceObserved } = state();
+    const { measuring, body } = state();
+    const { known } = state().team;
     const before = mapGet(known, setup.name)?.inventory;
     const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
-    if (action === undefined || before === undefined || diedSinceObserved) return undefined;
+    if (action === undefined || before === undefined || body.diedSinceObserved) return undefined;
     return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
   }
 
@@ -92,7 +79,8 @@ export class Perception {
   }
 
   #doesWithout(): boolean {
-    const { away, acts } = this.options.state();
+    const { away } = this.options.state().body;
+    const { acts } = this.options.state();
     return away && !acts;
   }
 }

@@ -1,14 +1,11 @@
-import { Cancelled, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
-import type { LaneOptions } from '../known/lane-options.js';
-import { awaitedBy } from '../state/asking.js';
-import { canBeAsked, lateReports } from '../known/milestones.js';
+import { Cancelled } from '@s-agents/core';
+import type { LaneOptions } from './lane-options.js';
+import { awaitedBy } from '../speech/questions.js';
+import { canBeAsked, lateReports } from '../commission/delegation.js';
 import type { Perception } from './perception.js';
 import { toAskAfterLoss } from './awaits-reports.js';
 import { SingleWait } from '../../waiting/single-wait.js';
-import { isBreakingOff } from '../speak/speech.js';
-
-/** Names the dangers in an observation that the agent should deal with before its task. */
-export type DangersOf = (observation: Observation) => readonly string[];
+import { isBreakingOff } from '../own-work/guards.js';
 
 /** World seconds between two looks at what an action has brought so far. */
 const lookSeconds = 30;
@@ -20,15 +17,6 @@ const answerSeconds = 60;
 /** Shared by all actions, since creating an error's stack is expensive. */
 const actionOver = new Cancelled('the action is over');
 
-export interface WatchdogOptions extends LaneOptions {
-  readonly perception: Perception;
-  readonly log: EventLog;
-  readonly clock: WorldClock;
-  /** Whether it watches at all. */
-  readonly milestones: boolean;
-  readonly dangers: DangersOf;
-}
-
 /**
  * Watches the clock for an agent: it looks while it acts, breaks off where that puts it in danger, and
  * has late reports asked for.
@@ -37,7 +25,10 @@ export class Watchdog {
   readonly #reportWait: SingleWait;
   readonly #answerWait: SingleWait;
 
-  constructor(private readonly options: WatchdogOptions) {
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {
     this.#reportWait = new SingleWait(options.setup.name, options.clock);
     this.#answerWait = new SingleWait(options.setup.name, options.clock);
   }
@@ -58,11 +49,11 @@ export class Watchdog {
   /** While subordinates are at tasks, waits until a report may be late, then logs which of them are to be asked. */
   async askInTime(signal: AbortSignal): Promise<void> {
     const { milestones, state, setup, clock, log } = this.options;
-    if (!milestones || state().ongoing.size === 0) return;
+    if (!milestones || state().delegation.ongoing.size === 0) return;
     if (!(await this.#reportWait.passes(lateSeconds, signal))) return;
-    const of = lateReports(state(), clock.now(), lateSeconds);
+    const of = lateReports(state().delegation, clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
-    else if (canBeAsked(state())) void this.askInTime(signal);
+    else if (canBeAsked(state().delegation)) void this.askInTime(signal);
   }
 
   /**
@@ -86,7 +77,7 @@ export class Watchdog {
   /** Ends the waits that have become pointless. */
   endWaits(): void {
     const state = this.options.state();
-    if (state.ongoing.size === 0) this.#reportWait.wake('nobody is at anything');
+    if (state.delegation.ongoing.size === 0) this.#reportWait.wake('nobody is at anything');
     if (awaitedBy(state).length === 0) this.#answerWait.wake('nothing is to be answered');
   }
 
@@ -100,7 +91,7 @@ export class Watchdog {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
         // After a death nothing that was seen before counts, and the deciding lane has to look first.
-        if (!state().diedSinceObserved && !state().away && (await this.#comesIntoDanger(signal))) return;
+        if (!state().body.diedSinceObserved && !state().body.away && (await this.#comesIntoDanger(signal))) return;
       }
     } catch {
       // The action ends by itself.
@@ -112,10 +103,11 @@ export class Watchdog {
    * the next plan takes the danger into account. Actions planned when the danger was already visible go on.
    */
   async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
-    const { setup, perception, dangers, state, log } = this.options;
+    const { setup, dangers, state, log } = this.options;
+    const { perception } = this;
     const before = perception.last === null ? [] : dangers(perception.last);
     const now = dangers(await perception.observe(signal));
-    const isActing = state().acting !== null && !isBreakingOff(state());
+    const isActing = state().measuring.acting !== null && !isBreakingOff(state());
     if (now.length <= before.length || !isActing) return false;
     log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
     return true;

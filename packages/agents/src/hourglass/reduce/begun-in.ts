@@ -3,27 +3,35 @@ import {
   mayCommand,
   reachedFrom,
   subordinatesOf,
+  defaultLimits,
   type AgentGraph,
   type RunEventOf,
 } from '@s-agents/core';
-import { mapOf } from '@s-agents/kit';
-import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
+import { nothingGiven } from '../commission/delegation.js';
+import { emptyLine } from '../commission/line.js';
+import { newBody } from '../own-work/body.js';
+import { nothingMeasured } from '../own-work/measuring.js';
+import { noRecords } from '../records/records.js';
+import { nothingToSay } from '../speech/speech.js';
+import { noTeam } from '../team/team.js';
+import { noCommission } from '../commission/commission.js';
+import { newLanes } from '../state/lanes.js';
 
 /** Who commands whom in a run, and who acts. */
-interface Team {
+interface RunTeam {
   readonly graph: AgentGraph;
   readonly acting: ReadonlySet<string>;
 }
 
-const teams = new WeakMap<RunEventOf<'run.started'>, Team>();
+const teams = new WeakMap<RunEventOf<'run.started'>, RunTeam>();
 
 /** The team of a run, one object for all seats, since the graph's lookup tables are kept by it. */
-function teamOf(started: RunEventOf<'run.started'>): Team {
+function teamOf(started: RunEventOf<'run.started'>): RunTeam {
   const known = teams.get(started);
   if (known !== undefined) return known;
   const { agents, edges } = started;
-  const team: Team = {
+  const team: RunTeam = {
     graph: { agents: agents.map(({ name }) => name), edges },
     acting: new Set(agents.filter(({ acts }) => acts).map(({ name }) => name)),
   };
@@ -35,7 +43,7 @@ function teamOf(started: RunEventOf<'run.started'>): Team {
  * The acting agents through which `member` can do what `commander` asks. Agents that answer to the commander directly
  * are left out, except `member` itself.
  */
-function handsOf(member: string, commander: string, { graph, acting }: Team): readonly string[] {
+function handsOf(member: string, commander: string, { graph, acting }: RunTeam): readonly string[] {
   const agents = new Set([member]);
   for (const agent of agents)
     for (const to of subordinatesOf(graph, agent))
@@ -45,22 +53,43 @@ function handsOf(member: string, commander: string, { graph, acting }: Team): re
 
 /** The state of an agent when its run starts. */
 export function begunIn(name: string, started: RunEventOf<'run.started'>): HourglassState {
-  const team = teamOf(started);
-  const { graph, acting } = team;
+  const run = teamOf(started);
+  const { graph, acting } = run;
   const acts = acting.has(name);
   const commanders = commandersOf(graph, name);
   // An agent that neither acts nor commands anybody takes no work, so it does not count as a subordinate.
   const subordinates = subordinatesOf(graph, name).filter(
     (to) => acting.has(to) || subordinatesOf(graph, to).length > 0,
   );
-  const hands = subordinates.map((member) => [member, handsOf(member, name, team)] as const);
+  const begun = newHourglassState(name, acts, subordinates);
   return {
-    ...newHourglassState(name, acts, subordinates),
-    ...(started.limits === undefined ? {} : { limits: started.limits }),
-    untold: acts ? commanders : [],
-    below: acts ? [] : [...reachedFrom(graph, subordinates)],
-    hands: Object.fromEntries(hands),
-    counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, team)])),
-    unheard: mapOf([...new Set(hands.flatMap(([, all]) => all))].map((hand) => [hand, true])),
+    ...begun,
+    limits: started.limits ?? begun.limits,
+    speech: { ...begun.speech, untold: acts ? commanders : [] },
+    team: {
+      ...begun.team,
+      below: acts ? [] : [...reachedFrom(graph, subordinates)],
+      hands: Object.fromEntries(subordinates.map((member) => [member, handsOf(member, name, run)])),
+      counted: Object.fromEntries(commanders.map((commander) => [commander, handsOf(name, commander, run)])),
+    },
+  };
+}
+
+export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
+  return {
+    name,
+    acts,
+    limits: defaultLimits,
+    phase: 'waiting',
+    lanes: newLanes,
+    commission: noCommission,
+    interrupted: null,
+    line: emptyLine,
+    delegation: nothingGiven,
+    body: newBody,
+    measuring: nothingMeasured,
+    team: { ...noTeam, subordinates },
+    speech: nothingToSay,
+    records: noRecords,
   };
 }

@@ -1,217 +1,49 @@
-import {
-  everybody,
-  reasonsFromOutside,
-  workText,
-  type Judgement,
-  type RunEvent,
-  type RunEventOf,
-} from '@s-agents/core';
-import { emptyMap, listDrop, listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
-import { interpose } from './commissions.js';
-import { isAsking } from '../state/asking.js';
-import { advised } from '../known/advised.js';
-import { withOwnDeeds } from '../known/done-tasks.js';
-import { withOwnFailures } from '../known/failed-tasks.js';
-import { isInVain, isUnderWay, leads, leadsNowhere } from '../known/guards.js';
-import { withAnsweredInventories, withOwnInventory } from '../known/known-inventories.js';
-import { measured } from '../known/measured.js';
-import { failureWords } from '../known/hindrances.js';
-import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
-import { isTalkAlone, noNews } from '../state/news.js';
-import { followed, repeatedIn } from '../known/repeated.js';
-import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
-import { repeatedRefusal } from '../known/refusals.js';
+import { everybody, type RunEvent } from '@s-agents/core';
+import { interpose } from '../commission/begin.js';
+import { judged } from '../commission/judged.js';
+import { isTalkAlone, noNews } from '../commission/commission.js';
+import { planMade } from '../commission/plan-made.js';
+import { withCommission } from '../commission/with-commission.js';
+import { advised, refines } from '../records/advised.js';
+import { measured } from '../records/track-records.js';
+import { withChangesSeen, withProgressSeen } from '../speech/milestones.js';
+import { withoutAnswers } from '../speech/questions.js';
 import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';
 
-/** Perceiving, judging, planning and what follows from them. */
+/** What comes of perceiving, judging and planning. */
 export function reduceDeciding(state: HourglassState, event: RunEvent): HourglassState {
   switch (event.type) {
-    case 'step.started':
-      return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
-    case 'step.ended':
-      return event.how === 'interrupted' ? state : withStepCounted(state, event);
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return withChangesSeen(
-        withProgressSeen(
-          measured(
-            {
-              ...withOwnInventory(state, event.inventory),
-              diedSinceObserved: false,
-              position: event.position ?? null,
-            },
-            event.at,
-          ),
-        ),
-        event,
-      );
+      return withChangesSeen(withProgressSeen(measured(state, event.at)), event);
     case 'judged':
       return after('judged', judged(state, event));
-    case 'feedback.given':
-      return advised(state, event);
-    case 'planning.started':
-      return after('planning begun', {
-        ...state,
-        seen: state.conversation.size,
-        heardOf: emptyMap(),
-        talked: state.plan !== null && isTalkAlone(state.news) ? state.talked + 1 : 0,
-        news: noNews,
-        dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
-      });
+    case 'feedback.given': {
+      const { standing, results } = state.commission;
+      const failures = refines(state.commission, event.advice) ? Math.max(0, standing.failures - 1) : standing.failures;
+      return withCommission(state, { results: advised(results, event), standing: { ...standing, failures } });
+    }
+    case 'planning.started': {
+      const { talk, standing, planned, news } = state.commission;
+      const talked = planned.plan !== null && isTalkAlone(news) ? standing.talked + 1 : 0;
+      return after(
+        'planning begun',
+        withCommission(state, {
+          talk: { ...talk, seen: talk.conversation.size },
+          standing: { ...standing, talked },
+          news: noNews,
+        }),
+      );
+    }
     case 'planning.failed':
       return after('planning failed', state);
     case 'answers.late':
       return withoutAnswers(state, everybody);
     case 'plan.made':
-      return after('planned', planned(state, event));
+      return after('planned', planMade(state, event));
     default:
       return state;
   }
-}
-
-function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.ended'>): HourglassState {
-  const failed = how === 'failed' ? state.failedSteps[lane] + 1 : 0;
-  return failed === state.failedSteps[lane]
-    ? state
-    : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
-}
-
-function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassState {
-  const { subject, judgement, at } = event;
-  const noted: HourglassState = {
-    ...state,
-    ...countsAfter(state, event),
-    progress: judgement,
-    // Once the request is a success there is no work left for free members, so they are no news.
-    ...(subject === 'request' && judgement.status === 'success' ? { news: withNobodyFreed(state) } : {}),
-  };
-  if (subject !== 'own task' || state.own === null) return noted;
-  const { own, name, news } = state;
-  const known = withOwnFailures(withOwnDeeds(measured(noted, at)));
-  const done: HourglassState = { ...known, calledOff: false, own: null };
-  return judgement.status !== 'success'
-    ? done
-    : {
-        ...done,
-        succeeded: mapSet(state.succeeded, own.id, true),
-        news: { ...news, freed: mapSet(news.freed, name, true) },
-      };
-}
-
-function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
-  return news.freed.size === 0 ? news : { ...news, freed: emptyMap() };
-}
-
-/**
- * Counts failed judgements in a row and, separately, own tasks in a row that a death or a danger ended, which are
- * simply tried again. A task that was called off counts as neither. For an agent that leads nobody, the judgement
- * "unknown" counts as a failure too, since its queue is at an end.
- */
-function countsAfter(
-  state: HourglassState,
-  { subject, judgement: { status } }: RunEventOf<'judged'>,
-): Pick<HourglassState, 'failures' | 'dangers'> {
-  const { failures, dangers } = state;
-  if (status === 'success') return { failures: 0, dangers: 0 };
-  if (subject === 'own task' && endedInDanger(state)) return { failures, dangers: dangers + 1 };
-  const hasFailed = !state.calledOff && (status === 'fail' || !leads(state));
-  return { failures: hasFailed ? failures + 1 : failures, dangers };
-}
-
-/** Whether a death or a danger ended the task. Actions after it were cancelled with it and are skipped. */
-function endedInDanger({ outcomes }: HourglassState): boolean {
-  const last = outcomes.findLast(({ outcome }) => outcome.status !== 'cancelled')?.outcome;
-  return last?.status === 'failed' && reasonsFromOutside.has(last.reason);
-}
-
-/** How many tasks are named that nobody can begin. */
-const namedTasks = 3;
-
-/**
- * The judgement of a plan of which nobody can begin a task. Its reason tells the next prompt what stands in the way.
- */
-function nothingToBegin(state: HourglassState): Judgement {
-  const { todo, succeeded } = state;
-  const why = todo.slice(0, namedTasks).map((task) => {
-    const { id, agent, after: before } = task;
-    const open = before.filter((one) => !mapHas(succeeded, one));
-    if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
-    const refusal = repeatedRefusal(task, state);
-    if (refusal !== null) {
-      const because = failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' });
-      return `${id} (${workText(task.work)}) was refused to ${refusal.agent} ${refusal.times} times (${because})`;
-    }
-    return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
-  });
-  return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
-}
-
-function planned(
-  state: HourglassState,
-  { plan: made, iteration, inventories }: RunEventOf<'plan.made'>,
-): HourglassState {
-  const repetition = repeatedIn(made, state);
-  const plan = followed(made, repetition, state.limits);
-  const next: HourglassState = withoutStopped(
-    {
-      ...state,
-      plan,
-      todo: plan.tasks.filter(({ id }) => !isBegun(id, state)),
-      stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
-      recalled: withStopped(state, plan.stop),
-      iterations: iteration,
-      conversation: listDrop(state.conversation, state.seen),
-      seen: 0,
-      feedback: null,
-      dropped: state.dropped?.isSeen === true ? null : state.dropped,
-      repetition,
-      toSay: [...state.toSay, ...(plan.say ?? [])],
-      said: (plan.say ?? []).reduce((all, { text }) => mapSet(all, text, true), state.said),
-      asking: withQuestionsOf(plan, state.asking),
-      unsaid: [],
-      ...withAnsweredInventories(state, inventories),
-    },
-    plan.stop,
-  );
-  const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || isInVain(next);
-  const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
-  return leadsNowhere(counted)
-    ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
-    : counted;
-}
-
-/** Whether a task that an earlier plan named was begun, perhaps while the new plan was made, which may name it again. */
-function isBegun(id: string, { plan, todo }: HourglassState): boolean {
-  const isKnown = plan?.tasks.some((task) => task.id === id) === true;
-  return isKnown && todo.every((task) => task.id !== id);
-}
-
-/** With the subordinates whose tasks the plan stops. */
-function withStopped({ recalled, ongoing }: HourglassState, stop: readonly string[]): HourglassState['recalled'] {
-  return stop.reduce((all, agent) => {
-    const given = mapGet(ongoing, agent);
-    return given === undefined ? all : mapSet(all, given.command, agent);
-  }, recalled);
-}
-
-/** The plan may stop the agent's own task. */
-function withoutStopped(state: HourglassState, stop: readonly string[]): HourglassState {
-  return state.own !== null && stop.includes(state.name)
-    ? { ...state, own: null, queue: emptyMap(), outcomes: [], calledOff: false }
-    : state;
-}
-
-/**
- * The tasks given to subordinates that are under way, or that were answered in messages which the planning has not
- * seen.
- */
-function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
-  const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
-  return mapOf(
-    [...mapEntries(given)].filter(
-      ([command, { agent }]) => mapGet(ongoing, agent)?.command === command || answered.has(command),
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import { foldJournal, type RunEvent } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
 import { expect, it } from 'vitest';
+import { hasReported } from '../team/known-inventories.js';
 import { hourglassReducer } from './reducer.js';
 
 it('has everybody who works and is led tell its leaders what it holds, and a leader wait for those', () => {
@@ -34,7 +34,14 @@ it('has everybody who works and is led tell its leaders what it holds, and a lea
   } as unknown as RunEvent;
   const seen = agents
     .map(({ name }) => foldJournal(hourglassReducer, name, [started]))
-    .map((state) => [state?.untold, state && [...mapEntries(state.unheard)].map(([who]) => who), state?.known.size]);
+    .map((state) => [
+      state?.speech.untold,
+      state &&
+        Object.values(state.team.hands)
+          .flat()
+          .filter((hand) => !hasReported(state.team, hand)),
+      state?.team.known.size,
+    ]);
   // What the task says that they are given is what they will find: nobody is told beside.
   expect(seen).toEqual([
     [[], ['a'], 0],

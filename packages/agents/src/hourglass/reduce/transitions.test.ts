@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { phases, signals } from '../state/phases.js';
-import { newHourglassState } from '../state/new-state.js';
+import { newHourglassState } from './begun-in.js';
 import { transitionTable } from './transition-table.js';
 import { after, transitions } from './transitions.js';
 

@@ -3,29 +3,27 @@ import {
   cannotTakeTask,
   gaveUp,
   goesOn,
-  hasNews,
-  hasNewsToJudge,
-  hasOverTask,
-  hasUrgentNews,
-  hasUrgentNewsToJudge,
   holdsCommission,
   holdsNoCommission,
   isASuccess,
   isFinished,
-  isLeftAlone,
   isUnderWay,
-  plansInVain,
   leadsNowhere,
   mustPlanAnew,
   ownTaskIsGone,
+  plansInVain,
   sawNothingToDo,
   standsStill,
   successIsInDoubt,
-  waitsForThoseCalledAway,
-  type Guard,
-} from '../known/guards.js';
+  hasNews,
+  hasNewsToJudge,
+  hasUrgentNews,
+  hasUrgentNewsToJudge,
+} from '../commission/guards.js';
+import { hasOverTask } from '../own-work/guards.js';
+import { isLeftAlone, waitsForThoseCalledAway } from '../team/guards.js';
 import type { Phase, Signal } from '../state/phases.js';
-import type { HourglassState } from '../state/state.js';
+import type { Guard, HourglassState } from '../state/state.js';
 
 /** A row of the table: in `from`, on `signal`, where `when` holds, deciding goes on in `to`. */
 export interface Transition {

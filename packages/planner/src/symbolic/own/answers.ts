@@ -1,5 +1,6 @@
 import { workText, type Work } from '@s-agents/core';
-import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningAnswer } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { currentInventories, listInventories } from '../../team/inventories.js';
 
 /** A plan in which each task comes after the one before it. */

@@ -1,7 +1,8 @@
 import { workText, type Work, type WorldKnowledge } from '@s-agents/core';
 import { readRequest } from '../../means-ends/needs.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
-import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningAnswer } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import type { DividedTask, Part } from '../../deeds/divided-task.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 

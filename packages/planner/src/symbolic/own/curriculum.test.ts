@@ -2,7 +2,7 @@ import { workOf } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../../purposes/curriculum.js';
-import { curriculumSample } from '../../purposes/samples.js';
+import { curriculumSample } from '../../purposes/curriculum.js';
 import { curriculumAnswerer } from './curriculum.js';
 
 const first: CurriculumPromptInputs = {

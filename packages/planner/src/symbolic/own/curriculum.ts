@@ -9,7 +9,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../../purposes/curriculum.js';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import { nothingTold, type PlanningInputs } from '../../inputs/planning-inputs.js';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { unreadNote } from './explanations.js';
 import { foreseen } from '../../means-ends/foresight.js';
@@ -61,42 +61,17 @@ function recordsOf({ work }: DoneTask): readonly TrackRecord[] {
 function asPlanning(inputs: CurriculumPromptInputs): PlanningInputs {
   const { agent, number, objective, done, failed, latest, observation, leftOut, ...world } = inputs;
   return {
+    ...nothingTold,
     ...world,
     agent,
     iteration: number,
     request: objective,
-    subordinates: [],
-    hands: {},
-    hearers: [],
-    mayAsk: false,
-    unsaid: [],
-    acts: true,
-    conversation: [],
-    previousPlan: null,
-    notBegun: [],
     inventories: { [agent]: observation.inventory },
-    places: {},
     progress: latest === null ? null : { status: latest.isDone ? 'success' : 'fail', reason: latest.reason },
-    ongoing: {},
     trackRecords: { [agent]: done.flatMap(recordsOf) },
     failedTasks: failed,
     doneTasks: done,
-    feedback: null,
-    advice: [],
-    budget: null,
     observation,
-    leftOut: { ...noneLeftOut, ...leftOut },
+    leftOut: { ...nothingTold.leftOut, ...leftOut },
   };
 }
-
-const noneLeftOut: PlanningInputs['leftOut'] = {
-  messages: 0,
-  items: 0,
-  things: 0,
-  failures: 0,
-  done: 0,
-  unsaid: 0,
-  records: 0,
-  advice: 0,
-  planned: 0,
-};

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { context, inputs, lesson } from '../leader-case.test.support.js';
 import { leafPlanAnswerer } from './leaf-plan.js';
-import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningAnswer } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 
 const guidance = { words: 'B has done the like.', where: { x: 40, y: 64, z: 8 } };
 const planned = (text: string, part: Partial<PlanningInputs> = {}): readonly string[] =>

@@ -1,5 +1,5 @@
 import { deedsIn, isSameWork, type Immutable, type Work } from '@s-agents/core';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import type { SolutionStep } from '../../means-ends/solve.js';
 
 /**

@@ -1,6 +1,7 @@
 import type { WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningAnswer } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { leafPlanAnswerer } from './leaf-plan.js';
 import { mine, knowledge, context, asked, inputs, now, again, lesson, wasDone } from '../leader-case.test.support.js';
 

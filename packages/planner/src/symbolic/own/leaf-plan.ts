@@ -1,6 +1,7 @@
 import { deedsIn, defineAnswerer, verbHas, workText, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../../purposes/leaf-plan.js';
-import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningAnswer } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { objectiveAmid, unreadNote } from './explanations.js';
 import { foreseen } from '../../means-ends/foresight.js';

@@ -11,7 +11,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { nearIn } from '../../near.js';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../../deeds/joint-deeds.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import { solutionSeconds, solve, type Situation, type SolutionStep } from '../../means-ends/solve.js';

@@ -1,6 +1,6 @@
 import { workOf, type WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { fetchOf } from './remains.js';
 
 const knowledge: WorldKnowledge = {

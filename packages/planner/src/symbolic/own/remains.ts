@@ -8,7 +8,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 
 /**
  * Returns the task of fetching what the agent lost, by dying for instance, or left behind. Null: nothing was lost, the
