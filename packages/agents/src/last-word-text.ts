@@ -1,4 +1,5 @@
-import { workText, type LastWord, type Work } from '@s-agents/core';
+import { type LastWord, type Work } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 
 const openings: Readonly<Record<LastWord, string>> = {
   succeeded: 'I have succeeded at the task',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRandom, type ChatModel, type GenerateRequest } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import { wordTokenizer } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { isCancellation, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { ConnectionFailure, readServerError, ServerRefusal, UnreadableAnswer } from '@s-agents/llm-providers/servers';
 
 interface Place {

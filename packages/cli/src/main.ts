@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Argument, Command, CommanderError, Help, type Option } from 'commander';
-import { hideSecrets, isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
-import { explainSystemError } from '@s-agents/kit';
+import { hideSecrets, isSAgentsError, type CliCommand } from '@s-agents/core';
+import { isCancellation, explainSystemError } from '@s-agents/kit';
 import { addContributed, helpGroups } from './commands/add-contributed.js';
 import { commandVersion } from './commands/command-version.js';
 import type { CheckOptions } from './commands/check-command.js';

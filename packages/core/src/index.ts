@@ -1,29 +1,20 @@
 export { canonicalJson, type Json } from './json/json.js';
 
-export { Cancelled, isCancellation, abortable } from './errors/abort.js';
+export { Cancelled } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, unreadKinds } from './errors/s-agents-error.js';
 export { keysIn } from './errors/keys-in.js';
-export {
-  expectation,
-  pathText,
-  schemaProblems,
-  shownValue,
-  firstProblems,
-  valueAt,
-  valueText,
-} from './errors/schema-problems.js';
-export { hideSecrets } from './secrets/hide-secrets.js';
-export { keyRemedy, refuseKeys } from './errors/refuse-keys.js';
+export { hideSecrets, holdsKey } from './secrets/hide-secrets.js';
+export { keyRemedy } from './errors/refuse-keys.js';
 export { mayNameSecret, namesSecret } from './secrets/secret-names.js';
-export { mayBeQuoted, withoutSecrets } from './secrets/without-secrets.js';
+export { mayBeQuoted, withoutSecrets, quotable } from './secrets/without-secrets.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
-export { Random, createRandom } from './state/random.js';
+export { Random } from './state/random.js';
 export type { Sleeper } from './time/clocks.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
-export { conditionSchema, conditionText, countItems, goalKindOf, piecesOf, type Condition } from './world/condition.js';
+export { conditionSchema, type Condition } from './world/condition.js';
 export {
   ObjectiveReader,
   understandingSchema,
@@ -40,13 +31,10 @@ export {
 } from './world/environment.js';
 export type { TeamMember } from './world/team-member.js';
 export { goalKindSchema, type GoalKind } from './world/goal-kind.js';
-export { statusOfParts, type GoalStatus, type GoalCheck } from './world/goal-check.js';
+export { type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {
   contents,
-  contentsOf,
-  leftBehind,
   inventorySchema,
-  sumOf,
   lostBy,
   observationSchema,
   type Entity,
@@ -55,15 +43,12 @@ export {
   type Properties,
   type Relation,
 } from './world/observation.js';
-export { positionSchema, distance, blockPosition, formatPosition, type Position } from './world/position.js';
+export { positionSchema, type Position } from './world/position.js';
 export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { gets, verbHas, verbWith } from './world/verbs.js';
 export {
-  partName,
-  partsOf,
   WorldKnowledge,
   type Ingredient,
   type KnownStructure,
@@ -82,9 +67,10 @@ export {
   placeSchema,
   deedSchema,
   actionSchema,
-  deedOf,
   type Deed,
   type Action,
+  type Site,
+  type Place,
 } from './world/deeds/action.js';
 export {
   AgentArchitecture,
@@ -94,18 +80,7 @@ export {
   type AgentProcess,
 } from './process/agent-process.js';
 export { lanes, type Lane } from './agents/lane.js';
-export { formatDeed, parseDeed } from './world/deeds/deed-text.js';
-export {
-  splitTask,
-  workOf,
-  workSchema,
-  deedsIn,
-  isPartOfWork,
-  isSameWork,
-  workKey,
-  workText,
-  type Work,
-} from './world/deeds/work.js';
+export { workSchema, type Work } from './world/deeds/work.js';
 export {
   FeedbackProcessor,
   type Feedback,
@@ -118,12 +93,9 @@ export {
   outcomeReasonSchema,
   actionOutcomeSchema,
   lacksSchema,
-  retryableReasons,
-  reasonsFromOutside,
   succeeded,
   failed,
   cancelled,
-  lackOf,
   withLacks,
   type Lack,
   type OutcomeReason,
@@ -132,8 +104,6 @@ export {
 export {
   everybody,
   planSchema,
-  stagesOf,
-  circleOf,
   taskAtHandSchema,
   type Assignment,
   type Plan,
@@ -151,7 +121,6 @@ export {
 export { Respondent, type Question, type QuestionInputs } from './agents/respondent.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {
-  heldAfter,
   isLastWord,
   milestones,
   type Milestone,
@@ -160,14 +129,8 @@ export {
   type TaskReport,
 } from './organization/report.js';
 export { type Guidance } from './organization/guidance.js';
-export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
-export {
-  addRecord,
-  isSameKind,
-  trackRecordSchema,
-  type TrackRecord,
-  type WorkKind,
-} from './organization/track-record.js';
+export { adviceSchema, type Advice } from './agents/advice.js';
+export { trackRecordSchema, type TrackRecord, type WorkKind } from './organization/track-record.js';
 export {
   TaskPlanner,
   doneTaskSchema,
@@ -181,22 +144,7 @@ export {
   type TaskPlanning,
 } from './agents/task-planner.js';
 
-export {
-  subordinatesOf,
-  commandersOf,
-  mayCommand,
-  topsOf,
-  checkAgentGraph,
-  checkEdges,
-  checkReached,
-  findCycle,
-  hearersOf,
-  hears,
-  reachedFrom,
-  type AgentGraph,
-  type GraphRules,
-  type HearingGraph,
-} from './organization/agent-graph.js';
+export { type AgentGraph, type GraphRules, type HearingGraph } from './organization/agent-graph.js';
 export {
   charterSchema,
   CharterPreset,
@@ -207,10 +155,10 @@ export {
 } from './organization/charter.js';
 export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
 export { MessagePool } from './organization/message-pool.js';
-export { isTalk, MessageKind } from './organization/message-kind.js';
-export { messageSchema, user, workAsked, type Message, type MessageDraft } from './organization/message.js';
+export { MessageKind } from './organization/message-kind.js';
+export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './process/scheduler.js';
-export { defaultEntries, Topology } from './organization/topology.js';
+export { Topology } from './organization/topology.js';
 
 export {
   LlmProvider,
@@ -226,11 +174,9 @@ export {
   type EmbeddingModel,
 } from './models/chat-model.js';
 export type { Latency, ModelLatencySource } from './time/latency.js';
-export { modelLike } from './models/model-like.js';
 export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './json/immutable.js';
 export { ModelRouter } from './models/model-router.js';
-export { findByModelKey, modelChoices, modelLists, type ModelChoice } from './run/model-choice.js';
 export { ModelFactory } from './models/model-factory.js';
 export { ModelSelection } from './models/model-selection.js';
 export { PromptRenderer, type PromptDescription, type Prompted, type PromptWindows } from './models/prompt-renderer.js';
@@ -275,17 +221,13 @@ export {
   type SandboxPreparation,
   type SandboxResult,
 } from './skills/code-sandbox.js';
-export { readSkillHeader } from './skills/skill-header.js';
 export type { Skill, SkillDraft } from './world/skill.js';
 export { SkillStore } from './skills/skill-store.js';
 
-export { hash32 } from './state/hash32.js';
-
-export { BlobStore, blobId, blobIdSchema, blobText, contentAddress } from './events/blob-store.js';
+export { BlobStore, blobIdSchema } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 // eslint-disable-next-line no-restricted-syntax -- packages can add members to an interface behind a star only
 export * from './events/event-schema.js';
-export { courseOf } from './events/course.js';
 export { runResultSchema, type RunResult } from './events/run-events.js';
 export {
   coreEventSchema,
@@ -295,12 +237,11 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
-export { upgradedEvent } from './events/upgraded-event.js';
 export { defaultLimits, type AgentLimits } from './agents/limits.js';
 export { type BudgetUse } from './agents/budget-use.js';
-export { ownValue, recordOf } from './json/records.js';
-export { JournalReducer, foldJournal, seatOf } from './events/journal.js';
-export { StateReducer, fold } from './events/state-reducer.js';
+export { recordOf } from './json/records.js';
+export { JournalReducer } from './events/journal.js';
+export { StateReducer } from './events/state-reducer.js';
 
 export {
   configSchema,
@@ -331,3 +272,4 @@ export {
   type Plugin,
 } from './plugins/plugin.js';
 export { CallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
+export type { VerbEffect } from './world/verbs.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, onTestFinished } from 'vitest';
-import { createRandom, type ActionOutcome, type Body, type Json } from '@s-agents/core';
-import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
+import { type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import { createRandom, createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import type { Inhabitant } from './world/inhabitant.js';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema, type BlockworldOptions } from './options.js';

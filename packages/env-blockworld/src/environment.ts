@@ -1,7 +1,6 @@
 import {
   Cancelled,
   EventLog,
-  ownValue,
   PluginOptions,
   Random,
   RunContext,
@@ -21,7 +20,7 @@ import {
   type TeamMember,
   type WorldMap,
 } from '@s-agents/core';
-import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
+import { ownValue, createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import {
   createWorldKnowledge,
   goalKinds,

@@ -1,4 +1,5 @@
-import { workText, type Body } from '@s-agents/core';
+import { type Body } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import {
   createBlockworld,

@@ -1,4 +1,4 @@
-import { distance } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { createBlockworld, inhabitant, put, spawnIn } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';

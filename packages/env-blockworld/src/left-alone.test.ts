@@ -1,5 +1,5 @@
-import { createRandom, type EventLog } from '@s-agents/core';
-import { createEventLog, createVirtualClock } from '@s-agents/kit';
+import { type EventLog } from '@s-agents/core';
+import { createRandom, createEventLog, createVirtualClock } from '@s-agents/kit';
 import { kills } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, stopAfterTest, valueOf } from './create-blockworld.test.support.js';

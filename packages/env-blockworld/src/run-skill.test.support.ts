@@ -1,5 +1,6 @@
 import { runInContext, createContext } from 'node:vm';
-import { createRandom, withLacks, type ActionOutcome, type Body, type Json, type Lack } from '@s-agents/core';
+import { withLacks, type ActionOutcome, type Body, type Json, type Lack } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { doing } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 

@@ -1,5 +1,5 @@
-import { BodyLost, createRandom, type Json } from '@s-agents/core';
-import { createVirtualClock } from '@s-agents/kit';
+import { BodyLost, type Json } from '@s-agents/core';
+import { createRandom, createVirtualClock } from '@s-agents/kit';
 import { describeBody } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,10 +1,8 @@
 import {
-  abortable,
   BodyLost,
   cancelled,
   Cancelled,
   failed,
-  isCancellation,
   succeeded,
   type ActionOutcome,
   type Body,
@@ -13,6 +11,7 @@ import {
   type Observation,
   type PrimitiveCall,
 } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import type { Apartment, Dweller } from './apartment/apartment.js';
 import { Memory } from './perception/memory.js';
 import { observe } from './perception/observe.js';

@@ -1,8 +1,6 @@
 import {
   Cancelled,
-  createRandom,
   EventLog,
-  ownValue,
   PluginOptions,
   Random,
   SAgentsError,
@@ -19,7 +17,7 @@ import {
   type WorldKnowledge,
   type WorldMap,
 } from '@s-agents/core';
-import { createVirtualClock, type VirtualClock } from '@s-agents/kit';
+import { createRandom, ownValue, createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import type { Apartment } from './apartment/apartment.js';
 import { drawApartment } from './apartment/draw-apartment.js';

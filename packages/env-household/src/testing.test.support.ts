@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { createRandom, type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import { type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { HouseholdEnvironment } from './environment.js';
 import type { HouseholdBody } from './body.js';
 import { householdOptionsSchema, type HouseholdOptions } from './options.js';

@@ -1,8 +1,6 @@
 import {
-  abortable,
   Cancelled,
   EventLog,
-  ownValue,
   PluginOptions,
   RunContext,
   SAgentsError,
@@ -21,7 +19,7 @@ import {
   type WorldClock,
   type WorldTrouble,
 } from '@s-agents/core';
-import { plainSentence, withTimeout } from '@s-agents/kit';
+import { abortable, ownValue, plainSentence, withTimeout } from '@s-agents/kit';
 import {
   goalKinds,
   orderOf,

@@ -56,3 +56,55 @@ export { languageModelUse } from './run/language-model-use.js';
 export { openRegularFile, readRegularFile, readRegularFileSync } from './files/regular-file.js';
 export { readTextFile, readTextFileSync, unreadText } from './files/read-text-file.js';
 export { DoorConnections, doorTimeouts } from './connections/door-connections.js';
+export { isSameAdvice } from './agents/advice.js';
+export { stagesOf, circleOf } from './agents/plan-graph.js';
+export { isCancellation, abortable } from './errors/abort.js';
+export { blobId, blobText, contentAddress } from './events/blob-store.js';
+export { courseOf } from './events/course.js';
+export { seatOf, foldJournal } from './events/journal.js';
+export { upgradedEvent } from './events/upgraded-event.js';
+export { ownValue } from './json/own-value.js';
+export { modelLike } from './models/model-like.js';
+export {
+  subordinatesOf,
+  commandersOf,
+  topsOf,
+  mayCommand,
+  hears,
+  hearersOf,
+  checkEdges,
+  checkAgentGraph,
+  reachedFrom,
+  checkReached,
+  findCycle,
+} from './organization/agent-graph.js';
+export { workAsked } from './organization/message.js';
+export { heldAfter } from './organization/held-after.js';
+export { isTalk } from './organization/message-kind.js';
+export { defaultEntries } from './organization/topology.js';
+export { addRecord, isSameKind } from './organization/track-record.js';
+export { type ModelChoice, modelChoices, modelLists, findByModelKey } from './run/model-choice.js';
+export { readSkillHeader } from './skills/skill-header.js';
+export { hash32 } from './state/hash32.js';
+export { createRandom } from './state/random.js';
+export { piecesOf, conditionText, goalKindOf, countItems } from './world/condition.js';
+export { deedOf } from './world/deeds/deed-of.js';
+export { lackOf, retryableReasons, reasonsFromOutside } from './world/deeds/reasons.js';
+export { splitTask, workOf, deedsIn, isSameWork, isPartOfWork, workKey, workText } from './world/deeds/work.js';
+export { formatDeed, parseDeed } from './world/deeds/deed-text.js';
+export { statusOfParts } from './world/goal-check.js';
+export { sumOf, leftBehind, contentsOf } from './world/holdings.js';
+export { distance, blockPosition, formatPosition } from './world/distances.js';
+export { verbHas, verbWith, gets } from './world/verbs.js';
+export { partName, partsOf } from './world/parts-of.js';
+export {
+  schemaProblems,
+  firstProblems,
+  shownValue,
+  expectation,
+  pathText,
+  valueText,
+  valueAt,
+} from './errors/schema-problems.js';
+export { refuseKeys } from './errors/refuse-keys.js';
+export { fold } from './events/fold.js';

@@ -1,4 +1,5 @@
-import { cancelled, failed, succeeded, workOf, type ActionOutcome, type Message } from '@s-agents/core';
+import { cancelled, failed, succeeded, type ActionOutcome, type Message } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { judgeByEvidence } from './evidence.js';

@@ -1,11 +1,5 @@
 import {
-  countItems,
-  gets,
-  heldAfter,
   isLastWord,
-  isSameWork,
-  verbHas,
-  workText,
   type Assignment,
   type Deed,
   type Immutable,
@@ -13,7 +7,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { briefWork, workInOwnNames } from '@s-agents/kit';
+import { countItems, gets, heldAfter, isSameWork, verbHas, workText, briefWork, workInOwnNames } from '@s-agents/kit';
 import { isShown, isShownInHands, keptParts, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 

@@ -1,15 +1,5 @@
-import {
-  countItems,
-  gets,
-  ownValue,
-  verbHas,
-  type Deed,
-  type Immutable,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import { waysTo } from '@s-agents/kit';
+import { type Deed, type Immutable, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, gets, ownValue, verbHas, waysTo } from '@s-agents/kit';
 
 type Part = Work[number];
 

@@ -1,4 +1,5 @@
-import { workOf, configSchema, failed, type ModelRouter, type ProgressInputs } from '@s-agents/core';
+import { configSchema, failed, type ModelRouter, type ProgressInputs } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { ModelProgressMonitor } from './model-progress-monitor.js';

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { fileURLToPath } from 'node:url';
 import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { formatDeed, type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
-import { quoted } from '@s-agents/kit';
+import { type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
+import { formatDeed, quoted } from '@s-agents/kit';
 
 /** An action of the agent, and how it ended. */
 interface Done {

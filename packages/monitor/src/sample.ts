@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 
 /** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
 export const sample = {

@@ -1,5 +1,5 @@
-import { workOf, type Message, type ProgressInputs } from '@s-agents/core';
-import { EvidenceWindows } from '@s-agents/kit';
+import { type Message, type ProgressInputs } from '@s-agents/core';
+import { workOf, EvidenceWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { shownProgress } from './shown-progress.js';
 

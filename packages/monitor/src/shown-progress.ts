@@ -1,13 +1,7 @@
+import { type Work, type Immutable, type Message, type ProgressInputs, type WorldKnowledge } from '@s-agents/core';
 import {
   deedsIn,
   workKey,
-  type Work,
-  type Immutable,
-  type Message,
-  type ProgressInputs,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import {
   doneText,
   itemsOfWays,
   latestWords,

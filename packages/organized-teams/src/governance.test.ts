@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { workOf, fold, type CharterInput, type RunEvent, type RunEventBody } from '@s-agents/core';
-import { createEventLog } from '@s-agents/kit';
+import { type CharterInput, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, fold, createEventLog } from '@s-agents/kit';
 import { createFakeRunContext, describeReducerPrefixes } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { electionEvents } from './election/events.js';

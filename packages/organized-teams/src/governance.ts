@@ -1,15 +1,14 @@
 import {
   charterSchema,
-  commandersOf,
   EventLog,
   RunContext,
   specificationVersion,
-  subordinatesOf,
   type Briefing,
   type Charter,
   type Governance,
   type RunEvent,
 } from '@s-agents/core';
+import { commandersOf, subordinatesOf } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { ballotSchema } from './election/kinds.js';
 import { kindOf, leadershipReducer, type Leadership } from './election/leadership.js';

@@ -1,4 +1,5 @@
-import { workOf, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import { workOf, parseDeed } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getting, verbFor } from './getting.js';

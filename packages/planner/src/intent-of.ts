@@ -1,4 +1,5 @@
-import { contents, gets, type Condition, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { contents, type Condition, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { gets } from '@s-agents/kit';
 import { isGetting } from './getting.js';
 
 /** What a deed must change, where the world can say: that so many are held, or are in or on something. */

@@ -1,5 +1,6 @@
-import { workText, type Work, type Inventory } from '@s-agents/core';
+import { type Work, type Inventory } from '@s-agents/core';
 import {
+  workText,
   firstSentence,
   inventoryText,
   messageText,

@@ -1,4 +1,5 @@
-import { gets, type Action, type WorldKnowledge } from '@s-agents/core';
+import { type Action, type WorldKnowledge } from '@s-agents/core';
+import { gets } from '@s-agents/kit';
 import { isWaiting, readDeed } from './purposes/act.js';
 
 /** The action that a deed in words means; null for words that are no deed, or mean none. Its intent is what must be held then. */

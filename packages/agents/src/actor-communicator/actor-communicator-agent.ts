@@ -2,8 +2,6 @@ import {
   BodyLost,
   Cancelled,
   cancelled,
-  formatDeed,
-  isCancellation,
   isSAgentsError,
   type AgentProcess,
   type AgentSetup,
@@ -17,7 +15,7 @@ import {
   type WorldClock,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { InputWindows } from '@s-agents/kit';
+import { formatDeed, isCancellation, type InputWindows } from '@s-agents/kit';
 import { actionOf } from './action-of.js';
 import { draftsOf, send } from './communicator.js';
 import { Doing, type DoingParts } from './doing.js';

@@ -1,7 +1,6 @@
 import {
   ActionExecutor,
   BlobStore,
-  commandersOf,
   EventLog,
   Governance,
   MessagePool,
@@ -9,7 +8,6 @@ import {
   PluginOptions,
   PromptRenderer,
   specificationVersion,
-  subordinatesOf,
   Tokenizer,
   WorldClock,
   WorldKnowledge,
@@ -18,7 +16,7 @@ import {
   type AgentSetup,
   type Briefing,
 } from '@s-agents/core';
-import { InputWindows } from '@s-agents/kit';
+import { commandersOf, subordinatesOf, InputWindows } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import { ActorCommunicatorAgent } from './actor-communicator-agent.js';
 import type { ActorCommunicatorOptions } from './options.js';

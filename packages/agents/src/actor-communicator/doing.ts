@@ -1,9 +1,7 @@
 import {
-  abortable,
   Cancelled,
   cancelled,
   failed,
-  isCancellation,
   isSAgentsError,
   type Action,
   type ActionExecutor,
@@ -11,7 +9,7 @@ import {
   type Body,
   type EventLog,
 } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { abortable, isCancellation, TimedOut } from '@s-agents/kit';
 
 export interface DoingParts {
   readonly agent: string;

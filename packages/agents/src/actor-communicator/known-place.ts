@@ -1,11 +1,5 @@
-import {
-  inventorySchema,
-  ownValue,
-  positionSchema,
-  type Entity,
-  type Immutable,
-  type Observation,
-} from '@s-agents/core';
+import { inventorySchema, positionSchema, type Entity, type Immutable, type Observation } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** What an agent has seen of a place: a room, or something in a room that holds things. Times are world seconds. */

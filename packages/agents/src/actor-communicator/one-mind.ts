@@ -1,5 +1,4 @@
-import { formatDeed } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
+import { formatDeed, mapEntries } from '@s-agents/kit';
 import { updated, type KnownPlace } from './known-place.js';
 import type { SaidMessage } from './purposes/view.js';
 import type { ActorCommunicatorState } from './state.js';

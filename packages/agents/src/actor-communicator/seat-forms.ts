@@ -1,13 +1,12 @@
 import {
   defineSeatForm,
   everybody,
-  splitTask,
   type Immutable,
   type SeatChoice,
   type SeatFact,
   type SeatForm,
 } from '@s-agents/core';
-import { observationText } from '@s-agents/kit';
+import { splitTask, observationText } from '@s-agents/kit';
 import { act, type Chosen } from './purposes/act.js';
 import { communicate, type Communicated } from './purposes/communicate.js';
 import { viewHelpers, type View } from './purposes/view.js';

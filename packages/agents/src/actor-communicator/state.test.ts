@@ -1,4 +1,5 @@
-import { workOf, foldJournal, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, foldJournal } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { historySizes } from './options.js';
 import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState } from './state.js';

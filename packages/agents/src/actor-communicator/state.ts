@@ -1,8 +1,6 @@
 import {
-  formatDeed,
   isLastWord,
   user,
-  workAsked,
   type Action,
   type ActionOutcome,
   type GoalStatus,
@@ -13,7 +11,7 @@ import {
   type RunEvent,
   type Work,
 } from '@s-agents/core';
-import { emptyMap, mapSet, type PersistentMap } from '@s-agents/kit';
+import { formatDeed, workAsked, emptyMap, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { KnownPlace } from './known-place.js';
 import { historySizes } from './options.js';
 

@@ -1,13 +1,5 @@
-import {
-  everybody,
-  formatDeed,
-  workText,
-  type AgentSetup,
-  type Briefing,
-  type Observation,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import type { InputWindows } from '@s-agents/kit';
+import { everybody, type AgentSetup, type Briefing, type Observation, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, workText, type InputWindows } from '@s-agents/kit';
 import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
 import { sharedPlaces, thoughtOf } from './one-mind.js';

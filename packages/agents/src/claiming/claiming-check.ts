@@ -1,4 +1,5 @@
-import { hearersOf, SAgentsError, type RunContext, type TeamCheck } from '@s-agents/core';
+import { SAgentsError, type RunContext, type TeamCheck } from '@s-agents/core';
+import { hearersOf } from '@s-agents/kit';
 
 /** The name of the architecture whose agents claim pieces of a shared objective. */
 export const claiming = 'claiming';

@@ -1,15 +1,12 @@
 import {
-  workText,
-  workOf,
   everybody,
-  fold,
   type ClaimInputs,
   type CurriculumInputs,
   type Message,
   type NextStep,
   type RunEvent,
 } from '@s-agents/core';
-import { createEventLog } from '@s-agents/kit';
+import { workText, workOf, fold, createEventLog } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { ClaimingCurriculum } from './claiming-curriculum.js';
 import { claimKind, claimOf, claimsReducer } from './claims.js';

@@ -1,6 +1,5 @@
 import {
   everybody,
-  workText,
   type AgentSetup,
   type Curriculum,
   type CurriculumInputs,
@@ -9,6 +8,7 @@ import {
   type NextStep,
   type Work,
 } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { claimKind, claimOf, claimsReducer, type Claim, type ClaimContent } from './claims.js';
 import { piecesOf, togetherOf, type Piece } from './pieces.js';
 

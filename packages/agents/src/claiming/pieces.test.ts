@@ -1,4 +1,4 @@
-import { workOf, workText } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { piecesOf, togetherOf } from './pieces.js';

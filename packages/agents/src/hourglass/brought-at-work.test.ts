@@ -1,4 +1,5 @@
-import { workText, failed, succeeded, type Action, type Condition } from '@s-agents/core';
+import { failed, succeeded, type Action, type Condition } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

@@ -1,4 +1,5 @@
-import { workOf, type Message, type TaskReport } from '@s-agents/core';
+import { type Message, type TaskReport } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 import { knownInventories, withReported } from './team/known-inventories.js';

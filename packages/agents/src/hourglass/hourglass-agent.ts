@@ -1,17 +1,15 @@
 import {
   BodyLost,
   Cancelled,
-  commandersOf,
-  isCancellation,
   isSAgentsError,
   lanes,
-  subordinatesOf,
   type AgentProcess,
   type AgentSetup,
   type Interruption,
   type Lane,
   type SAgentsError,
 } from '@s-agents/core';
+import { commandersOf, isCancellation, subordinatesOf } from '@s-agents/kit';
 import { Actor } from './live/actor.js';
 import { Decider } from './live/decider.js';
 import type { HourglassParts, LaneOptions } from './live/lane-options.js';

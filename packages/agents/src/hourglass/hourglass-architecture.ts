@@ -4,13 +4,11 @@ import {
   BlobStore,
   EventLog,
   FeedbackProcessor,
-  gets,
   MessagePool,
   ProgressMonitor,
   Respondent,
   RunContext,
   specificationVersion,
-  sumOf,
   TaskPlanner,
   WorldClock,
   WorldKnowledge,
@@ -21,6 +19,7 @@ import {
   type Inventory,
   type Observation,
 } from '@s-agents/core';
+import { gets, sumOf } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
 import type { HourglassParts } from './live/lane-options.js';

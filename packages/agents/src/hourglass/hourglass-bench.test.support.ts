@@ -1,9 +1,6 @@
 import {
-  workOf,
   lanes,
   succeeded,
-  workText,
-  formatDeed,
   type Action,
   type ActionOutcome,
   type Advice,
@@ -20,7 +17,7 @@ import {
   type TaskPlanningInputs,
   type TaskReport,
 } from '@s-agents/core';
-import { createEventLog, createVirtualClock } from '@s-agents/kit';
+import { workOf, workText, formatDeed, createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent } from './hourglass-agent.js';
 import type { HourglassParts } from './live/lane-options.js';

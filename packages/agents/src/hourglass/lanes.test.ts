@@ -1,4 +1,5 @@
-import { workOf, Cancelled, succeeded } from '@s-agents/core';
+import { Cancelled, succeeded } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, live, planOf, until } from './hourglass-bench.test.support.js';

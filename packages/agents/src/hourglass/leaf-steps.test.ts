@@ -1,4 +1,5 @@
-import { workOf, Cancelled, SAgentsError, succeeded } from '@s-agents/core';
+import { Cancelled, SAgentsError, succeeded } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, live, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';

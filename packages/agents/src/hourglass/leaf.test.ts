@@ -1,5 +1,5 @@
-import { workOf, failed, SAgentsError, succeeded, type Judgement, type OutcomeReason } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { failed, SAgentsError, succeeded, type Judgement, type OutcomeReason } from '@s-agents/core';
+import { workOf, TimedOut } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

@@ -1,5 +1,5 @@
-import { workOf, BodyLost, Cancelled, type Plan } from '@s-agents/core';
-import { mapHas } from '@s-agents/kit';
+import { BodyLost, Cancelled, type Plan } from '@s-agents/core';
+import { workOf, mapHas } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, body, idlePlan, live, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';

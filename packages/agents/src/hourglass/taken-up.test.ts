@@ -1,9 +1,5 @@
 import {
-  workText,
-  workOf,
-  abortable,
   failed,
-  isCancellation,
   succeeded,
   type Action,
   type ActionOutcome,
@@ -13,7 +9,15 @@ import {
   type MessagePool,
   type RunEvent,
 } from '@s-agents/core';
-import { createVirtualClock, settled, type VirtualClock } from '@s-agents/kit';
+import {
+  workText,
+  workOf,
+  abortable,
+  isCancellation,
+  createVirtualClock,
+  settled,
+  type VirtualClock,
+} from '@s-agents/kit';
 import { createMemoryBlobStore, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';

@@ -1,4 +1,5 @@
-import { workAsked, type Message } from '@s-agents/core';
+import { type Message } from '@s-agents/core';
+import { workAsked } from '@s-agents/kit';
 import { nothingDone, type Commission, type VoyagerState, type Word } from './state.js';
 
 /** Takes a command: at once when there is nothing else to do or when it replaces what is being done, else in its turn. */

@@ -1,7 +1,5 @@
 import {
-  deedOf,
   failed,
-  isSameWork,
   isLastWord,
   withLacks,
   type ActionOutcome,
@@ -10,6 +8,7 @@ import {
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { deedOf, isSameWork } from '@s-agents/kit';
 import { claimContent, claimKind } from '../claiming/claims.js';
 import { addFailedTask } from '../hourglass/records/failed-tasks.js';
 import { accept, answered, callOff } from './commissions.js';

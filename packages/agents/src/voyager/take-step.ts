@@ -1,11 +1,7 @@
 import {
-  abortable,
   Cancelled,
   cancelled,
   failed,
-  deedOf,
-  workText,
-  isCancellation,
   isSAgentsError,
   type Action,
   type ActionExecutor,
@@ -20,7 +16,7 @@ import {
   type MessagePool,
   type Observation,
 } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { abortable, deedOf, workText, isCancellation, TimedOut } from '@s-agents/kit';
 import { lastWordText } from '../last-word-text.js';
 import { outcomeOf, voyagerReducer } from './reducer.js';
 import type { Commission, VoyagerState, Word } from './state.js';

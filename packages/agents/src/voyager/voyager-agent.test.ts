@@ -1,5 +1,4 @@
 import {
-  workOf,
   failed,
   SAgentsError,
   succeeded,
@@ -11,9 +10,8 @@ import {
   type MessageDraft,
   type NextStep,
   type RunEvent,
-  workText,
 } from '@s-agents/core';
-import { createEventLog, createVirtualClock } from '@s-agents/kit';
+import { workOf, workText, createEventLog, createVirtualClock } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { voyagerEvents } from './events.js';

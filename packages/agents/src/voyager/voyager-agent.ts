@@ -1,7 +1,6 @@
 import {
   BodyLost,
   Cancelled,
-  isCancellation,
   isSAgentsError,
   lanes,
   type AgentProcess,
@@ -11,6 +10,7 @@ import {
   type MessagePool,
   type WorldClock,
 } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
 import { isBrokenOff, pauseBefore } from './guards.js';
 import { voyagerReducer } from './reducer.js';

@@ -1,4 +1,5 @@
-import { Cancelled, isCancellation, type WorldClock } from '@s-agents/core';
+import { Cancelled, type WorldClock } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 
 /** A wait of one agent in the world's time that somebody can end early. */
 export class InterruptibleSleep {

@@ -1,4 +1,5 @@
-import { isCancellation, type WorldClock } from '@s-agents/core';
+import { type WorldClock } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
 /** A wait of one agent in the world's time, of which there is never more than one at a time. */

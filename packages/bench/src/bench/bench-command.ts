@@ -1,5 +1,5 @@
-import { ownValue, SAgentsError, type CliCommand } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { ownValue, systemWallClock } from '@s-agents/kit';
 import { inWorkFolder, machine, parseWholeNumber, provenanceOf } from '@s-agents/experiments/measure';
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';

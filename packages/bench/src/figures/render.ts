@@ -1,4 +1,5 @@
-import { ownValue, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { figures } from './figure-list.js';
 import { contentOf, findMarkers } from './markers.js';
 import type { ResultReader } from './result-reader.js';

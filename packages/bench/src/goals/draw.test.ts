@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { drawItems } from './draw.js';
 

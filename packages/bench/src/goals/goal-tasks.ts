@@ -1,4 +1,5 @@
-import { formatDeed, type WorldKnowledge } from '@s-agents/core';
+import { type WorldKnowledge } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 
 /** Returns a task for a quantity of one item, by a name that no other item shares. */
 export function taskFor(item: string, quantity: number, knowledge: WorldKnowledge): string {

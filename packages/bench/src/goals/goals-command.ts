@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { createRandom, SAgentsError, type CliCommand } from '@s-agents/core';
-import { printable, printableLine } from '@s-agents/kit';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { createRandom, printable, printableLine } from '@s-agents/kit';
 import { machine, provenanceOf } from '@s-agents/experiments/measure';
 import { ResultStore } from '../bench/result-store.js';
 import { parseSeeds } from '@s-agents/runner';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChatModel, ModelChoice } from '@s-agents/core';
+import type { ChatModel } from '@s-agents/core';
+import type { ModelChoice } from '@s-agents/kit';
 
 /** A configured model and what the config uses it for. */
 export interface DistinctModel {

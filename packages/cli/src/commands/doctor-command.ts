@@ -2,13 +2,11 @@ import { cpus, freemem, totalmem } from 'node:os';
 import {
   errorAtPlace,
   hideSecrets,
-  isCancellation,
   isSAgentsError,
-  pathText,
   PromptRenderer,
   type PromptRenderer as Renderer,
 } from '@s-agents/core';
-import { systemWallClock, withTimeout } from '@s-agents/kit';
+import { isCancellation, pathText, systemWallClock, withTimeout } from '@s-agents/kit';
 import { composeTeam, defaultPlugins, noBlobs, purposesOf, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { printLine, printProblem, printProgress } from '../terminal.js';
 import { askModel, questionPlugin, type RealQuestion } from './ask-model.js';

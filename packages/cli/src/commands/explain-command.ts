@@ -1,5 +1,4 @@
 import {
-  createRandom,
   type Config,
   SAgentsError,
   SymbolicAnswerer,
@@ -7,6 +6,7 @@ import {
   type RunEventOf,
   type WeighedPlan,
 } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { composeTeam, loadRecordedConfig, noBlobs, readRecordedRun, type RecordedRun } from '@s-agents/runner';
 import { printLine } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';

@@ -1,4 +1,5 @@
-import { workOf, type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import { type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from './explanation.js';
 

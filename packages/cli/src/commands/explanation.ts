@@ -1,4 +1,5 @@
-import { workText, type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import { type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 
 /** What was weighed for a plan. */
 export interface Weighing {

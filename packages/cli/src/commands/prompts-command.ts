@@ -1,6 +1,5 @@
 import type { Tokenizer } from '@s-agents/core';
 import {
-  ownValue,
   PromptRenderer,
   SAgentsError,
   type ChatMessage,
@@ -9,6 +8,7 @@ import {
   type Purpose,
   type RunEventOf,
 } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import {
   applyOverrides,
   checkConfig,

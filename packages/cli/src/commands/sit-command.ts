@@ -1,4 +1,5 @@
-import { abortable, isSAgentsError } from '@s-agents/core';
+import { isSAgentsError } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { hasDoor, linkOverHttp } from '../seats/http-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';
 import { printLine } from '../terminal.js';

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseOf, runReportSchema, type RunEvent } from '@s-agents/core';
+import { runReportSchema, type RunEvent } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { fakeConfig, fakePlugin as plugin } from '../testing/fake-team.js';
 import { OneProcess } from '../testing/one-process.js';
 import { killAfterBytes, sAgents, type Ended } from '../testing/s-agents.js';

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
-import { isCancellation, isSAgentsError, type OpenQuestion, type SeatView } from '@s-agents/core';
+import { isSAgentsError, type OpenQuestion, type SeatView } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { inDetail, questionLines } from './question-lines.js';
 import type { SeatLink } from './seat-link.js';
 

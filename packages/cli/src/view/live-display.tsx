@@ -1,14 +1,13 @@
 import { render, type Instance } from 'ink';
 import {
   Cancelled,
-  isCancellation,
   observationSchema,
   WorldClock,
   type BlobStore,
   type WallClock,
   CallsUnderWay,
 } from '@s-agents/core';
-import { PlainWords } from '@s-agents/kit';
+import { isCancellation, PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { followOffered } from '../seats/offered-seats.js';
 import { printLine } from '../terminal.js';

@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
-import { countItems, ownValue } from '@s-agents/core';
-import { goalParts, goalText, type GoalPart } from '@s-agents/kit';
+import { countItems, ownValue, goalParts, goalText, type GoalPart } from '@s-agents/kit';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';

@@ -1,5 +1,5 @@
-import { seatOf, type Goal, type RunEvent } from '@s-agents/core';
-import { PlainWords } from '@s-agents/kit';
+import { type Goal, type RunEvent } from '@s-agents/core';
+import { seatOf, PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { offerText } from '../seats/offered-seats.js';
 import type { Display } from './display.js';

@@ -1,5 +1,5 @@
-import { workText, circleOf, stagesOf, type Goal, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
-import { countOf, goalParts, goalText } from '@s-agents/kit';
+import { type Goal, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
+import { workText, circleOf, stagesOf, countOf, goalParts, goalText } from '@s-agents/kit';
 import { actionText, budgetText, circleText, fitted, outcomeText, timeText } from './texts.js';
 
 /** What a line needs to know of the run: when it started, in world seconds, and what its goal is. */

@@ -1,4 +1,5 @@
-import { workOf, type Message, type Plan } from '@s-agents/core';
+import { type Message, type Plan } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import {
   stageViews,

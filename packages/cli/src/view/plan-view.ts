@@ -1,4 +1,5 @@
-import { circleOf, stagesOf, workText, type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import { type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import { circleOf, stagesOf, workText } from '@s-agents/kit';
 import { circleText } from './texts.js';
 
 /** A task of the plan that is shown, and how it stands. */

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
-import { workOf, type RunReport } from '@s-agents/core';
-import { languageModelUse, PlainWords } from '@s-agents/kit';
+import { type RunReport } from '@s-agents/core';
+import { workOf, languageModelUse, PlainWords } from '@s-agents/kit';
 import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
 

@@ -1,5 +1,5 @@
-import { formatDeed, type Action, type ActionOutcome, type BudgetUse, type OutcomeReason } from '@s-agents/core';
-import { countOf } from '@s-agents/kit';
+import { type Action, type ActionOutcome, type BudgetUse, type OutcomeReason } from '@s-agents/core';
+import { formatDeed, countOf } from '@s-agents/kit';
 
 /** World seconds as "1:02:03" or "2:03". */
 export function timeText(seconds: number): string {

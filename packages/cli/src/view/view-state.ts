@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  workText,
-  topsOf,
   type ActionOutcome,
   type BudgetUse,
   type Condition,
@@ -12,6 +10,7 @@ import {
   type RunEventOf,
   type StateReducer,
 } from '@s-agents/core';
+import { workText, topsOf } from '@s-agents/kit';
 import {
   stageViews,
   tasksAfterJudgement,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSameWork, someWorkSchema, workSchema } from '../world/deeds/work.js';
-import type { Immutable } from '../json/immutable.js';
+import { someWorkSchema, workSchema } from '../world/deeds/work.js';
+import { type Immutable } from '../json/immutable.js';
 
 /**
  * Advice for the next plans, as programs read it (CSAS, "Feedback processor"). `avoid`: `agent` does not do `work` in
@@ -21,13 +21,3 @@ export const adviceSchema = z.object({
   where: z.string().nullable(),
 });
 export type Advice = Immutable<z.infer<typeof adviceSchema>>;
-
-/** Whether two pieces of advice are about the same, so that the later one replaces the earlier. */
-export function isSameAdvice(one: Advice, other: Advice): boolean {
-  return (
-    one.kind === other.kind &&
-    one.agent === other.agent &&
-    isSameWork(one.work, other.work) &&
-    isSameWork(one.before ?? [], other.before ?? [])
-  );
-}

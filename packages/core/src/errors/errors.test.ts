@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { abortable, Cancelled, isCancellation } from './abort.js';
 import { errorAtPlace, isSAgentsError, SAgentsError } from './s-agents-error.js';
 
 describe('SAgentsError', () => {
@@ -33,22 +32,5 @@ describe('SAgentsError', () => {
     expect(errorAtPlace('in a.yaml', kind)).toMatchObject({ kind: 'too-small' });
     const other = new Error('x');
     expect(errorAtPlace('in a.yaml', other)).toBe(other);
-  });
-});
-
-describe('abortable', () => {
-  it('settles as the promise does', async () => {
-    const { signal } = new AbortController();
-    await expect(abortable(Promise.resolve(1), signal)).resolves.toBe(1);
-    await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
-  });
-
-  it('rejects with the reason at once when the signal aborts, before or during', async () => {
-    const controller = new AbortController();
-    const waiting = abortable(new Promise(() => {}), controller.signal);
-    controller.abort(new Cancelled('enough'));
-    await expect(waiting).rejects.toThrow('enough');
-    const error: unknown = await abortable(new Promise(() => {}), controller.signal).catch((reason: unknown) => reason);
-    expect(isCancellation(error)).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { Json } from '../json/json.js';
+import { type Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
 
@@ -10,21 +9,6 @@ export interface BlobStore {
   put(value: Json): string;
   /** The value, or null when the store does not have it. */
   get(id: string): Json | null;
-}
-
-/** The content address of a value: SHA-256 of its JSON, in which keys keep their order. */
-export function blobId(value: Json): string {
-  return contentAddress(blobText(value));
-}
-
-/** The JSON text by which a value is stored and addressed. */
-export function blobText(value: Json): string {
-  return JSON.stringify(value) ?? 'null';
-}
-
-/** The content address of a value by its {@link blobText}, as text or in UTF-8. */
-export function contentAddress(text: string | Uint8Array): string {
-  return `sha256-${hash('sha256', text)}`;
 }
 
 /** The content address of a large value in the run's blob store: "sha256-" and 64 hex digits. */

@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventType } from './run-event.js';
+import { type RunEvent, type RunEventType } from './run-event.js';
 
 export const StateReducer = Symbol.for('@s-agents/StateReducer');
 
@@ -13,11 +13,4 @@ export interface StateReducer<State = unknown> {
   /** The types of the events that can change the state, so that the log need not ask about others; default: all. */
   readonly types?: readonly RunEventType[];
   reduce(state: State, event: RunEvent): State;
-}
-
-/** The state of a slice after `events`. */
-export function fold<State>(reducer: StateReducer<State>, events: Iterable<RunEvent>): State {
-  let state = reducer.initial;
-  for (const event of events) state = reducer.reduce(state, event);
-  return state;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { type z } from 'zod';
 
 export const MessageKind = Symbol.for('@s-agents/MessageKind');
 
@@ -10,11 +10,4 @@ export interface MessageKind {
   readonly name: string;
   /** The schema of `content`. */
   readonly content: z.ZodType;
-}
-
-const formalKinds: readonly string[] = ['command', 'recall', 'inquiry', 'report'];
-
-/** Whether messages of a kind go along the hearing graph, and not along the edges of command. */
-export function isTalk(kind: string): boolean {
-  return !formalKinds.includes(kind);
 }

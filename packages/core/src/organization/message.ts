@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { guidanceSchema } from './guidance.js';
 import { reportSchema } from './report.js';
-import { workOf, workSchema, type Work } from '../world/deeds/work.js';
-import type { Immutable } from '../json/immutable.js';
-import type { Json } from '../json/json.js';
+import { workSchema } from '../world/deeds/work.js';
+import { type Json } from '../json/json.js';
 
 /** The name of the person who gives the task. The user is not an agent, and may command every agent. */
 export const user = 'user';
@@ -58,8 +57,4 @@ export const messageSchema = z.compile(
   }),
 );
 export type Message = z.infer<typeof messageSchema>;
-/** What a command asks for; as its words read, where its sender named no deeds. */
-export function workAsked({ work, text }: Immutable<Pick<Message, 'work' | 'text'>>): Work {
-  return work ?? workOf(text);
-}
 export type MessageDraft = Omit<Message, 'id' | 'at'>;

@@ -4,8 +4,8 @@ import { lacksSchema, outcomeReasonSchema } from '../world/deeds/outcome.js';
 import { trackRecordSchema } from './track-record.js';
 import { someWorkSchema, type Work } from '../world/deeds/work.js';
 import { recordOf } from '../json/records.js';
-import type { Immutable } from '../json/immutable.js';
-import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
+import { type Immutable } from '../json/immutable.js';
+import { inventorySchema } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
 /** The verbs of deeds that an agent can never do, as far as it knows. */
@@ -81,11 +81,6 @@ export type TaskReport = z.infer<typeof taskReportSchema>;
 /** A report of an agent to its commander. */
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
-
-/** What the commander counts as held after a report: the sender's own inventory together with its group's. */
-export function heldAfter(report: Immutable<Report>): Inventory {
-  return sumOf([report.inventory, ...Object.values(report.group ?? {}).map(({ inventory }) => inventory)]);
-}
 
 /**
  * The statuses of a report that end its task. Each command gets exactly one of them, or is cancelled when the run ends

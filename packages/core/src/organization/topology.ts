@@ -1,5 +1,5 @@
-import type { Random } from '../state/random.js';
-import { topsOf, type AgentGraph, type GraphRules } from './agent-graph.js';
+import { type Random } from '../state/random.js';
+import { type AgentGraph, type GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');
 
@@ -19,10 +19,4 @@ export interface Topology {
   graph(seats: readonly string[], options: { readonly random: Random }): AgentGraph;
   /** Who gets the task; default: {@link defaultEntries}. */
   entries?(graph: AgentGraph, seats: readonly string[]): readonly string[];
-}
-
-/** Returns the agents that nobody commands; where everybody is commanded, the graph's first agent. */
-export function defaultEntries(graph: AgentGraph): readonly string[] {
-  const tops = topsOf(graph);
-  return tops.length > 0 ? tops : graph.agents.slice(0, 1);
 }

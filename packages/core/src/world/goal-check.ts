@@ -14,13 +14,6 @@ export const goalStatusSchema = z.object({
 });
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
-/** The state of a goal whose conditions have these counts, in the goal's order. Pure. */
-export function statusOfParts(parts: NonNullable<GoalStatus['parts']>): GoalStatus {
-  const wanted = parts.reduce((sum, part) => sum + part.wanted, 0);
-  const reached = parts.reduce((sum, part) => sum + part.reached, 0);
-  return { met: reached === wanted, wanted, reached, ...(parts.length > 1 ? { parts: [...parts] } : {}) };
-}
-
 /**
  * Checks a run's goal. `source`: `server` reads the world's own state and `bodies` what an external server has sent to
  * the bodies, both deterministically; `agents` is the team's own word, for a goal that no condition can express.

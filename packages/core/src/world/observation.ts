@@ -5,14 +5,6 @@ import { positionSchema } from './position.js';
 export const inventorySchema = z.record(z.string(), z.int().nonnegative());
 export type Inventory = z.infer<typeof inventorySchema>;
 
-/** What is in several inventories together. */
-export function sumOf(inventories: readonly Inventory[]): Inventory {
-  const sum = new Map<string, number>();
-  for (const inventory of inventories)
-    for (const [item, count] of Object.entries(inventory)) sum.set(item, (sum.get(item) ?? 0) + count);
-  return Object.fromEntries(sum);
-}
-
 /** What is true of a thing, by the world's own names for it: `{ health: 20 }`, `{ open: false }`. */
 export const propertiesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type Properties = z.infer<typeof propertiesSchema>;
@@ -73,17 +65,3 @@ export const observationSchema = z.object({
   relations: z.array(relationSchema).optional(),
 });
 export type Observation = z.infer<typeof observationSchema>;
-
-/** What a body has lost or put somewhere, such as into a furnace, and can still fetch. */
-export function leftBehind(observation: Pick<Observation, 'relations'>): Inventory {
-  const left = (observation.relations ?? []).flatMap(({ subject, relation }) => (relation === lostBy ? [subject] : []));
-  return sumOf(left.map((id) => contentsOf(observation, id)));
-}
-
-/** What is known to be in or on the thing called `id`, by item. */
-export function contentsOf({ relations = [] }: Pick<Observation, 'relations'>, id: string): Inventory {
-  const held: Inventory = {};
-  for (const { subject, relation, object, count = 1 } of relations)
-    if (object === id && contents.includes(relation)) held[subject] = (held[subject] ?? 0) + count;
-  return held;
-}

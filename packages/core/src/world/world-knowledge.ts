@@ -1,8 +1,8 @@
-import type { Deed } from './deeds/action.js';
-import type { Json } from '../json/json.js';
-import type { Position } from './position.js';
-import type { TeamMember } from './team-member.js';
-import type { Inventory, Observation } from './observation.js';
+import { type Deed } from './deeds/action.js';
+import { type Json } from '../json/json.js';
+import { type Position } from './position.js';
+import { type TeamMember } from './team-member.js';
+import { type Inventory, type Observation } from './observation.js';
 
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
@@ -121,19 +121,6 @@ export interface KnownStructure {
   readonly part?: { readonly of: string; readonly after: readonly string[] };
   /** World seconds, estimated, in which one agent puts one piece of the material in its place. */
   readonly secondsPerPiece?: number;
-}
-
-/** The name of a structure's part: "walls" of "house" is "walls_of_house". */
-export function partName(part: string, structure: string): string {
-  return `${part}_of_${structure}`;
-}
-
-/** The parts of a structure, in the order of the world's list; empty for a structure without parts. */
-export function partsOf(
-  structure: string,
-  { structures }: Pick<WorldKnowledge, 'structures'>,
-): readonly KnownStructure[] {
-  return structures.filter(({ part }) => part?.of === structure);
 }
 
 /**

@@ -1,9 +1,7 @@
 import {
-  abortable,
   BodyLost,
   Cancelled,
   failed,
-  isCancellation,
   type ActionOutcome,
   type Body,
   type BodyEvent,
@@ -11,6 +9,7 @@ import {
   type PrimitiveCall,
   type WorldClock,
 } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import { prettifyError } from 'zod';
 import {
   primitiveNamed,

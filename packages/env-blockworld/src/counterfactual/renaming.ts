@@ -1,4 +1,5 @@
-import { type Deed, createRandom, SAgentsError, type Json } from '@s-agents/core';
+import { type Deed, SAgentsError, type Json } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { nonsenseWords } from './nonsense.js';
 import { singularOf, wordsOfNames } from './vocabulary.js';
 

@@ -1,4 +1,5 @@
-import { createRandom, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import type { MinecraftKnowledge } from '@s-agents/minecraft';
 import { drawChanges, type RuleChanges } from '@s-agents/minecraft-rules';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { worldRules } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { searchPath, type WalkGoal } from '@s-agents/minecraft-rules';
 import { World } from '../world/world.js';
 import { isCutOff } from './is-cut-off.js';

@@ -1,4 +1,5 @@
-import { createRandom, type Json } from '@s-agents/core';
+import { type Json } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { spawnIn, valueOf } from '../create-blockworld.test.support.js';
 import { BlockworldEnvironment } from '../environment.js';

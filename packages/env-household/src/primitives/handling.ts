@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import type { Apartment, Dweller, Furniture, Thing } from '../apartment/apartment.js';
 import { metresBetween, type Point } from '../apartment/routes.js';
 import { reachMetres } from '../rules.js';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom, fold, isSAgentsError, type RunEvent } from '@s-agents/core';
+import { isSAgentsError, type RunEvent } from '@s-agents/core';
+import { createRandom, fold } from '@s-agents/kit';
 import { createRecordingEventLog, describeReducerPrefixes, recordStates } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HouseholdEnvironment } from '../environment.js';

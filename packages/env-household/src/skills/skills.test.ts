@@ -1,4 +1,5 @@
-import { workText, parseDeed, readSkillHeader, type Json } from '@s-agents/core';
+import { type Json } from '@s-agents/core';
+import { workText, parseDeed, readSkillHeader } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { HouseholdBody } from '../body.js';

@@ -1,4 +1,5 @@
-import { formatDeed, type Deed, type Random } from '@s-agents/core';
+import { type Deed, type Random } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import { families, familyNames, goalSizes, type Difficulty, type Family, type FamilyName } from '../rules.js';
 
 /** Reads "set up the table" or "prepare afternoon tea (hard)"; null for any other text. */

@@ -1,4 +1,5 @@
-import { SAgentsError, statusOfParts, type Condition, type Goal, type GoalCheck } from '@s-agents/core';
+import { SAgentsError, type Condition, type Goal, type GoalCheck } from '@s-agents/core';
+import { statusOfParts } from '@s-agents/kit';
 import type { Apartment, Thing } from '../apartment/apartment.js';
 
 /** Looks at the apartment itself, closed doors or not. Throws SAgentsError GOAL_UNSUPPORTED for other conditions. */

@@ -1,4 +1,5 @@
-import { workOf, workText, isSAgentsError, type Task } from '@s-agents/core';
+import { isSAgentsError, type Task } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, familyNames, goalSizes } from '../rules.js';

@@ -1,9 +1,7 @@
 import {
   keysIn,
-  parseDeed,
   recordOf,
   SAgentsError,
-  schemaProblems,
   taskSchema,
   type Condition,
   type Deed,
@@ -13,6 +11,7 @@ import {
   type Task,
   type TeamMember,
 } from '@s-agents/core';
+import { parseDeed, schemaProblems } from '@s-agents/kit';
 import { z } from 'zod';
 import { furnitureIds } from '../apartment/draw-apartment.js';
 import type { FloorPlan } from '../apartment/floor-plans.js';

@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { expect, inject, it } from 'vitest';
 import { mineflayerVersions } from '../spoken-versions.js';
 import { tryVersion } from '../testing/try-version.js';

@@ -1,5 +1,4 @@
 import {
-  abortable,
   BodyLost,
   cancelled,
   failed,
@@ -10,7 +9,7 @@ import {
   type PrimitiveCall,
   type WallClock,
 } from '@s-agents/core';
-import { plainSentence, withTimeout, TimedOut } from '@s-agents/kit';
+import { abortable, plainSentence, withTimeout, TimedOut } from '@s-agents/kit';
 import { abortReason, PendingCalls } from './pending-calls.js';
 import type { FromHost, ToHost } from './protocol.js';
 

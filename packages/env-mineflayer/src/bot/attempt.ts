@@ -1,5 +1,4 @@
-import { isCancellation } from '@s-agents/core';
-import { plainSentence, TimedOut, withTimeout } from '@s-agents/kit';
+import { isCancellation, plainSentence, TimedOut, withTimeout } from '@s-agents/kit';
 import type { BodyBot } from './body-bot.js';
 
 /**

@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { itemTypeOf } from './modern-names.js';

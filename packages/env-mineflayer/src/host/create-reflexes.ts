@@ -1,5 +1,5 @@
-import { abortable, Cancelled, failed, isCancellation } from '@s-agents/core';
-import { plainSentence } from '@s-agents/kit';
+import { Cancelled, failed } from '@s-agents/core';
+import { abortable, isCancellation, plainSentence } from '@s-agents/kit';
 import type { ActionOutcome, BodyEvent } from '@s-agents/core';
 import { Reflexes, type Reaction } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';

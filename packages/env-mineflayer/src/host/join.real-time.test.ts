@@ -1,5 +1,5 @@
-import { abortable, type WallClock } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type WallClock } from '@s-agents/core';
+import { abortable, systemWallClock } from '@s-agents/kit';
 import { SownPlants } from '@s-agents/minecraft';
 import { eventually } from '@s-agents/testkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { abortable, type WallClock } from '@s-agents/core';
-import { TimedOut, withTimeout } from '@s-agents/kit';
+import { type WallClock } from '@s-agents/core';
+import { abortable, TimedOut, withTimeout } from '@s-agents/kit';
 import { noProtection, Protection, type SownPlants } from '@s-agents/minecraft';
 import { createBot, type Bot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';

@@ -1,12 +1,5 @@
-import {
-  cancelled,
-  failed,
-  isCancellation,
-  type ActionOutcome,
-  type OutcomeReason,
-  type PrimitiveCall,
-} from '@s-agents/core';
-import { plainSentence, TimedOut } from '@s-agents/kit';
+import { cancelled, failed, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import { isCancellation, plainSentence, TimedOut } from '@s-agents/kit';
 import { primitiveNamed, primitives, type Reflexes } from '@s-agents/minecraft';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';

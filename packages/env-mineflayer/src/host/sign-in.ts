@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
-import { withTimeout } from '@s-agents/kit';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { abortable, withTimeout } from '@s-agents/kit';
 import type { Bot } from 'mineflayer';
 import { signInSeconds } from '../accounts.js';
 import { messageOf } from '../texts.js';

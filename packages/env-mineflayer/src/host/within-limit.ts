@@ -1,5 +1,5 @@
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { abortable, TimedOut } from '@s-agents/kit';
 
 export interface LimitOptions {
   readonly clock: WallClock;

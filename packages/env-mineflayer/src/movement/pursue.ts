@@ -1,4 +1,5 @@
-import { Cancelled, distance, type Position } from '@s-agents/core';
+import { Cancelled, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import type { MovingTarget, Pursuit } from '@s-agents/minecraft';
 import { restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { abortable, Cancelled, type Position } from '@s-agents/core';
+import { Cancelled, type Position } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';

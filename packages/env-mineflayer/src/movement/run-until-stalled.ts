@@ -1,4 +1,5 @@
-import { Cancelled, distance } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { ProgressWatch } from './progress-watch.js';

@@ -1,4 +1,5 @@
-import { distance, failed, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, type ActionOutcome, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { answerWaits, type SeenCreature } from '@s-agents/minecraft';
 import { ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';

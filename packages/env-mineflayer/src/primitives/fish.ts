@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { aimPoint, bobberFlight } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';

@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { answerWaits, type Crafted, type EquipmentSlot, type PickUp } from '@s-agents/minecraft';
 import { ticksPerSecond, type Craft, type Food, type Recipe } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';

@@ -1,5 +1,4 @@
-import { distance } from '@s-agents/core';
-import { TimedOut, withTimeout } from '@s-agents/kit';
+import { distance, TimedOut, withTimeout } from '@s-agents/kit';
 import type { MovingTarget, Pursuit } from '@s-agents/minecraft';
 import { blockOf, searchEscape } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';

@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { aimPoint, arrowFlight, fullArrowSpeed, fullDrawTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';

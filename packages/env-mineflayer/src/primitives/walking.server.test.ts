@@ -1,4 +1,5 @@
-import { Cancelled, distance, type Position } from '@s-agents/core';
+import { Cancelled, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBody } from '../bodies/playground.test.support.js';
 import { Stage, valueOf } from './stage.test.support.js';

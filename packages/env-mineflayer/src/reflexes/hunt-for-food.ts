@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { foodsOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems, type DroppedItem } from '../bot/dropped-items.js';

@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';

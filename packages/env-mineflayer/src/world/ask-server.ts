@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { noMinecraftServer, serverUnreachable } from '../errors.js';
 import { Patience } from '../patience.js';
 import { readStatus, statusRequest, type ServerStatus } from './server-status.js';

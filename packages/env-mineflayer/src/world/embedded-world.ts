@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  abortable,
   type EnvironmentStart,
   type Inventory,
   type Position,
@@ -9,7 +8,7 @@ import {
   type WorldTrouble,
   type WorldClock,
 } from '@s-agents/core';
-import { plainSentence } from '@s-agents/kit';
+import { abortable, plainSentence } from '@s-agents/kit';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {

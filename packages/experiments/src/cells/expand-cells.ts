@@ -1,4 +1,5 @@
-import { errorAtPlace, valueText, type Json } from '@s-agents/core';
+import { errorAtPlace, type Json } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import { applyOverrides, checkConfig, parseOverride } from '@s-agents/runner';
 import { experimentInvalid } from '../file/experiment-error.js';
 import { baselineOf, labelKey, labelText, matches, shortLabel, type Labels } from '../file/labels.js';

@@ -1,4 +1,5 @@
-import { SAgentsError, valueText } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import { applyOverrides, parseOverride, type Override } from '@s-agents/runner';
 import type { Experiment } from './read-experiment.js';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keyRemedy, namesSecret, nearestWords, pathText, SAgentsError, valueText } from '@s-agents/core';
-import { readTextFile, unreadText } from '@s-agents/kit';
+import { keyRemedy, namesSecret, nearestWords, SAgentsError } from '@s-agents/core';
+import { pathText, valueText, readTextFile, unreadText } from '@s-agents/kit';
 import { checkConfigPart, parseDocument, parseSeeds } from '@s-agents/runner';
 import { experimentInvalid } from './experiment-error.js';
 import { experimentSchema, type ExperimentContent } from './experiment-schema.js';

@@ -1,4 +1,4 @@
-import { valueText } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import type { ExperimentContent } from './experiment-schema.js';
 
 /** A world of an experiment: its label, and its part of the config. */

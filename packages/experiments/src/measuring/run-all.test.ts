@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { abortable, Cancelled } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { Cancelled } from '@s-agents/core';
+import { abortable, systemWallClock } from '@s-agents/kit';
 import type { CellRun } from '../cells/cell.js';
 import { runAll, type RunAllOptions } from './run-all.js';
 

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { SAgentsError, valueText, type Json } from '@s-agents/core';
-import { readTextFile, unreadText } from '@s-agents/kit';
+import { SAgentsError, type Json } from '@s-agents/core';
+import { valueText, readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 
 /** A model that an experiment is run with. */

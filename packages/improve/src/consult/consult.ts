@@ -1,5 +1,5 @@
-import { blobId, EventLog, ModelRouter, type BlobStore, type Json, type Purpose } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { EventLog, ModelRouter, type BlobStore, type Json, type Purpose } from '@s-agents/core';
+import { blobId, systemWallClock } from '@s-agents/kit';
 import { composeTeam, stopTeam, type PluginChoice, type LoadedConfig } from '@s-agents/runner';
 import { BudgetSpent } from '../budget/improvement-budget.js';
 import type { Purse } from '../budget/spending.js';

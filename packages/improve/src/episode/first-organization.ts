@@ -1,4 +1,5 @@
-import { charterSchema, findCycle, topsOf, type Charter } from '@s-agents/core';
+import { charterSchema, type Charter } from '@s-agents/core';
+import { findCycle, topsOf } from '@s-agents/kit';
 import type { Team } from '@s-agents/runner';
 
 /** The organization that a config describes: its charter, or one that is made from the team's graphs. */

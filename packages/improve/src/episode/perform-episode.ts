@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workText, type Charter, type RunEvent } from '@s-agents/core';
+import { type Charter, type RunEvent } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import type { Critique } from '@s-agents/organized-teams';
 import type { LoadedConfig, Team } from '@s-agents/runner';
 import { budgetOfRun, BudgetSpent, type ImprovementBudget } from '../budget/improvement-budget.js';

@@ -3,8 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   Cancelled,
-  courseOf,
-  isCancellation,
   isSAgentsError,
   runReportSchema,
   SAgentsError,
@@ -12,7 +10,7 @@ import {
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
-import { readRegularFile } from '@s-agents/kit';
+import { courseOf, isCancellation, readRegularFile } from '@s-agents/kit';
 import type { Costs } from '@s-agents/organized-teams';
 import { resumeRun, runTeam, type PluginChoice, type LoadedConfig, type RunHandle } from '@s-agents/runner';
 import type { Purse } from '../budget/spending.js';

@@ -1,5 +1,5 @@
-import { formatDeed, type RunEvent, type Tokenizer } from '@s-agents/core';
-import { TokenWindow } from '@s-agents/kit';
+import { type RunEvent, type Tokenizer } from '@s-agents/core';
+import { formatDeed, TokenWindow } from '@s-agents/kit';
 import type { Occurrence } from '@s-agents/organized-teams';
 
 /** The most tokens of what one occurrence says. */

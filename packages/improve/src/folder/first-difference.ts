@@ -1,4 +1,4 @@
-import { ownValue, pathText, valueText } from '@s-agents/core';
+import { ownValue, pathText, valueText } from '@s-agents/kit';
 
 /** Where two JSON values differ first, and what each has there; null where they do not. Pure. */
 export interface Difference {

@@ -1,4 +1,5 @@
-import { workOf, definePlugin, LlmProvider, type ChatModel, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { definePlugin, LlmProvider, type ChatModel, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { checkConfig } from '@s-agents/runner';
 import { scriptedChatModel } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

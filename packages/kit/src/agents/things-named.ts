@@ -1,4 +1,5 @@
-import { formatPosition, type WorldKnowledge, type Deed } from '@s-agents/core';
+import { type WorldKnowledge, type Deed } from '@s-agents/core';
+import { formatPosition } from '../world/distances.js';
 
 /**
  * The names of all things that a deed is about, in every form that a world has for them: what it is done to, with, where

@@ -1,4 +1,5 @@
-import { type RunEvent, fold, type StateReducer } from '@s-agents/core';
+import { type RunEvent, type StateReducer } from '@s-agents/core';
+import { fold } from './fold.js';
 import { describe, expect, it } from 'vitest';
 import { createEventLog } from './in-memory-event-log.js';
 

@@ -1,11 +1,5 @@
-import {
-  isSAgentsError,
-  SAgentsError,
-  valueText,
-  coreEventSchema,
-  coreEventTypes,
-  type RunEvent,
-} from '@s-agents/core';
+import { isSAgentsError, SAgentsError, coreEventSchema, coreEventTypes, type RunEvent } from '@s-agents/core';
+import { valueText } from '../errors/schema-problems.js';
 
 /**
  * Returns what is computed from the events of a run's folder. Throws SAgentsError `RECORDING_INVALID` where that fails

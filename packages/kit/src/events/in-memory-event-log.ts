@@ -3,7 +3,6 @@ import {
   type EventLog,
   eventType,
   type EventSchema,
-  seatOf,
   type JournalReducer,
   coreEventTypes,
   type RunEvent,
@@ -12,6 +11,7 @@ import {
   type RunEventType,
   type StateReducer,
 } from '@s-agents/core';
+import { seatOf } from './journal.js';
 import { z } from 'zod';
 import { boundEvent } from './bound-event.js';
 

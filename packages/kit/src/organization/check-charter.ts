@@ -1,12 +1,5 @@
-import {
-  errorAtPlace,
-  SAgentsError,
-  meantText,
-  checkAgentGraph,
-  checkEdges,
-  type AgentGraph,
-  type Charter,
-} from '@s-agents/core';
+import { errorAtPlace, SAgentsError, meantText, type AgentGraph, type Charter } from '@s-agents/core';
+import { checkAgentGraph, checkEdges } from './agent-graph.js';
 
 /** Names seats that are given by their place. What is neither a name nor a place stays as written. */
 export function withSeatNames(charter: Charter, seats: readonly string[]): Charter {

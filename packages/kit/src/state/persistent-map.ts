@@ -1,4 +1,4 @@
-import { hash32 } from '@s-agents/core';
+import { hash32 } from './hash32.js';
 
 /**
  * An immutable map. Setting or deleting an entry returns a new map that shares nearly all of the old one, at a cost

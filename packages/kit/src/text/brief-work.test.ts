@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '../world/deeds/work.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { briefWork } from './brief-work.js';

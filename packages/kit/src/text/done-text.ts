@@ -1,4 +1,5 @@
-import { type DoneTask, workText } from '@s-agents/core';
+import { type DoneTask } from '@s-agents/core';
+import { workText } from '../world/deeds/work.js';
 import { quoted } from './message-text.js';
 
 /** A task that was done, with its id where it has one: ""craft 1 wooden_pickaxe" (1.1)". */

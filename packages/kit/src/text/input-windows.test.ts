@@ -1,4 +1,5 @@
-import { workOf, lostBy, type Entity, type Message } from '@s-agents/core';
+import { lostBy, type Entity, type Message } from '@s-agents/core';
+import { workOf } from '../world/deeds/work.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InputWindows } from './input-windows.js';

@@ -4,15 +4,15 @@ import {
   type Immutable,
   type Message,
   lostBy,
-  sumOf,
   type Entity,
   type Inventory,
   type Observation,
   type Properties,
   type Relation,
-  workText,
   type Work,
 } from '@s-agents/core';
+import { sumOf } from '../world/holdings.js';
+import { workText } from '../world/deeds/work.js';
 import { briefWork } from './brief-work.js';
 import { messageText } from './message-text.js';
 import { TokenWindow, type Fitting } from './token-window.js';

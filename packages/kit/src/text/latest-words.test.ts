@@ -1,4 +1,5 @@
-import { workOf, type Message } from '@s-agents/core';
+import { type Message } from '@s-agents/core';
+import { workOf } from '../world/deeds/work.js';
 import { expect, it } from 'vitest';
 import { latestWords } from './latest-words.js';
 

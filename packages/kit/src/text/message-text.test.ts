@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '../world/deeds/work.js';
 import { expect, it } from 'vitest';
 import { messageText } from './message-text.js';
 

@@ -1,4 +1,6 @@
-import { workText, type Report, type Immutable, type Message, formatPosition } from '@s-agents/core';
+import { type Report, type Immutable, type Message } from '@s-agents/core';
+import { workText } from '../world/deeds/work.js';
+import { formatPosition } from '../world/distances.js';
 import { printable, printableLine } from './printable.js';
 import { inventoryText } from './world-text.js';
 

@@ -1,12 +1,12 @@
 import {
   type Immutable,
-  formatPosition,
   type Entity,
   type Inventory,
   type Observation,
   type Properties,
   type Relation,
 } from '@s-agents/core';
+import { formatPosition } from '../world/distances.js';
 import { printableLine } from './printable.js';
 
 /** What is held, in words: "3 oak_log, 1 stick". */

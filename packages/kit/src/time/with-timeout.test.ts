@@ -1,4 +1,5 @@
-import { Cancelled, isCancellation, type WallClock } from '@s-agents/core';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { isCancellation } from '../errors/abort.js';
 import { describe, expect, it } from 'vitest';
 import { systemWallClock } from './system-wall-clock.js';
 import { TimedOut, withTimeout } from './with-timeout.js';

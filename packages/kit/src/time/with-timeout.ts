@@ -1,4 +1,5 @@
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { abortable } from '../errors/abort.js';
 
 /** Thrown by {@link withTimeout} when the time is up. A timeout is a failure, not a cancellation. */
 export class TimedOut extends Error {

@@ -1,4 +1,6 @@
-import { type Deed, parseDeed, splitTask, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed } from './deeds/deed-text.js';
+import { splitTask } from './deeds/work.js';
 
 type Names = Pick<WorldKnowledge, 'named'>;
 

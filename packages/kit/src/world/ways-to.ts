@@ -1,11 +1,5 @@
-import {
-  formatDeed,
-  type Work,
-  type Immutable,
-  type Ingredient,
-  type Method,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Work, type Immutable, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed } from './deeds/deed-text.js';
 import { z } from 'zod';
 
 /** One way to come by an item: a recipe, or where and with what it is got. */

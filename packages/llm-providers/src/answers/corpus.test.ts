@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  workOf,
-  stagesOf,
   type Config,
   type ModelRouter,
   type Plan,
@@ -10,6 +8,7 @@ import {
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { workOf, stagesOf } from '@s-agents/kit';
 import { monitor } from '@s-agents/monitor';
 import { actions, feedback, leafPlan, ModelTaskPlanner, rootPlan } from '@s-agents/planner';
 import { checkPurpose, codePurpose } from '@s-agents/skills';

@@ -1,4 +1,4 @@
-import { pathText } from '@s-agents/core';
+import { pathText } from '@s-agents/kit';
 import type { z } from 'zod';
 
 /** The most issues of an answer that are described: more do not help to correct it. */

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  createRandom,
   RunContext,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
   type ModelSelection,
 } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createFakeRunContext,
   createWireFormatServer,

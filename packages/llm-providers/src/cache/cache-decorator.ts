@@ -1,14 +1,6 @@
 import { resolve } from 'node:path';
-import {
-  defineDecorator,
-  findByModelKey,
-  isRemote,
-  modelChoices,
-  modelLists,
-  ModelSelection,
-  RunContext,
-  type ChatModel,
-} from '@s-agents/core';
+import { defineDecorator, isRemote, ModelSelection, RunContext, type ChatModel } from '@s-agents/core';
+import { findByModelKey, modelChoices, modelLists } from '@s-agents/kit';
 import { AnswerStore } from './answer-store.js';
 import { storingModel } from './storing-model.js';
 

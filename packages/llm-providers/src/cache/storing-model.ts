@@ -1,12 +1,5 @@
-import {
-  blobId,
-  modelLike,
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-  type Json,
-} from '@s-agents/core';
-import { plainSentence, settled } from '@s-agents/kit';
+import { type ChatModel, type GenerateRequest, type GenerateResult, type Json } from '@s-agents/core';
+import { blobId, modelLike, plainSentence, settled } from '@s-agents/kit';
 import { toWireSchema } from '../wire/json-schema.js';
 import type { AnswerStore } from './answer-store.js';
 

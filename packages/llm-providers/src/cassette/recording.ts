@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isSAgentsError, modelLike, type ChatModel, type FailedTry } from '@s-agents/core';
+import { isSAgentsError, type ChatModel, type FailedTry } from '@s-agents/core';
+import { modelLike } from '@s-agents/kit';
 import { cassetteInvalid } from './errors.js';
 import { hashOf, type RecordedCall } from './recorded-call.js';
 

@@ -1,5 +1,5 @@
-import { abortable, SAgentsError, type ChatModel, type GenerateRequest, type GenerateResult } from '@s-agents/core';
-import { readRegularFileSync, settled } from '@s-agents/kit';
+import { SAgentsError, type ChatModel, type GenerateRequest, type GenerateResult } from '@s-agents/core';
+import { abortable, readRegularFileSync, settled } from '@s-agents/kit';
 import { resultOf } from '../cache/stored-result.js';
 import { cassetteInvalid, mismatch } from './errors.js';
 import { hashOf, recordedCallSchema, type RecordedCall } from './recorded-call.js';

@@ -4,14 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   Cancelled,
-  createRandom,
   definePurpose,
   isSAgentsError,
   type ChatModel,
   type EmbeddingModel,
   type GenerateRequest,
 } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,
   describeChatModel,

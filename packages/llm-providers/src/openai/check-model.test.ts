@@ -1,5 +1,5 @@
-import { createRandom, isSAgentsError } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { isSAgentsError } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, type WireBehaviour, type WireFormatServer, wordTokenizer } from '@s-agents/testkit';
 import { afterEach, expect, it } from 'vitest';
 import { OpenAiProvider } from './openai-provider.js';

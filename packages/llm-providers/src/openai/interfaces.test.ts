@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createRandom, type ChatModel, type GenerateRequest } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,
   type WireBehaviour,

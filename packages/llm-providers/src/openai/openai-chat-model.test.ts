@@ -4,7 +4,6 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   Cancelled,
-  createRandom,
   definePurpose,
   isSAgentsError,
   type ChatModel,
@@ -12,7 +11,7 @@ import {
   type GenerateRequest,
   type WallClock,
 } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createFakeWallClock,
   createWireFormatServer,

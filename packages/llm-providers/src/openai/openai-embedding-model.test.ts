@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { createRandom, type EmbeddingModel } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type EmbeddingModel } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,
   describeEmbeddingModel,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaProblems } from '@s-agents/core';
+import { schemaProblems } from '@s-agents/kit';
 import { openAiKey } from './openai-key.js';
 import { openAiOptionsSchema } from './options.js';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SAgentsError, schemaProblems, type ChatModel, type GenerateResult } from '@s-agents/core';
+import { SAgentsError, type ChatModel, type GenerateResult } from '@s-agents/core';
+import { schemaProblems } from '@s-agents/kit';
 import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 
 const tokens = z.number().nonnegative();

@@ -2,11 +2,8 @@ import { inject, injectable, optional } from 'inversify';
 import {
   BlobStore,
   EventLog,
-  findByModelKey,
   isRemote,
   isSAgentsError,
-  modelChoices,
-  modelLists,
   ModelSelection,
   PromptRenderer,
   RunContext,
@@ -18,13 +15,12 @@ import {
   type GenerateResult,
   type Immutable,
   type Latency,
-  type ModelChoice,
   type ModelRouter,
   type Purpose,
   type SleepOptions,
   CallsUnderWay,
 } from '@s-agents/core';
-import { createCallsUnderWay } from '@s-agents/kit';
+import { findByModelKey, modelChoices, modelLists, type ModelChoice, createCallsUnderWay } from '@s-agents/kit';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import type { Attempt, Question } from './attempt.js';
 import { charactersOf, withCharacter } from './character.js';

@@ -1,4 +1,5 @@
-import { pathText, SAgentsError, valueText, type ModelChoice, type Purpose } from '@s-agents/core';
+import { SAgentsError, type Purpose } from '@s-agents/core';
+import { pathText, valueText, type ModelChoice } from '@s-agents/kit';
 
 /** By how much the temperature of each further attempt differs, so that a model does not repeat a malformed answer. */
 const step = 0.2;

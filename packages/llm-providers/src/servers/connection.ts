@@ -1,5 +1,5 @@
-import { abortable, isSAgentsError, type Random, type WallClock } from '@s-agents/core';
-import { settled } from '@s-agents/kit';
+import { isSAgentsError, type Random, type WallClock } from '@s-agents/core';
+import { abortable, settled } from '@s-agents/kit';
 import type { KeyMask } from '../mask/key-mask.js';
 import type { CallEnd } from './circuit-breaker.js';
 import { circuitOpen, explain } from './errors.js';

@@ -1,5 +1,5 @@
-import { isCancellation, isSAgentsError, SAgentsError } from '@s-agents/core';
-import { maskError, TimedOut } from '@s-agents/kit';
+import { isSAgentsError, SAgentsError } from '@s-agents/core';
+import { isCancellation, maskError, TimedOut } from '@s-agents/kit';
 import type { ErrorPlace } from './error-place.js';
 import { printable } from '../wire/text.js';
 import { ConnectionFailure, findFailure, ServerRefusal } from '../wire/failures.js';

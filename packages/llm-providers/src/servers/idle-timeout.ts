@@ -1,5 +1,5 @@
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import { abortable, TimedOut } from '@s-agents/kit';
 
 /** Thrown when an answer began and then stalled. Unlike a server that never began, it may do better next time. */
 export class Stalled extends TimedOut {

@@ -1,5 +1,4 @@
 import {
-  blobId,
   type GenerateRequest,
   type Json,
   type Latency,
@@ -7,7 +6,7 @@ import {
   type Random,
   type WallClock,
 } from '@s-agents/core';
-import type { DeclaredLatency } from '@s-agents/kit';
+import { blobId, type DeclaredLatency } from '@s-agents/kit';
 import { drawLatency } from './draw-latency.js';
 
 /** The latencies of one call. */

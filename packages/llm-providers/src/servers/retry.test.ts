@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Cancelled, createRandom } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { Cancelled } from '@s-agents/core';
+import { createRandom, TimedOut } from '@s-agents/kit';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { ConnectionFailure, ServerRefusal, UnreadableAnswer } from '../wire/failures.js';
 import { waitInHeaders } from '../wire/waits.js';

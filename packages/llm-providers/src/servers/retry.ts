@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
-import { abortable, type Random, type WallClock } from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { type Random, type WallClock } from '@s-agents/core';
+import { abortable, TimedOut } from '@s-agents/kit';
 import { problemOf, type Problem } from './problem.js';
 import { Stalled } from './idle-timeout.js';
 import { waitInHeaders } from '../wire/waits.js';

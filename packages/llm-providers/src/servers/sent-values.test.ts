@@ -1,5 +1,5 @@
-import { createRandom, type ChatModel, type GenerateRequest } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, wordTokenizer, type WireFormatServer } from '@s-agents/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
 import {
-  abortable,
   type ChatMessage,
   type ChatModel,
   type GenerateRequest,
@@ -7,7 +6,7 @@ import {
   type ModelLatencySource,
   type Tokenizer,
 } from '@s-agents/core';
-import type { Price } from '@s-agents/kit';
+import { abortable, type Price } from '@s-agents/kit';
 import { findRefusal, UnreadableAnswer } from '../wire/failures.js';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
 import { usageOf, type Completion } from './completion.js';

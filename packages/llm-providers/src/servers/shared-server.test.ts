@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRandom, isSAgentsError, type ChatModel, type WallClock } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { isSAgentsError, type ChatModel, type WallClock } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createFakeWallClock,
   createWireFormatServer,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Container } from 'inversify';
 import {
-  createRandom,
   defineAnswerer,
   definePurpose,
   Random,
@@ -10,6 +9,7 @@ import {
   WorldKnowledge,
   type GenerateRequest,
 } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { describeChatModel, gardenKnowledge, renderPrompt, wordTokenizer } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { symbolicOptionsSchema } from './options.js';

@@ -1,5 +1,4 @@
 import {
-  contentAddress,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
@@ -9,7 +8,7 @@ import {
   type Tokenizer,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { DeclaredLatency } from '@s-agents/kit';
+import { contentAddress, type DeclaredLatency } from '@s-agents/kit';
 import { answererFor } from './answerers.js';
 import { drawLatency } from '../servers/draw-latency.js';
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRandom, isSAgentsError, type ChatModel, type GenerateResult, type WallClock } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { isSAgentsError, type ChatModel, type GenerateResult, type WallClock } from '@s-agents/core';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import { wordTokenizer } from '@s-agents/testkit';
 import { z } from 'zod';
 import { OllamaProvider } from '../ollama/ollama-provider.js';

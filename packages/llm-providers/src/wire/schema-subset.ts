@@ -1,4 +1,5 @@
-import { pathText, type Json } from '@s-agents/core';
+import { type Json } from '@s-agents/core';
+import { pathText } from '@s-agents/kit';
 
 /**
  * Keywords that bound a value and that at least one kind of server ignores or refuses. They are not sent; the answer is

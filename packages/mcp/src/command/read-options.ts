@@ -1,4 +1,5 @@
-import { SAgentsError, valueText, type Plugin } from '@s-agents/core';
+import { SAgentsError, type Plugin } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import { loadPlugin } from '@s-agents/runner';
 
 /** The variable with the bearer token. */

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { SAgentsError, valueText } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import { isInside, realPlace, type OutsideLimit } from '@s-agents/runner';
 
 /** The folder whose files clients may name. */

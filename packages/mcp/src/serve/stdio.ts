@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio as serveConnection, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { abortable, isCancellation } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import { LineGuard } from './line-guard.js';
 import { notice } from './notice.js';
 

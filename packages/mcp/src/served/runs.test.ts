@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abortable } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { Runs } from './runs.js';
 import { ServedSuite } from './served-suite.js';
 

@@ -1,5 +1,5 @@
-import { Cancelled, SAgentsError, valueText } from '@s-agents/core';
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
+import { Cancelled, SAgentsError } from '@s-agents/core';
+import { valueText, systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 import type { Served } from './served.js';
 import { ServedRun } from './served-run.js';
 

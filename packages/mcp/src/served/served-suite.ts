@@ -1,5 +1,5 @@
-import { Cancelled, isCancellation, isSAgentsError } from '@s-agents/core';
-import { plainSentence } from '@s-agents/kit';
+import { Cancelled, isSAgentsError } from '@s-agents/core';
+import { isCancellation, plainSentence } from '@s-agents/kit';
 import type { SuiteRun } from '@s-agents/runner';
 import { summarize } from './summarize.js';
 import type { Served } from './served.js';

@@ -1,4 +1,4 @@
-import { isCancellation } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import type { Run } from '@s-agents/runner';
 import type { ServedRun } from '../served/served-run.js';
 import { idInput, toolInput } from './inputs.js';

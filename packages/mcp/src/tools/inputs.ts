@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nearestWords, valueText } from '@s-agents/core';
+import { nearestWords } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 
 /** The bounds of everything that clients give. */
 export const limits = {

@@ -1,5 +1,5 @@
-import { abortable, type BudgetUse } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { type BudgetUse } from '@s-agents/core';
+import { abortable, systemWallClock } from '@s-agents/kit';
 import type { RunStatus } from '@s-agents/runner';
 import type { ServerContext } from '@modelcontextprotocol/server';
 

@@ -1,4 +1,5 @@
-import { abortable, Cancelled } from '@s-agents/core';
+import { Cancelled } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { ServedRun } from '../served/served-run.js';
 import type { ServedFolder } from '../folder/served-folder.js';
 import { idInput, waitInput, toolInput } from './inputs.js';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { hideSecrets, isCancellation, isSAgentsError } from '@s-agents/core';
-import { explainSystemError, maskError } from '@s-agents/kit';
+import { hideSecrets, isSAgentsError } from '@s-agents/core';
+import { isCancellation, explainSystemError, maskError } from '@s-agents/kit';
 import { notice } from '../serve/notice.js';
 
 /** The answer of a tool: a JSON object, and the same as text for clients that read only text. */

@@ -1,4 +1,5 @@
-import { partName, type Ingredient, type KnownStructure, type Position } from '@s-agents/core';
+import { type Ingredient, type KnownStructure, type Position } from '@s-agents/core';
+import { partName } from '@s-agents/kit';
 import { blockOfItem } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';
 import type { Words } from '../knowledge/words.js';

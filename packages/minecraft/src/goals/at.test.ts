@@ -1,4 +1,4 @@
-import { distance } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { worldGoalCheck, type WorldLook } from './world-goal.js';

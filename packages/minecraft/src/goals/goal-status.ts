@@ -1,11 +1,5 @@
-import {
-  SAgentsError,
-  statusOfParts,
-  type Condition,
-  type Goal,
-  type GoalStatus,
-  type Inventory,
-} from '@s-agents/core';
+import { SAgentsError, type Condition, type Goal, type GoalStatus, type Inventory } from '@s-agents/core';
+import { statusOfParts } from '@s-agents/kit';
 import { assignedTo } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;

@@ -1,5 +1,5 @@
-import { fold, type Body, type RunEvent } from '@s-agents/core';
-import { createEventLog } from '@s-agents/kit';
+import { type Body, type RunEvent } from '@s-agents/core';
+import { fold, createEventLog } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { killedFact } from './killed-fact.js';

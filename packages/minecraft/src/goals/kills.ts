@@ -1,13 +1,13 @@
 import {
   definePlugin,
   eventContributions,
-  ownValue,
   SAgentsError,
   StateReducer,
   type Body,
   type EventLog,
   type Observation,
 } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** A creature has died shortly after an agent's blow or shot, the last one that it got: the game gives that agent the kill. */

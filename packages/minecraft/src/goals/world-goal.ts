@@ -1,13 +1,5 @@
-import {
-  countItems,
-  distance,
-  piecesOf,
-  statusOfParts,
-  type Condition,
-  type Goal,
-  type GoalCheck,
-  type Position,
-} from '@s-agents/core';
+import { type Condition, type Goal, type GoalCheck, type Position } from '@s-agents/core';
+import { countItems, distance, piecesOf, statusOfParts } from '@s-agents/kit';
 import { goalStatus, type Possession } from './goal-status.js';
 import { wantedKills } from './killed-fact.js';
 import { killsOf, type Kills } from './kills.js';

@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { dropsOf as drawDrops } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { dropsOf } from './drops.js';

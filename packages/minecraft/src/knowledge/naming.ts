@@ -1,4 +1,5 @@
-import { verbHas, type Deed, type KnownVerb } from '@s-agents/core';
+import { type Deed, type KnownVerb } from '@s-agents/core';
+import { verbHas } from '@s-agents/kit';
 import { singulars } from './singulars.js';
 import { inPlainWords, withoutFillers } from './synonyms.js';
 import type { Words } from './words.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { workText, conditionText, isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
+import { isSAgentsError, type Json, type SAgentsError } from '@s-agents/core';
+import { workText, conditionText } from '@s-agents/kit';
 import { blocksOfWorld } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';

@@ -1,4 +1,5 @@
-import { contentsOf, lostBy, type Entity, type Inventory, type Observation, type Position } from '@s-agents/core';
+import { lostBy, type Entity, type Inventory, type Observation, type Position } from '@s-agents/core';
+import { contentsOf } from '@s-agents/kit';
 
 /** What a body perceives of Minecraft, before it is put into the general terms of an observation. */
 export interface Percepts {

@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { outOfReach, planCrafts, usesOf } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import type { MotionPort } from '../motion-port.js';

@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { chooseFood, foodsOf, fullFood } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { primitive } from './primitive.js';

@@ -1,4 +1,5 @@
-import { distance, succeeded } from '@s-agents/core';
+import { succeeded } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { NearestList } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import type { SightedEntity } from '../motion-port.js';

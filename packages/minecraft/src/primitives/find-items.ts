@@ -1,4 +1,5 @@
-import { distance, succeeded } from '@s-agents/core';
+import { succeeded } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 

@@ -1,4 +1,5 @@
-import { distance as distanceBetween, failed, succeeded } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
+import { distance as distanceBetween } from '@s-agents/kit';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 

@@ -1,4 +1,5 @@
-import { distance, failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { distance, lackOf } from '@s-agents/kit';
 import { aimOfThrow, type Aim } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import type { DroppedItem, MotionPort } from '../motion-port.js';

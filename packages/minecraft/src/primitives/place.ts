@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { blockOfItem, cropOfPlant, opensOnClick, outOfReach, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import type { BlockMotions, Side } from '../motions/block-motions.js';

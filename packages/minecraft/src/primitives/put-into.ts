@@ -1,4 +1,5 @@
-import { failed, lackOf, succeeded } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { z } from 'zod';
 import type { OpenContainer } from '../motions/container-motions.js';
 import { blockPositionSchema } from './block-position.js';

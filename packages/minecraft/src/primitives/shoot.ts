@@ -1,4 +1,5 @@
-import { failed, lackOf } from '@s-agents/core';
+import { failed } from '@s-agents/core';
+import { lackOf } from '@s-agents/kit';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
 

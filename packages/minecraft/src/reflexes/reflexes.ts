@@ -1,14 +1,13 @@
 import {
-  abortable,
   Cancelled,
   cancelled,
   failed,
-  isCancellation,
   type ActionOutcome,
   type BodyEvent,
   type OutcomeReason,
   type PrimitiveCall,
 } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import { foodsOf } from '@s-agents/minecraft-rules';
 import { react } from './react.js';
 import { ReflexMemory } from './reflex-memory.js';

@@ -1,4 +1,4 @@
-import { distance } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';

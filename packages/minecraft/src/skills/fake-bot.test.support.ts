@@ -1,15 +1,6 @@
 import { runInContext, createContext } from 'node:vm';
-import {
-  createRandom,
-  distance,
-  lackOf,
-  withLacks,
-  type Lack,
-  type OutcomeReason,
-  type Position,
-  type Task,
-  type TeamMember,
-} from '@s-agents/core';
+import { withLacks, type Lack, type OutcomeReason, type Position, type Task, type TeamMember } from '@s-agents/core';
+import { createRandom, distance, lackOf } from '@s-agents/kit';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { requestedPositions } from '../primitives/blocks-at.js';
 import { primitives, type ParametersOf } from '../primitives/primitives.js';

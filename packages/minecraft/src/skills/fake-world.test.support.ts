@@ -1,4 +1,5 @@
-import { distance, type Position } from '@s-agents/core';
+import { type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { loadGameData } from '../knowledge/game-data.js';
 
 export type Inventory = Record<string, number>;

@@ -1,4 +1,5 @@
-import { distance, type Position } from '@s-agents/core';
+import { type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { FakeBot } from './fake-bot.test.support.js';
 import { FakeWorld } from './fake-world.test.support.js';

@@ -1,4 +1,5 @@
-import { readSkillHeader, type Json, type SkillDraft } from '@s-agents/core';
+import { type Json, type SkillDraft } from '@s-agents/core';
+import { readSkillHeader } from '@s-agents/kit';
 
 /**
  * Reads one of this package's own skill files. Throws RangeError when its header is incomplete or names another skill.

@@ -1,4 +1,5 @@
-import { distance, type Condition, type Position } from '@s-agents/core';
+import { type Condition, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { Surroundings } from './surroundings.js';
 import { contradictoryBlocks, tooFewToBeThere } from './errors/goal-errors.js';

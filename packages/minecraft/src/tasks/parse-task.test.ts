@@ -1,12 +1,5 @@
-import {
-  workOf,
-  workText,
-  conditionText,
-  isSAgentsError,
-  parseDeed,
-  taskSchema,
-  type SAgentsError,
-} from '@s-agents/core';
+import { isSAgentsError, taskSchema, type SAgentsError } from '@s-agents/core';
+import { workOf, workText, conditionText, parseDeed } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';

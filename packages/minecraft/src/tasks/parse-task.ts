@@ -1,4 +1,5 @@
-import { goalKindOf, keysIn, schemaProblems, type Task } from '@s-agents/core';
+import { keysIn, type Task } from '@s-agents/core';
+import { goalKindOf, schemaProblems } from '@s-agents/kit';
 import { creatureNames } from '@s-agents/minecraft-rules';
 import { unknownMeaning } from '../blueprints/structure.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';

@@ -1,4 +1,5 @@
-import { countItems, type Condition } from '@s-agents/core';
+import { type Condition } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { goalStatus } from '../goals/goal-status.js';

@@ -1,5 +1,6 @@
 import { fuelsOf } from '@s-agents/minecraft-rules';
-import { piecesOf, type Condition, type Method } from '@s-agents/core';
+import { type Condition, type Method } from '@s-agents/core';
+import { piecesOf } from '@s-agents/kit';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';

@@ -1,13 +1,12 @@
 import {
-  createRandom,
   failed,
   succeeded,
-  workOf,
   type ActionOutcome,
   type Judgement,
   type Message,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { createRandom, workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { MonitorInputs } from '../monitor-purpose.js';
 import { monitorAnswerer } from './monitor.js';

@@ -1,4 +1,5 @@
-import { mayCommand, SAgentsError, subordinatesOf, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
+import { SAgentsError, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
+import { mayCommand, subordinatesOf } from '@s-agents/kit';
 
 /**
  * Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or any

@@ -1,4 +1,5 @@
-import { commandersOf, mayCommand, SAgentsError, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
+import { SAgentsError, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
+import { commandersOf, mayCommand } from '@s-agents/kit';
 
 /** Throws `REPORT_WITHOUT_EDGE` unless every receiver commands the sender or is the user. */
 export function checkReport({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph): void {

@@ -1,4 +1,5 @@
-import { hears, SAgentsError, user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
+import { SAgentsError, user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
+import { hears } from '@s-agents/kit';
 
 export interface TalkRules {
   readonly agents: readonly string[];

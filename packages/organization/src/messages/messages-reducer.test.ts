@@ -1,5 +1,5 @@
-import { createRandom, fold, type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
-import { createVirtualClock, mapEntries, settled } from '@s-agents/kit';
+import { type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { createRandom, fold, createVirtualClock, mapEntries, settled } from '@s-agents/kit';
 import {
   createFakeRunContext,
   createRecordingEventLog,

@@ -1,5 +1,5 @@
-import { isTalk, user, type Message, type StateReducer } from '@s-agents/core';
-import { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
+import { user, type Message, type StateReducer } from '@s-agents/core';
+import { isTalk, emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** The messages of a run, and which of them each receiver has yet to hear. */
 export interface MessagesSlice {

@@ -1,5 +1,5 @@
-import { abortable, type AgentProcess, type Lane, type WorldClock } from '@s-agents/core';
-import { settled } from '@s-agents/kit';
+import { type AgentProcess, type Lane, type WorldClock } from '@s-agents/core';
+import { abortable, settled } from '@s-agents/kit';
 import type { Pace } from './run-lanes.js';
 
 /** A lane of an agent that is ready for a step. */

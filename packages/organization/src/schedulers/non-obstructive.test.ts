@@ -1,5 +1,5 @@
-import { abortable, BodyLost, Cancelled } from '@s-agents/core';
-import { createVirtualClock, settled } from '@s-agents/kit';
+import { BodyLost, Cancelled } from '@s-agents/core';
+import { abortable, createVirtualClock, settled } from '@s-agents/kit';
 import { createFakeAgent, describeScheduler } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { NonObstructiveScheduler } from './non-obstructive.js';

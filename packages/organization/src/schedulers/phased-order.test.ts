@@ -1,5 +1,5 @@
-import { Cancelled, createRandom, type RunEvent } from '@s-agents/core';
-import { createEventLog, createVirtualClock, settled } from '@s-agents/kit';
+import { Cancelled, type RunEvent } from '@s-agents/core';
+import { createRandom, createEventLog, createVirtualClock, settled } from '@s-agents/kit';
 import { createFakeAgent } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { phasedOptions, PhasedScheduler } from './phased.js';

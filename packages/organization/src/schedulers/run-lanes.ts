@@ -1,5 +1,5 @@
-import { Cancelled, isCancellation, lanes, type AgentProcess, type Lane } from '@s-agents/core';
-import { turnOfTheEventLoop } from '@s-agents/kit';
+import { Cancelled, lanes, type AgentProcess, type Lane } from '@s-agents/core';
+import { isCancellation, turnOfTheEventLoop } from '@s-agents/kit';
 
 /** Decides when a lane that is ready may take its step. */
 export interface Pace {

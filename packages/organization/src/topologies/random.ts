@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { createRandom, PluginOptions, type AgentGraph, type Random, type Topology } from '@s-agents/core';
+import { PluginOptions, type AgentGraph, type Random, type Topology } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { z } from 'zod';
 import { acyclicRules, directedGraph, direction } from '../graphs/directed.js';
 import { randomEdges } from '../graphs/random-edges.js';

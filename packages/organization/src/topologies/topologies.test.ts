@@ -1,11 +1,5 @@
-import {
-  checkAgentGraph,
-  checkReached,
-  createRandom,
-  defaultEntries,
-  type AgentGraph,
-  type Topology,
-} from '@s-agents/core';
+import { type AgentGraph, type Topology } from '@s-agents/core';
+import { checkAgentGraph, checkReached, createRandom, defaultEntries } from '@s-agents/kit';
 import { describeTopology } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

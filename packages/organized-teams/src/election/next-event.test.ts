@@ -1,4 +1,5 @@
-import { workOf, electionSchema, fold, type ElectionRules, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { electionSchema, type ElectionRules, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, fold } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadershipReducer } from './leadership.js';

@@ -1,5 +1,5 @@
-import { charterSchema, definePurpose, isSAgentsError, schemaProblems, type Immutable } from '@s-agents/core';
-import { checkCharter } from '@s-agents/kit';
+import { charterSchema, definePurpose, isSAgentsError, type Immutable } from '@s-agents/core';
+import { schemaProblems, checkCharter } from '@s-agents/kit';
 import { costsText } from './costs.js';
 import { charterOf, type Organization } from './organization.js';
 import { candidateCount, reflectInputsSchema, reflectionSchema } from './reflection.js';

@@ -1,4 +1,5 @@
-import { charterSchema, checkAgentGraph, type AgentGraph } from '@s-agents/core';
+import { charterSchema, type AgentGraph } from '@s-agents/core';
+import { checkAgentGraph } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { presets } from './presets.js';

@@ -1,5 +1,4 @@
-import { workOf, partName } from '@s-agents/core';
-import { meantName } from '@s-agents/kit';
+import { workOf, partName, meantName } from '@s-agents/kit';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { circleOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
-import { meantName } from '@s-agents/kit';
+import { type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { circleOf, meantName } from '@s-agents/kit';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { listed } from './names.js';

@@ -1,4 +1,4 @@
-import { splitTask } from '@s-agents/core';
+import { splitTask } from '@s-agents/kit';
 
 /** The most of one thing that a task may name. */
 export const largestQuantity = 1_000_000;

@@ -1,4 +1,5 @@
-import { splitTask, type WorldKnowledge } from '@s-agents/core';
+import { type WorldKnowledge } from '@s-agents/core';
+import { splitTask } from '@s-agents/kit';
 import { taskProblems } from './task-problems.js';
 
 /** What the text of a single step gets wrong, a sentence each. */

@@ -1,4 +1,5 @@
-import { nearestWords, parseDeed, partName, splitTask, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { nearestWords, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, partName, splitTask } from '@s-agents/kit';
 import { namesIn } from '../deeds-of.js';
 import { listed } from './names.js';
 import { quantityProblems } from './quantity-problems.js';

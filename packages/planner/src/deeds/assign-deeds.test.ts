@@ -1,4 +1,4 @@
-import { deedsIn, workOf, workText } from '@s-agents/core';
+import { deedsIn, workOf, workText } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { assignDeeds } from './assign-deeds.js';
 import { knowledge } from '../symbolic/leader-case.test.support.js';

@@ -1,13 +1,5 @@
-import {
-  countItems,
-  deedsIn,
-  ownValue,
-  verbHas,
-  type Deed,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Deed, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, verbHas } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { JointDeed } from './joint-deeds.js';
 

@@ -1,4 +1,5 @@
-import { countItems, formatDeed, ownValue, type OngoingTask, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type OngoingTask, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, ownValue } from '@s-agents/kit';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Part } from './divided-task.js';

@@ -1,4 +1,5 @@
-import { user, workOf, type FailedTask } from '@s-agents/core';
+import { user, type FailedTask } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materialsToGather } from './joint-deeds.js';

@@ -1,9 +1,5 @@
 import {
-  countItems,
-  isSameWork,
-  partsOf,
   user,
-  verbHas,
   type Deed,
   type DoneTask,
   type FailedTask,
@@ -12,6 +8,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems, isSameWork, partsOf, verbHas } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import type { Request } from '../means-ends/needs.js';
 

@@ -1,4 +1,5 @@
-import { countItems, deedsIn, ownValue, type Inventory } from '@s-agents/core';
+import { type Inventory } from '@s-agents/core';
+import { countItems, deedsIn, ownValue } from '@s-agents/kit';
 import type { Assigned } from './assigned.js';
 import { holdsSome, type JointDeed } from './joint-deeds.js';
 import type { Lessons } from '../team/lessons.js';

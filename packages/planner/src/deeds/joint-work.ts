@@ -1,4 +1,5 @@
-import { user, workText, type Work } from '@s-agents/core';
+import { user, type Work } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Awaited } from './follow-up.js';
 import { inAbleHands } from '../team/in-able-hands.js';

@@ -1,5 +1,5 @@
-import { workOf, type Advice, type TaskPlanningInputs } from '@s-agents/core';
-import type { Fitting, InputWindows } from '@s-agents/kit';
+import { type Advice, type TaskPlanningInputs } from '@s-agents/core';
+import { workOf, type Fitting, type InputWindows } from '@s-agents/kit';
 import { adviceText } from '../purposes/texts.js';
 import { coreShape, planningField } from './planning-field.js';
 

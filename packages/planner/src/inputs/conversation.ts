@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { newsFor } from '../shown/news-for.js';
 import { coreShape, planningField } from './planning-field.js';
 

@@ -1,5 +1,4 @@
-import { workKey, workOf } from '@s-agents/core';
-import { doneText } from '@s-agents/kit';
+import { workKey, workOf, doneText } from '@s-agents/kit';
 import { coreShape, planningField } from './planning-field.js';
 
 export const doneTasks = planningField({

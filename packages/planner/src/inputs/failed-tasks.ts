@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { shownFailures } from '../shown/shown-failures.js';
 import { coreShape, planningField } from './planning-field.js';
 

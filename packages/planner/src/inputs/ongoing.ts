@@ -1,4 +1,5 @@
-import { workOf, type TaskPlanningInputs } from '@s-agents/core';
+import { type TaskPlanningInputs } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { wholeField } from './planning-field.js';
 
 /** Who of a team has no task, while others are at work; empty for an agent that leads nobody. */

@@ -1,5 +1,5 @@
-import { workOf, type Plan } from '@s-agents/core';
-import { InputWindows } from '@s-agents/kit';
+import { type Plan } from '@s-agents/core';
+import { workOf, InputWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { context, wasDone, inputs } from '../symbolic/leader-case.test.support.js';
 import { worldOf } from '../shown/world-of.js';

@@ -1,12 +1,11 @@
 import {
-  sumOf,
   taskPlanningInputsSchema,
   type Immutable,
   type PromptHelper,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
+import { sumOf, itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
 import { z } from 'zod';
 import { merged } from './merged.js';
 import type { Filled, Showing } from './planning-field.js';

@@ -1,12 +1,5 @@
-import {
-  isSameWork,
-  workOf,
-  workText,
-  type Immutable,
-  type PlannedTask,
-  type TaskPlanningInputs,
-} from '@s-agents/core';
-import type { InputWindows } from '@s-agents/kit';
+import { type Immutable, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import { isSameWork, workOf, workText, type InputWindows } from '@s-agents/kit';
 import { planText } from '../purposes/texts.js';
 import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';
 import { coreShape, planningField } from './planning-field.js';

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { wholeField } from './planning-field.js';
 
 /** What is asked of the agent, now and next. */

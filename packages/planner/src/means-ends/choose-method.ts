@@ -1,4 +1,5 @@
-import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import { turnsOf } from './turns.js';
 
 /**

@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, workOf } from '@s-agents/core';
+import { formatDeed, parseDeed, workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { earlierOf } from './deed-order.js';
 

@@ -1,4 +1,5 @@
-import { verbHas, workText, type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
+import { verbHas, workText } from '@s-agents/kit';
 
 /**
  * Returns the requested deeds, that must be done before the deed of a task: earlier ones about the same thing,

@@ -1,4 +1,5 @@
-import { sumOf, type WorldKnowledge } from '@s-agents/core';
+import { type WorldKnowledge } from '@s-agents/core';
+import { sumOf } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { withLearntWays } from './learnt-ways.js';
 import { withMethods } from './with-methods.js';

@@ -1,12 +1,5 @@
-import {
-  countItems,
-  sumOf,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type Position,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type Position, type WorldKnowledge } from '@s-agents/core';
+import { countItems, sumOf } from '@s-agents/kit';
 import type { Production } from './production.js';
 import { searchedForLast } from './searched-for-last.js';
 import type { SitedStep } from './sites.js';

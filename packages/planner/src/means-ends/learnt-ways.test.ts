@@ -1,4 +1,5 @@
-import { workText, type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workText, createRandom, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { again, inputs, knowledge, mine } from '../symbolic/leader-case.test.support.js';
@@ -6,7 +7,6 @@ import { adviceFromFailures } from '../symbolic/feedback/advice-from-failures.js
 import { withLearntWays } from './learnt-ways.js';
 import { rootPlanAnswerer } from '../symbolic/root-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
-import { createRandom, workOf } from '@s-agents/core';
 
 const one = (name: string, count = 1) => ({ name, items: [name], count });
 const craft: Method = { ...mine, verb: 'craft', gathers: false, seconds: 1 };

@@ -1,6 +1,4 @@
 import {
-  countItems,
-  deedsIn,
   type Advice,
   type Deed,
   type Immutable,
@@ -9,6 +7,7 @@ import {
   type Method,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems, deedsIn } from '@s-agents/kit';
 import { withMethods } from './with-methods.js';
 
 /** World seconds added to a way whose requirements are unknown, so that handing over what is held looks faster. */

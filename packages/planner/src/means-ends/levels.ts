@@ -1,4 +1,5 @@
-import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import { NoWay } from './no-way.js';
 
 /** What the solver starts from: what is held, and the blocks that stand near (stations need not be carried). */

@@ -1,5 +1,4 @@
 import {
-  countItems,
   WorldKnowledge,
   type Deed,
   type Inventory,
@@ -7,6 +6,7 @@ import {
   type Observation,
   type Preparation,
 } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { nearIn } from '../near.js';
 import { nullIfNoWay } from './no-way.js';

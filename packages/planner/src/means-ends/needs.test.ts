@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../symbolic/leader-case.test.support.js';
 import { readRequest } from './needs.js';

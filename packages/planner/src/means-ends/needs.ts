@@ -1,13 +1,12 @@
 import {
   contents,
-  gets,
-  verbHas,
   type Deed,
   type Ingredient,
   type TaskPlanningInputs,
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { gets, verbHas } from '@s-agents/kit';
 import { isGetting } from '../getting.js';
 
 /** A need as a request states it. `holder`: the agent that must hold it; undefined: what all hold together counts. */

@@ -1,4 +1,5 @@
-import { workOf, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { solve } from './solve.js';
 import { withPrecautions, type SafeSolution } from './precautions.js';

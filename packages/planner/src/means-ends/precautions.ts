@@ -1,4 +1,5 @@
-import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import { withBetterTool } from './better-tool.js';
 import { nullIfNoWay } from './no-way.js';
 import {

@@ -1,4 +1,5 @@
-import { countItems, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NoWay } from './no-way.js';

@@ -1,4 +1,5 @@
-import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 
 /** What is there for further stations of a kind: what is held, less what is kept for other things. */
 export interface StationStock {

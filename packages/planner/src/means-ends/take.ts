@@ -1,4 +1,5 @@
-import { countItems, type Ingredient } from '@s-agents/core';
+import { type Ingredient } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 
 /** Something for which any of its items will do. */
 type Wanting = Pick<Ingredient, 'items'>;

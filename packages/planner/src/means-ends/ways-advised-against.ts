@@ -1,4 +1,5 @@
-import { deedsIn, type Advice, type WorldKnowledge } from '@s-agents/core';
+import { type Advice, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn } from '@s-agents/kit';
 import { withMethods } from './with-methods.js';
 
 /** The world without the ways that `agent` is advised to avoid. */

@@ -1,4 +1,5 @@
-import { workOf, type ModelRouter, type RunContext } from '@s-agents/core';
+import { type ModelRouter, type RunContext } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { actionsAnswerer } from '../symbolic/actions.js';

@@ -1,14 +1,13 @@
 import {
   ModelRouter,
   RunContext,
-  verbHas,
   WorldKnowledge,
   type Action,
   type ActionPlanner,
   type ActionPlanningInputs,
   type Deed,
 } from '@s-agents/core';
-import { inOwnNames } from '@s-agents/kit';
+import { verbHas, inOwnNames } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { deedProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';

@@ -1,13 +1,10 @@
 import {
-  deedsIn,
-  isSameWork,
   ModelRouter,
   PromptRenderer,
   RunContext,
   SAgentsError,
   Tokenizer,
   user,
-  workText,
   WorldKnowledge,
   type ClaimInputs,
   type Curriculum,
@@ -15,7 +12,7 @@ import {
   type Immutable,
   type NextStep,
 } from '@s-agents/core';
-import { InputWindows, itemsOfWays, readWork, waysTo } from '@s-agents/kit';
+import { deedsIn, isSameWork, workText, InputWindows, itemsOfWays, readWork, waysTo } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
 import { intentOf } from '../intent-of.js';

@@ -1,8 +1,6 @@
 import {
   ModelRouter,
   PromptRenderer,
-  isSameWork,
-  workText,
   Tokenizer,
   WorldKnowledge,
   type Advice,
@@ -12,7 +10,7 @@ import {
   type MemoryEntry,
   type Work,
 } from '@s-agents/core';
-import { briefWork, InputWindows, latestWords, readWork, meantName } from '@s-agents/kit';
+import { isSameWork, workText, briefWork, InputWindows, latestWords, readWork, meantName } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { feedback } from '../purposes/feedback.js';
 import type { AdviceEntry } from '../purposes/schemas.js';

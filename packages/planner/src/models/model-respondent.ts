@@ -1,5 +1,4 @@
 import {
-  deedsIn,
   ModelRouter,
   PromptRenderer,
   Tokenizer,
@@ -7,7 +6,7 @@ import {
   type QuestionInputs,
   type Respondent,
 } from '@s-agents/core';
-import { InputWindows, latestWords } from '@s-agents/kit';
+import { deedsIn, InputWindows, latestWords } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { answer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';

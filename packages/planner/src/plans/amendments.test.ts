@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from './to-planning.js';

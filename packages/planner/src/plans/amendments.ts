@@ -1,5 +1,5 @@
-import { circleOf, workText, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
-import { meantName } from '@s-agents/kit';
+import { type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import { circleOf, workText, meantName } from '@s-agents/kit';
 import type { ReadAnswer } from './read-answer.js';
 import type { Relisted } from './relisted.js';
 

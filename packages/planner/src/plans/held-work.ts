@@ -1,12 +1,5 @@
-import {
-  countItems,
-  verbHas,
-  type Deed,
-  type Ingredient,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Deed, type Ingredient, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, verbHas } from '@s-agents/kit';
 import { deedsOf } from '../deeds-of.js';
 import { sumByName } from '../sum-by-name.js';
 import { nullIfNoWay } from '../means-ends/no-way.js';

@@ -1,9 +1,5 @@
 import {
-  countItems,
-  sumOf,
   user,
-  verbHas,
-  workText,
   type Deed,
   type Inventory,
   type Method,
@@ -13,6 +9,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems, sumOf, verbHas, workText } from '@s-agents/kit';
 import { deedsOf } from '../deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
 import { nearIn } from '../near.js';

@@ -1,5 +1,5 @@
-import { workText, type TaskPlanningInputs } from '@s-agents/core';
-import { meantName } from '@s-agents/kit';
+import { type TaskPlanningInputs } from '@s-agents/core';
+import { workText, meantName } from '@s-agents/kit';
 import type { ReadAnswer } from './read-answer.js';
 
 /** A task of an answer that its doer is at already. */

@@ -1,13 +1,11 @@
 import {
-  ownValue,
-  sumOf,
-  workText,
   type Inventory,
   type TaskPlanning,
   type TaskPlanningInputs,
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { ownValue, sumOf, workText } from '@s-agents/kit';
 import { heldWork } from './held-work.js';
 
 /**

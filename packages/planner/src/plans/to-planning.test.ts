@@ -1,4 +1,5 @@
-import { workOf, workText, type TaskPlanning } from '@s-agents/core';
+import { type TaskPlanning } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';

@@ -4,11 +4,11 @@ import {
   inventorySchema,
   placeSchema,
   positionSchema,
-  workOf,
   workSchema,
   type Deed,
   type Immutable,
 } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { z } from 'zod';
 import { deedProblems } from '../checks/task-problems.js';
 import { planningHelpers } from './helpers.js';

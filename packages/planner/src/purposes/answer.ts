@@ -1,4 +1,5 @@
-import { definePurpose, taskPlanningInputsSchema, workOf } from '@s-agents/core';
+import { definePurpose, taskPlanningInputsSchema } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { z } from 'zod';
 import { feedbackInputsSchema } from './feedback.js';
 import { planningHelpers } from './helpers.js';

@@ -1,4 +1,5 @@
-import { claimInputsSchema, definePurpose, workOf } from '@s-agents/core';
+import { claimInputsSchema, definePurpose } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { z } from 'zod';
 import { planningHelpers } from './helpers.js';
 import { planningSample } from '../inputs/planning-inputs.js';

@@ -1,5 +1,5 @@
-import { curriculumInputsSchema, definePurpose, workOf } from '@s-agents/core';
-import { waySchema } from '@s-agents/kit';
+import { curriculumInputsSchema, definePurpose } from '@s-agents/core';
+import { workOf, waySchema } from '@s-agents/kit';
 import { z } from 'zod';
 import { stepProblems } from '../checks/step-problems.js';
 import { planningHelpers } from './helpers.js';

@@ -1,13 +1,12 @@
 import {
   prepositions,
   user,
-  workText,
   type Immutable,
   type PromptHelper,
   type TaskPlanningInputs,
   type Work,
 } from '@s-agents/core';
-import { firstSentence, verbLine, doneText } from '@s-agents/kit';
+import { workText, firstSentence, verbLine, doneText } from '@s-agents/kit';
 import { planningTextHelpers, type PlanningInputs } from '../inputs/planning-inputs.js';
 import { holdingsText } from './holdings-text.js';
 import { failureText, guidanceText, memoryText, planText, recordsText } from './texts.js';

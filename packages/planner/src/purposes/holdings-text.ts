@@ -1,5 +1,5 @@
-import { formatPosition, ownValue, blockPosition, type Immutable, type TaskPlanningInputs } from '@s-agents/core';
-import { inventoryText, printableLine } from '@s-agents/kit';
+import { type Immutable, type TaskPlanningInputs } from '@s-agents/core';
+import { formatPosition, ownValue, blockPosition, inventoryText, printableLine } from '@s-agents/kit';
 
 /** What an agent knows of what others hold. */
 export type Holdings = Immutable<

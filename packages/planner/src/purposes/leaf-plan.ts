@@ -1,4 +1,5 @@
-import { definePurpose, workOf, type Immutable } from '@s-agents/core';
+import { definePurpose, type Immutable } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { planProblems } from '../checks/plan-problems.js';
 import { planningHelpers } from './helpers.js';
 import { planningAnswerForms, planningAnswerSchema } from './schemas.js';

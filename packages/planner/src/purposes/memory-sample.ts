@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 
 /** What an agent of the made-up team remembers. */
 export const memorySample = [

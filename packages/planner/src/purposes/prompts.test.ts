@@ -1,4 +1,5 @@
-import { Purpose, workOf } from '@s-agents/core';
+import { Purpose } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { fileURLToPath } from 'node:url';
 import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,4 @@
 import {
-  formatPosition,
-  workText,
   type Advice,
   type FailedTask,
   type Guidance,
@@ -14,7 +12,7 @@ import {
   type TaskPlanningInputs,
   type TrackRecord,
 } from '@s-agents/core';
-import { briefWork, quoted, idText } from '@s-agents/kit';
+import { formatPosition, workText, briefWork, quoted, idText } from '@s-agents/kit';
 
 /** The characters of a task that a member failed at or is advised on: its line has to fit into the window of a member. */
 const toldTaskLength = 90;

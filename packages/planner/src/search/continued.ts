@@ -1,4 +1,4 @@
-import { countItems, verbHas } from '@s-agents/core';
+import { countItems, verbHas } from '@s-agents/kit';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { doDeed } from './moves/do-deed.js';

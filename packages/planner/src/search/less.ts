@@ -1,4 +1,5 @@
-import { ownValue, type Ingredient, type Inventory } from '@s-agents/core';
+import { type Ingredient, type Inventory } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { takeSparing } from '../means-ends/take.js';
 
 /** Returns an inventory less so many of each ingredient, as far as it holds them. */

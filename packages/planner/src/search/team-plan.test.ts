@@ -1,13 +1,5 @@
-import {
-  workOf,
-  countItems,
-  sumOf,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type WeighedPlan,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type WeighedPlan, type WorldKnowledge } from '@s-agents/core';
+import { workOf, countItems, sumOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../means-ends/needs.js';

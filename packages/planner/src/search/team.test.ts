@@ -1,4 +1,5 @@
-import { workOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

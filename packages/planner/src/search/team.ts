@@ -1,16 +1,5 @@
-import {
-  blockPosition,
-  countItems,
-  deedsIn,
-  ownValue,
-  sumOf,
-  verbWith,
-  type Deed,
-  type Ingredient,
-  type Inventory,
-  type Position,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Deed, type Ingredient, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
+import { blockPosition, countItems, deedsIn, ownValue, sumOf, verbWith } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

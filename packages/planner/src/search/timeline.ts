@@ -1,4 +1,5 @@
-import { sumOf, type Inventory } from '@s-agents/core';
+import { type Inventory } from '@s-agents/core';
+import { sumOf } from '@s-agents/kit';
 import type { Job, Line } from './job.js';
 import type { Member, Team } from './team.js';
 import { secondsUntil } from './until-held.js';

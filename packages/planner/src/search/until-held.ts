@@ -1,4 +1,4 @@
-import { countItems } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import type { Job } from './job.js';
 import type { Wanted } from './team.js';
 

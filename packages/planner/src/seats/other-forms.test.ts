@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { actionsSample } from '../purposes/actions.js';
 import { answerSample } from '../purposes/answer.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { defineSeatForm, workText, type SeatForm } from '@s-agents/core';
-import { inventoryText, meantName, messageText, observationText, readWork } from '@s-agents/kit';
+import { defineSeatForm, type SeatForm } from '@s-agents/core';
+import { workText, inventoryText, meantName, messageText, observationText, readWork } from '@s-agents/kit';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import { actions, plannedAction, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';

@@ -1,13 +1,5 @@
-import {
-  countItems,
-  formatDeed,
-  ownValue,
-  workText,
-  type Immutable,
-  type SeatChoice,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Immutable, type SeatChoice, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, ownValue, workText } from '@s-agents/kit';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

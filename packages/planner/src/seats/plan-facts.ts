@@ -1,5 +1,5 @@
-import { ownValue, workText, type Immutable, type SeatFact } from '@s-agents/core';
-import { doneText, firstSentence, inventoryText, observationText } from '@s-agents/kit';
+import { type Immutable, type SeatFact } from '@s-agents/core';
+import { ownValue, workText, doneText, firstSentence, inventoryText, observationText } from '@s-agents/kit';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 

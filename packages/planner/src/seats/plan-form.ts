@@ -1,4 +1,5 @@
-import { defineSeatForm, workText, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
+import { defineSeatForm, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { planProblems } from '../checks/plan-problems.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

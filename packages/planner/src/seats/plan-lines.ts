@@ -1,5 +1,4 @@
-import { splitTask } from '@s-agents/core';
-import { meantName } from '@s-agents/kit';
+import { splitTask, meantName } from '@s-agents/kit';
 import { listed } from '../checks/names.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 

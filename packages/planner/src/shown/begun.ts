@@ -1,4 +1,5 @@
-import { deedsIn, ownValue, sumOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, ownValue, sumOf } from '@s-agents/kit';
 import { nearIn } from '../near.js';
 import { readRequest } from '../means-ends/needs.js';
 import { take } from '../means-ends/take.js';

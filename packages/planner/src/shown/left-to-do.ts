@@ -1,4 +1,5 @@
-import { isSameWork, partsOf, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import { isSameWork, partsOf } from '@s-agents/kit';
 
 /**
  * Returns what is left of deeds that build or put something somewhere, given what is done or under way: of a structure

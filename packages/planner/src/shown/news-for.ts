@@ -1,5 +1,5 @@
-import { workAsked, workText, type Immutable, type Message, type TaskPlanningInputs } from '@s-agents/core';
-import { latestWords } from '@s-agents/kit';
+import { type Immutable, type Message, type TaskPlanningInputs } from '@s-agents/core';
+import { workAsked, workText, latestWords } from '@s-agents/kit';
 
 /** Reports of which a planner is told all that they say: what everyone holds, where they are, and what is under way. */
 const toldElsewhere: ReadonlySet<string> = new Set(['ready', 'started']);

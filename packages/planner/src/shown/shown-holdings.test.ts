@@ -1,5 +1,5 @@
-import { workOf, type FeedbackInputs } from '@s-agents/core';
-import { InputWindows } from '@s-agents/kit';
+import { type FeedbackInputs } from '@s-agents/core';
+import { workOf, InputWindows } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { shownAges, shownHoldings } from './shown-holdings.js';

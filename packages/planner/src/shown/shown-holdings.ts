@@ -1,12 +1,11 @@
 import {
-  ownValue,
   type FeedbackInputs,
   type Immutable,
   type Inventory,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { inventoryText, itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
+import { ownValue, inventoryText, itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
 
 /** What agents hold as a prompt shows it; `leftOut` counts kinds of items, and agents that are not named. */
 interface ShownHoldings {

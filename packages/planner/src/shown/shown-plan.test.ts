@@ -1,5 +1,5 @@
-import { workText, workOf, type Plan, type PlannedTask } from '@s-agents/core';
-import { InputWindows } from '@s-agents/kit';
+import { type Plan, type PlannedTask } from '@s-agents/core';
+import { workText, workOf, InputWindows } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planText } from '../purposes/texts.js';

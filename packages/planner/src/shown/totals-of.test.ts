@@ -1,4 +1,5 @@
-import { deedsIn, user, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
+import { user, type Method, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { context, log } from '../symbolic/leader-case.test.support.js';

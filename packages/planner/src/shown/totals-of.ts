@@ -1,12 +1,5 @@
-import {
-  user,
-  verbHas,
-  type Deed,
-  type Ingredient,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { user, type Deed, type Ingredient, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { verbHas } from '@s-agents/kit';
 import { z } from 'zod';
 import { leftToDo } from './left-to-do.js';
 import { sumByName } from '../sum-by-name.js';

@@ -1,4 +1,5 @@
-import { partsOf, workText, type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
+import { partsOf, workText } from '@s-agents/kit';
 import { z } from 'zod';
 
 const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }));

@@ -1,4 +1,5 @@
-import { defineAnswerer, deedsIn } from '@s-agents/core';
+import { defineAnswerer } from '@s-agents/core';
+import { deedsIn } from '@s-agents/kit';
 import { actions, plannedAction } from '../purposes/actions.js';
 
 /** The symbolic model as an action planner: every deed of the task is an action. */

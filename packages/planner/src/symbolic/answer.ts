@@ -1,17 +1,5 @@
-import {
-  deedsIn,
-  defineAnswerer,
-  formatPosition,
-  ownValue,
-  workText,
-  blockPosition,
-  user,
-  type Deed,
-  type Entity,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import { quoted } from '@s-agents/kit';
+import { defineAnswerer, user, type Deed, type Entity, type Work, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, formatPosition, ownValue, workText, blockPosition, quoted } from '@s-agents/kit';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';
 import { wordsIn } from '../words-in.js';

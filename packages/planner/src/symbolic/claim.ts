@@ -1,4 +1,5 @@
-import { defineAnswerer, workKey, type Work } from '@s-agents/core';
+import { defineAnswerer, type Work } from '@s-agents/core';
+import { workKey } from '@s-agents/kit';
 import { claim, type ClaimAnswer } from '../purposes/claim.js';
 
 /** The symbolic model takes what it has done before, else a piece of the kind that fewest others are at. */

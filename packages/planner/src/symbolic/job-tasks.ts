@@ -1,4 +1,5 @@
-import { countItems, sumOf, workText, type Deed, type Ingredient, type WeighedPlan } from '@s-agents/core';
+import { type Deed, type Ingredient, type WeighedPlan } from '@s-agents/core';
+import { countItems, sumOf, workText } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import type { Job } from '../search/job.js';
 import type { Team } from '../search/team.js';

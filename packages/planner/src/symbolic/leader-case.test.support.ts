@@ -1,11 +1,5 @@
-import {
-  createRandom,
-  workOf,
-  type Inventory,
-  type Message,
-  type OutcomeReason,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
+import { createRandom, workOf } from '@s-agents/kit';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { nothingTold, type PlanningInputs } from '../inputs/planning-inputs.js';
 import { adviceFromFailures } from './feedback/advice-from-failures.js';

@@ -1,4 +1,5 @@
-import { workOf, createRandom, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workOf, createRandom } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';

@@ -1,4 +1,5 @@
-import { workText, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
+import { type Method, type WorldKnowledge } from '@s-agents/core';
+import { workText, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';

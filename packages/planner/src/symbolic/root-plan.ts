@@ -1,4 +1,5 @@
-import { defineAnswerer, workText } from '@s-agents/core';
+import { defineAnswerer } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { unknownNames } from '../checks/task-problems.js';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';

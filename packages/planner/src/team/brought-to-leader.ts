@@ -1,4 +1,5 @@
-import { verbWith, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import { verbWith } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Request } from '../means-ends/needs.js';
 import { take } from '../means-ends/take.js';

@@ -1,4 +1,5 @@
-import { countItems, ownValue, type Ingredient, type Inventory } from '@s-agents/core';
+import { type Ingredient, type Inventory } from '@s-agents/core';
+import { countItems, ownValue } from '@s-agents/kit';
 import type { Way } from '../deeds/own-needs.js';
 
 /** An agent that does work for a member, possibly the member itself, and what it holds. */

@@ -1,4 +1,5 @@
-import { workOf, type Method } from '@s-agents/core';
+import { type Method } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { knowledge, mine } from '../symbolic/leader-case.test.support.js';

@@ -1,12 +1,5 @@
-import {
-  countItems,
-  ownValue,
-  verbHas,
-  type Deed,
-  type Ingredient,
-  type Inventory,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, verbHas } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { nullIfNoWay } from '../means-ends/no-way.js';
 import { solveWithRest } from '../means-ends/solve.js';

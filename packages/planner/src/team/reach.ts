@@ -1,4 +1,4 @@
-import { ownValue } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { groupsOf } from './groups.js';
 import type { Way } from '../deeds/own-needs.js';

@@ -1,13 +1,5 @@
-import {
-  countItems,
-  ownValue,
-  sumOf,
-  verbHas,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type OngoingTask,
-} from '@s-agents/core';
+import { type Ingredient, type Inventory, type Method, type OngoingTask } from '@s-agents/core';
+import { countItems, ownValue, sumOf, verbHas } from '@s-agents/kit';
 import { readRequest } from '../means-ends/needs.js';
 import type { Workloads } from '../workload/workloads.js';
 import type { LeaderView } from './leader-view.js';

@@ -1,12 +1,5 @@
-import {
-  countItems,
-  ownValue,
-  sumOf,
-  type Ingredient,
-  type Inventory,
-  type OngoingTask,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Ingredient, type Inventory, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, sumOf } from '@s-agents/kit';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
 
 /** What is to be held, and in whose hands where not in anybody's. */

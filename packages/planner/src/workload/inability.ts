@@ -1,4 +1,4 @@
-import { ownValue } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 /** What a planner's inputs tell of what agents cannot do. */

@@ -1,4 +1,5 @@
-import { ownValue, type TrackRecord, type WorkKind, type WorldKnowledge } from '@s-agents/core';
+import { type TrackRecord, type WorkKind, type WorldKnowledge } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 
 type Records = Pick<PlanningInputs, 'trackRecords'>;

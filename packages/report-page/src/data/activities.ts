@@ -1,4 +1,5 @@
-import { formatDeed, type Action } from '@s-agents/core';
+import { type Action } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import type { ShownRun } from './run.js';
 
 /** What an agent was at for a while. */

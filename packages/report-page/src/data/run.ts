@@ -1,5 +1,5 @@
-import { courseOf, type EndedRun, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
-import { languageModelUse, PlainWords } from '@s-agents/kit';
+import { type EndedRun, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import { courseOf, languageModelUse, PlainWords } from '@s-agents/kit';
 
 /** What every part of the page is drawn from. */
 export interface ShownRun {

@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { plansOf, type ShownPlan, type ShownTask, type TaskState } from '../data/tasks.js';
 import type { Detail, ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';

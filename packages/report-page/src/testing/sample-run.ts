@@ -1,11 +1,5 @@
-import {
-  workOf,
-  runReportSchema,
-  type RunEvent,
-  type RunEventBody,
-  type RunReport,
-  type WorldMap,
-} from '@s-agents/core';
+import { runReportSchema, type RunEvent, type RunEventBody, type RunReport, type WorldMap } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { shownRun, type ShownRun } from '../data/run.js';
 
 /** Characters that mean something to HTML, to a terminal or to an eye that reads. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runReportSchema, SAgentsError, upgradedEvent, type RunEvent, type RunReport } from '@s-agents/core';
-import { openRegularFile, readRegularFile } from '@s-agents/kit';
+import { runReportSchema, SAgentsError, type RunEvent, type RunReport } from '@s-agents/core';
+import { upgradedEvent, openRegularFile, readRegularFile } from '@s-agents/kit';
 import { figureEvents } from '../figures/run-figures.js';
 
 /** What the figures need of a run's folder. */

@@ -1,4 +1,5 @@
-import { courseOf, type RunEvent, type RunEventOf } from '@s-agents/core';
+import { type RunEvent, type RunEventOf } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { secondsWithin, type Span } from './span.js';
 
 /** What all figures start from. */

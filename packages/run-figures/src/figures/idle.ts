@@ -1,4 +1,4 @@
-import { seatOf } from '@s-agents/core';
+import { seatOf } from '@s-agents/kit';
 import type { Frame } from './frame.js';
 import { secondsWithin, union, type Span } from './span.js';
 

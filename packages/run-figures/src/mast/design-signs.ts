@@ -1,4 +1,5 @@
-import { formatDeed, type Action } from '@s-agents/core';
+import { type Action } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import { commandsOf } from './commands.js';
 import type { Frame } from '../figures/frame.js';
 import { risesOf } from './rises.js';

@@ -1,4 +1,4 @@
-import { isSameWork, workAsked } from '@s-agents/core';
+import { isSameWork, workAsked } from '@s-agents/kit';
 import { commandsOf, type Command } from './commands.js';
 import { risesOf } from './rises.js';
 import type { Sign, SignFinder } from './sign.js';

@@ -1,5 +1,4 @@
 import {
-  workOf,
   type ActionOutcome,
   type Json,
   type Message,
@@ -7,6 +6,7 @@ import {
   type RunEvent,
   type RunEventBody,
 } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 
 /** An event before it has its number. */
 export type Timed = RunEventBody & { readonly at: number };

@@ -1,4 +1,5 @@
-import { pathText, SAgentsError, type Config } from '@s-agents/core';
+import { SAgentsError, type Config } from '@s-agents/core';
+import { pathText } from '@s-agents/kit';
 import type { ConfiguredModels } from './model-selection.js';
 
 /** Throws SAgentsError `CONFIG_INVALID` for a budget in US dollars when the price of a model is unknown. */

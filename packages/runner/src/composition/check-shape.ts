@@ -14,11 +14,11 @@ import {
   Respondent,
   SAgentsError,
   Scheduler,
-  schemaProblems,
   SkillStore,
   TaskPlanner,
   Topology,
 } from '@s-agents/core';
+import { schemaProblems } from '@s-agents/kit';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'a function');

@@ -1,4 +1,5 @@
-import { nearestWords, SAgentsError, valueText, type Seat, type Task, type TeamMember } from '@s-agents/core';
+import { nearestWords, SAgentsError, type Seat, type Task, type TeamMember } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 
 /**
  * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name,

@@ -1,4 +1,5 @@
-import { workText, goalKindOf, SAgentsError, type Environment, type Task } from '@s-agents/core';
+import { SAgentsError, type Environment, type Task } from '@s-agents/core';
+import { workText, goalKindOf } from '@s-agents/kit';
 
 /** Throws SAgentsError when the environment cannot check the task's goal. */
 export function checkTask(task: Task, environment: Environment, name: string): void {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { checkEdges, createRandom, hears, type AgentGraph, type ConfigInput, type HearingGraph } from '@s-agents/core';
+import { type AgentGraph, type ConfigInput, type HearingGraph } from '@s-agents/core';
+import { checkEdges, createRandom, hears } from '@s-agents/kit';
 import testkit from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import {
-  checkEdges,
   errorAtPlace,
   type AgentGraph,
   type Choice,
@@ -7,6 +6,7 @@ import {
   type Random,
   type Topology,
 } from '@s-agents/core';
+import { checkEdges } from '@s-agents/kit';
 import { z } from 'zod';
 import { checkConfigPart } from '../config/config-problems.js';
 import { graphOf } from './graph-of.js';

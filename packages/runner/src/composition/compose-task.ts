@@ -3,7 +3,6 @@ import {
   isSAgentsError,
   ObjectiveReader,
   SAgentsError,
-  schemaProblems,
   taskSchema,
   type ChatModel,
   type Environment,
@@ -11,6 +10,7 @@ import {
   type Task,
   type TeamMember,
 } from '@s-agents/core';
+import { schemaProblems } from '@s-agents/kit';
 import type { Container } from 'inversify';
 
 /** The purpose of a model that reads objectives. */

@@ -21,7 +21,6 @@ import {
   RunContext,
   Scheduler,
   SkillStore,
-  subordinatesOf,
   TaskPlanner,
   Topology,
   WorldClock,
@@ -30,6 +29,7 @@ import {
   type ModelSelection as Models,
   type Plugin,
 } from '@s-agents/core';
+import { subordinatesOf } from '@s-agents/kit';
 import { checkConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 import { fakeConfig } from '../testing/fake-config.js';

@@ -3,7 +3,6 @@ import { Container } from 'inversify';
 import {
   BlobStore,
   CodeSandbox,
-  createRandom,
   Decorator,
   Environment,
   EventLog,
@@ -29,6 +28,7 @@ import {
   CallsUnderWay,
 } from '@s-agents/core';
 import {
+  createRandom,
   createCallsUnderWay,
   createEventLog,
   systemWallClock,

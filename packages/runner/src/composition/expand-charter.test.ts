@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandersOf, type ConfigInput } from '@s-agents/core';
+import { type ConfigInput } from '@s-agents/core';
+import { commandersOf } from '@s-agents/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';

@@ -6,12 +6,11 @@ import {
   errorAtPlace,
   nearestWords,
   SAgentsError,
-  valueText,
   type Charter,
   type CharterInput,
   type Config,
 } from '@s-agents/core';
-import { checkCharter, readTextFile, unreadText, withSeatNames } from '@s-agents/kit';
+import { valueText, checkCharter, readTextFile, unreadText, withSeatNames } from '@s-agents/kit';
 import { checkConfigPart } from '../config/config-problems.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { parseDocument } from '../config/parse-document.js';

@@ -1,6 +1,6 @@
 import { switchedOff } from './switched-off.js';
-import { workText, conditionText, type Config, type Environment } from '@s-agents/core';
-import { countOf, PlainWords } from '@s-agents/kit';
+import { type Config, type Environment } from '@s-agents/core';
+import { workText, conditionText, countOf, PlainWords } from '@s-agents/kit';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { narrowWindows } from './narrow-windows.js';

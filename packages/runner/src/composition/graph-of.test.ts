@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom, type Topology } from '@s-agents/core';
+import { type Topology } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { graphOf } from './graph-of.js';
 
 const build = (graph: () => unknown): unknown => {

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  isSAgentsError,
-  SAgentsError,
-  schemaProblems,
-  type AgentGraph,
-  type Random,
-  type Topology,
-} from '@s-agents/core';
+import { isSAgentsError, SAgentsError, type AgentGraph, type Random, type Topology } from '@s-agents/core';
+import { schemaProblems } from '@s-agents/kit';
 
 const graphSchema = z.object({
   agents: z.array(z.string()),

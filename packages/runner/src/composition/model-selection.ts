@@ -1,21 +1,17 @@
 import type { Container, Newable } from 'inversify';
 import {
   errorAtPlace,
-  findByModelKey,
   LlmProvider,
-  modelChoices,
-  modelLists,
   ModelFactory,
   nearestWords,
-  pathText,
   Purpose,
   SAgentsError,
   type ChatModel,
   type Choice,
   type Config,
-  type ModelChoice,
   type ModelSelection,
 } from '@s-agents/core';
+import { findByModelKey, modelChoices, modelLists, pathText, type ModelChoice } from '@s-agents/kit';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { choicesIn } from './choices-in.js';

@@ -1,16 +1,13 @@
 import {
-  findByModelKey,
-  modelChoices,
-  modelLists,
   nearestWords,
   SAgentsError,
   SeatForm,
   user,
-  valueText,
   type Choice,
   type Config,
   type ModelChoices,
 } from '@s-agents/core';
+import { findByModelKey, modelChoices, modelLists, valueText } from '@s-agents/kit';
 import type { PluginRegistry } from '../plugins/plugin-registry.js';
 
 /**

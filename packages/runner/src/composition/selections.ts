@@ -7,7 +7,6 @@ import {
   FeedbackProcessor,
   MessagePool,
   ModelRouter,
-  pathText,
   ProgressMonitor,
   PromptRenderer,
   Respondent,
@@ -19,6 +18,7 @@ import {
   type Config,
   type Seat,
 } from '@s-agents/core';
+import { pathText } from '@s-agents/kit';
 
 /**
  * The contracts for which a config selects at most one implementation. Only the selected class is bound in the

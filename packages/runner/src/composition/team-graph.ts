@@ -1,12 +1,7 @@
 import {
-  checkAgentGraph,
-  checkReached,
-  defaultEntries,
   errorAtPlace,
   meantText,
-  reachedFrom,
   SAgentsError,
-  subordinatesOf,
   user,
   type AgentGraph,
   type Config,
@@ -15,6 +10,7 @@ import {
   type TeamMember,
   type Topology,
 } from '@s-agents/core';
+import { checkAgentGraph, checkReached, defaultEntries, reachedFrom, subordinatesOf } from '@s-agents/kit';
 import { graphOf } from './graph-of.js';
 
 /** An agent's place in the team. */

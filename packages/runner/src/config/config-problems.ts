@@ -1,19 +1,14 @@
 import type { z } from 'zod';
 import {
-  expectation,
-  firstProblems,
   hideSecrets,
   keyRemedy,
   mayBeQuoted,
   mayNameSecret,
   namesSecret,
   nearestWords,
-  pathText,
   SAgentsError,
-  shownValue,
-  valueAt,
-  valueText,
 } from '@s-agents/core';
+import { expectation, firstProblems, pathText, shownValue, valueAt, valueText } from '@s-agents/kit';
 import { refuseInheritedKeys } from './inherited-keys.js';
 import { schemaKeys } from './schema-keys.js';
 

@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { pathText, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { pathText } from '@s-agents/kit';
 
 /** The key by which an object names what it inherits from. Schemas leave it out without a word. */
 const inherited = '__proto__';

@@ -1,7 +1,7 @@
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { configSchema, isSAgentsError, refuseKeys, SAgentsError, valueText, type Config } from '@s-agents/core';
-import { decodeText, readTextFile, unreadText } from '@s-agents/kit';
+import { configSchema, isSAgentsError, SAgentsError, type Config } from '@s-agents/core';
+import { refuseKeys, valueText, decodeText, readTextFile, unreadText } from '@s-agents/kit';
 import { checkConfigPart } from './config-problems.js';
 import type { OutsideLimit } from '../outside/outside-limit.js';
 import { importModule } from '../plugins/import-module.js';

@@ -1,4 +1,5 @@
-import { pathText, SAgentsError, valueText } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { pathText, valueText } from '@s-agents/kit';
 
 /** A parsed `--set a.b=c`. */
 export interface Override {

@@ -1,5 +1,6 @@
 import { isScalar, LineCounter, parseDocument as parseYaml, visit, type Document } from 'yaml';
-import { isSAgentsError, refuseKeys, SAgentsError } from '@s-agents/core';
+import { isSAgentsError, SAgentsError } from '@s-agents/core';
+import { refuseKeys } from '@s-agents/kit';
 import { yamlProblem, type YamlProblem } from './yaml-problem.js';
 import { refuseInheritedKeys } from './inherited-keys.js';
 

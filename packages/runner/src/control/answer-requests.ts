@@ -1,5 +1,5 @@
-import { isCancellation, user, type WorldClock } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { user, type WorldClock } from '@s-agents/core';
+import { isCancellation, systemWallClock } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Pauses } from '../run/pauses.js';
 import { ControlFiles } from './control-files.js';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  blobId,
   Cancelled,
   runReportSchema,
   type ConfigInput,
@@ -12,6 +11,7 @@ import {
   type RunEvent,
   type RunEventType,
 } from '@s-agents/core';
+import { blobId } from '@s-agents/kit';
 import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
 
 let folder: string;

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workOf, MessagePool, user, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { MessagePool, user, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { oneLine } from '../run/one-line.js';
 import { runInGarden } from '../testing/run-in-garden.js';

@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
-import {
-  Cancelled,
-  createRandom,
-  courseOf,
-  type ConfigInput,
-  type RunEvent,
-  type RunEventType,
-  type RunReport,
-} from '@s-agents/core';
+import { Cancelled, type ConfigInput, type RunEvent, type RunEventType, type RunReport } from '@s-agents/core';
+import { createRandom, courseOf } from '@s-agents/kit';
 import testkit, { createFakeWallClock } from '@s-agents/testkit';
 import { ControlFiles } from '../control/control-files.js';
 import { continueRun, pauseRun, setPaceOf } from '../control/control-run.js';

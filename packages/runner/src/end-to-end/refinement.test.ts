@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLastWord, workText, type ConfigInput } from '@s-agents/core';
+import { isLastWord, type ConfigInput } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
 
 /** CSAS, example 3: told to mine stone with empty hands, an agent fails, and is led to a pickaxe first. */

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { Cancelled, isLastWord, parseDeed, type ConfigInput, type RunEvent } from '@s-agents/core';
+import { Cancelled, isLastWord, type ConfigInput, type RunEvent } from '@s-agents/core';
+import { parseDeed } from '@s-agents/kit';
 import { resumeRun } from '../resume/resume-run.js';
 import { createRun } from '../run/create-run.js';
 

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { Cancelled, courseOf, type RunEvent, type RunReport } from '@s-agents/core';
+import { Cancelled, type RunEvent, type RunReport } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import testkit from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';

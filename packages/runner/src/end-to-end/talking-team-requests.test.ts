@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workText, type ConfigInput, type Message, type RunEvent, type RunReport } from '@s-agents/core';
+import { type ConfigInput, type Message, type RunEvent, type RunReport } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { afterAll, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { courseOf, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { workOf, type RunEvent, type RunReport } from '@s-agents/core';
+import { type RunEvent, type RunReport } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { runTeam } from '../run/run-team.js';
 
 const shelter = {

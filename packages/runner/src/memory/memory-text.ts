@@ -1,4 +1,4 @@
-import { blockPosition, formatPosition } from '@s-agents/core';
+import { blockPosition, formatPosition } from '@s-agents/kit';
 import type { TeamMemory } from './team-memory.js';
 
 /** How many containers and findings are told. */

@@ -1,13 +1,5 @@
-import {
-  countItems,
-  deedsIn,
-  gets,
-  verbHas,
-  type Deed,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Deed, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, deedsIn, gets, verbHas } from '@s-agents/kit';
 
 /**
  * Work as a player in the world means it: who says "mine 3 dirt" to somebody that holds 5 wants 3 more, though the

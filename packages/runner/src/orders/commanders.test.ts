@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { workText, type Work, workOf, type MessageDraft, type RunEvent } from '@s-agents/core';
-import { createVirtualClock, settled } from '@s-agents/kit';
+import { type Work, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { workText, workOf, createVirtualClock, settled } from '@s-agents/kit';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';

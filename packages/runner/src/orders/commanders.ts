@@ -1,4 +1,5 @@
-import { isCancellation, sumOf, type EventLog, type Inventory, type Position, type WallClock } from '@s-agents/core';
+import { type EventLog, type Inventory, type Position, type WallClock } from '@s-agents/core';
+import { isCancellation, sumOf } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
 import { pauseRecord } from '../report/pauses.js';

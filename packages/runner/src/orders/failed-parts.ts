@@ -1,4 +1,5 @@
-import { formatDeed, user, workText, type RunEvent } from '@s-agents/core';
+import { user, type RunEvent } from '@s-agents/core';
+import { formatDeed, workText } from '@s-agents/kit';
 import type { OpenCommand } from '../report/open-matters.js';
 import { keyOf, type Notice, type WordedOrder } from './put-off.js';
 

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import type { AskedFor } from '../report/asked-for.js';
 import type { OpenCommand } from '../report/open-matters.js';

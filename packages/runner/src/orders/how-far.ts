@@ -1,5 +1,5 @@
-import { workText, type EventLog, type GoalStatus, type Task } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
+import { type EventLog, type GoalStatus, type Task } from '@s-agents/core';
+import { workText, mapEntries } from '@s-agents/kit';
 import { askedFor, type AskedFor } from '../report/asked-for.js';
 import { openMatters, type OpenCommand } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';

@@ -1,4 +1,5 @@
-import { user, workOf, workText, type MessageDraft, type Work } from '@s-agents/core';
+import { user, type MessageDraft, type Work } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 import type { OpenCommand } from '../report/open-matters.js';
 import type { SpokenOrder } from './entrance.js';
 

@@ -1,13 +1,5 @@
-import {
-  isCancellation,
-  deedsIn,
-  user,
-  workOf,
-  type EventLog,
-  type MessageDraft,
-  type RunEvent,
-  type Work,
-} from '@s-agents/core';
+import { user, type EventLog, type MessageDraft, type RunEvent, type Work } from '@s-agents/core';
+import { isCancellation, deedsIn, workOf } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { memoryText } from '../memory/memory-text.js';
 import type { TeamMemory } from '../memory/team-memory.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { workOf, type Message, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { type Message, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { ordersAgain } from './orders-again.js';
 
 const eventsOf = (bodies: readonly RunEventBody[]): readonly RunEvent[] =>

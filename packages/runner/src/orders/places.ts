@@ -1,4 +1,5 @@
-import { blockPosition, formatPosition, type Position, type StateReducer } from '@s-agents/core';
+import { type Position, type StateReducer } from '@s-agents/core';
+import { blockPosition, formatPosition } from '@s-agents/kit';
 
 /** The places that commanders have named, by name in small letters. */
 export type NamedPlaces = Readonly<Record<string, Position>>;

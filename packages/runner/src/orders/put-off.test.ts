@@ -1,4 +1,4 @@
-import { workOf, workText } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import type { OpenCommand } from '../report/open-matters.js';
 import { messagesOf } from './messages-of-order.js';

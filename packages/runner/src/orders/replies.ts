@@ -1,12 +1,5 @@
-import {
-  Cancelled,
-  isCancellation,
-  isLastWord,
-  user,
-  type EventLog,
-  type MessageDraft,
-  type WallClock,
-} from '@s-agents/core';
+import { Cancelled, isLastWord, user, type EventLog, type MessageDraft, type WallClock } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { OpenCommand } from '../report/open-matters.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';

@@ -1,4 +1,5 @@
-import { nearestWords, SAgentsError, valueText } from '@s-agents/core';
+import { nearestWords, SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 
 /** What the user says to a team during a run. */
 export interface Words {

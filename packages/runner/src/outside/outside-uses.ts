@@ -1,4 +1,5 @@
-import { configSchema, LlmProvider, modelChoices, outsideOptionOf, pathText, type Config } from '@s-agents/core';
+import { configSchema, LlmProvider, outsideOptionOf, type Config } from '@s-agents/core';
+import { modelChoices, pathText } from '@s-agents/kit';
 import type { z } from 'zod';
 import { choicesIn } from '../composition/choices-in.js';
 import { selectionsOf } from '../composition/selections.js';

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { SAgentsError, valueText, type OutsideUse } from '@s-agents/core';
+import { SAgentsError, type OutsideUse } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import type { OutsideLimit, OutsideValue } from './outside-limit.js';
 import { isInside, realPlace } from './real-place.js';
 

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isSAgentsError, SAgentsError, specificationVersion, valueText, type Plugin } from '@s-agents/core';
+import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import { importModule } from './import-module.js';
 import { lendOwnPackages, missingPackage, remedyForExport } from './own-packages.js';
 import { isOwnModule } from './own-modules.js';

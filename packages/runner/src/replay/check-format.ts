@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAgentsError, upgradedEvent, type RunEvent } from '@s-agents/core';
+import { SAgentsError, type RunEvent } from '@s-agents/core';
+import { upgradedEvent } from '@s-agents/kit';
 import { readRunMetadata, runFormat } from '../run/run-metadata.js';
 import { versionsOf } from '../run/versions.js';
 

@@ -1,5 +1,4 @@
 import {
-  blobId,
   isRemote,
   defineDecorator,
   definePlugin,
@@ -7,7 +6,6 @@ import {
   Environment,
   ModelSelection,
   SAgentsError,
-  modelLike,
   type ChatMessage,
   type ChatModel,
   type GenerateRequest,
@@ -17,7 +15,7 @@ import {
   type RunEventOf,
   type WorldClock,
 } from '@s-agents/core';
-import { settled } from '@s-agents/kit';
+import { blobId, modelLike, settled } from '@s-agents/kit';
 import type { Repetition } from './repetition.js';
 
 /** A recorded try of a call, and its place among the recorded events. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { blobId, type RunEventBody } from '@s-agents/core';
+import { type RunEventBody } from '@s-agents/core';
+import { blobId } from '@s-agents/kit';
 import { readRecordedRun } from './recorded-run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-recorded-'));

@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  blobIdSchema,
-  contentAddress,
-  courseOf,
-  SAgentsError,
-  valueText,
-  type Json,
-  type RunEvent,
-  type RunEventOf,
-} from '@s-agents/core';
-import { readRegularFile, unreadText } from '@s-agents/kit';
+import { blobIdSchema, SAgentsError, type Json, type RunEvent, type RunEventOf } from '@s-agents/core';
+import { contentAddress, courseOf, valueText, readRegularFile, unreadText } from '@s-agents/kit';
 import type { KeptFiles } from '../run/run-folder.js';
 import { checkFormat } from './check-format.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';

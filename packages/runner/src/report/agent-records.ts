@@ -1,4 +1,5 @@
-import { ownValue, type Inventory, type JournalReducer, type RunEvent } from '@s-agents/core';
+import { type Inventory, type JournalReducer, type RunEvent } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 
 export interface ReflexRecord {
   readonly times: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workOf, fold, foldJournal, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { workOf, fold, foldJournal } from '@s-agents/kit';
 import { wordTokenizer } from '@s-agents/testkit';
 import { createReport } from './create-report.js';
 

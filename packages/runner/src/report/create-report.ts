@@ -1,6 +1,4 @@
 import {
-  workText,
-  piecesOf,
   type EventLog,
   type Goal,
   type GoalCheck,
@@ -9,7 +7,7 @@ import {
   type RunReport,
   type Tokenizer,
 } from '@s-agents/core';
-import { goalParts, plainSentence } from '@s-agents/kit';
+import { workText, piecesOf, goalParts, plainSentence } from '@s-agents/kit';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
 import { delegations } from './delegation-loops.js';

@@ -1,14 +1,17 @@
+import { isLastWord, type Message, type RunReport, type StateReducer } from '@s-agents/core';
 import {
-  isLastWord,
   isSameWork,
   workAsked,
   workKey,
   workOf,
-  type Message,
-  type RunReport,
-  type StateReducer,
-} from '@s-agents/core';
-import { emptyMap, mapDelete, mapEntries, mapGet, mapOf, mapSet, type PersistentMap } from '@s-agents/kit';
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapOf,
+  mapSet,
+  type PersistentMap,
+} from '@s-agents/kit';
 
 export type DelegationLoop = RunReport['organization']['loops'][number];
 

@@ -1,4 +1,5 @@
-import { isTalk, type RunEventOf, type RunReport } from '@s-agents/core';
+import { type RunEventOf, type RunReport } from '@s-agents/core';
+import { isTalk } from '@s-agents/kit';
 import type { CountedEdge } from './communication.js';
 
 type Flow = Omit<RunReport['organization']['hearing']['edges'][number], 'from' | 'to'>;

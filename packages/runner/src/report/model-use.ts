@@ -1,5 +1,5 @@
-import { ownValue, type ModelLatencySource, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
-import { emptyMap, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
+import { type ModelLatencySource, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
+import { ownValue, emptyMap, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** The model calls of a run or of one purpose. */
 export interface ModelUse {

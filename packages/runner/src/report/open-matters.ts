@@ -1,5 +1,5 @@
-import { isLastWord, workAsked, type Lane, type Message, type StateReducer, type Work } from '@s-agents/core';
-import { emptyMap, mapDelete, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
+import { isLastWord, type Lane, type Message, type StateReducer, type Work } from '@s-agents/core';
+import { workAsked, emptyMap, mapDelete, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** A command that has not been answered. */
 export interface OpenCommand {

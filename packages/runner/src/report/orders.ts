@@ -1,4 +1,5 @@
-import { isLastWord, workOf, workText, type Immutable, type Report, type StateReducer } from '@s-agents/core';
+import { isLastWord, type Immutable, type Report, type StateReducer } from '@s-agents/core';
+import { workOf, workText } from '@s-agents/kit';
 
 /** The goals that commanders set, and whether one has called off what the run was for. */
 export interface Orders {

@@ -1,5 +1,5 @@
-import { workText, user, type BudgetUse, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
-import { mapEntries, mapGet } from '@s-agents/kit';
+import { user, type BudgetUse, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
+import { workText, mapEntries, mapGet } from '@s-agents/kit';
 import type { RunHandle } from '../run/run-team.js';
 import { budgetUses } from '../run/stop-rules.js';
 import { activity } from './activity.js';

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { SAgentsError, valueText } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 import type { LoadedConfig } from '../config/load-config.js';
 import { checkEntries } from '../outside/run-folder-limit.js';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';

@@ -1,14 +1,5 @@
-import {
-  abortable,
-  blockPosition,
-  isCancellation,
-  positionSchema,
-  type Body,
-  type Inventory,
-  type Position,
-  type WallClock,
-} from '@s-agents/core';
-import { withTimeout } from '@s-agents/kit';
+import { positionSchema, type Body, type Inventory, type Position, type WallClock } from '@s-agents/core';
+import { abortable, blockPosition, isCancellation, withTimeout } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** The primitive with which a body looks for players, in worlds that have it, and what it returns. */

@@ -1,14 +1,13 @@
 import {
   BlobStore,
   Cancelled,
-  isCancellation,
   isSAgentsError,
   type Body,
   type BudgetUse,
   type Environment,
   type RunReport,
 } from '@s-agents/core';
-import { mapEntries, plainSentence } from '@s-agents/kit';
+import { isCancellation, mapEntries, plainSentence } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { activity } from '../report/activity.js';
 import { createReport } from '../report/create-report.js';

@@ -1,14 +1,12 @@
 import {
   errorAtPlace,
   isSAgentsError,
-  modelLists,
   ModelSelection,
-  pathText,
   SAgentsError,
   type ChatModel,
   type WallClock,
 } from '@s-agents/core';
-import { TimedOut, withTimeout } from '@s-agents/kit';
+import { modelLists, pathText, TimedOut, withTimeout } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import type { ModelEntry } from '../composition/model-selection.js';
 

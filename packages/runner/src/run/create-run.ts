@@ -1,6 +1,5 @@
 import {
   Cancelled,
-  isCancellation,
   SAgentsError,
   user,
   type ConfigInput,
@@ -9,6 +8,7 @@ import {
   CallsUnderWay,
   type CallUnderWay,
 } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { checkWords, type Words } from '../orders/words.js';
 import type { PauseAnswer } from './pauses.js';

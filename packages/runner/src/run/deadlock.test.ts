@@ -1,5 +1,4 @@
-import { workOf } from '@s-agents/core';
-import { emptyMap, mapOf } from '@s-agents/kit';
+import { workOf, emptyMap, mapOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { OpenCommand, OpenStep } from '../report/open-matters.js';
 import { deadlocked, type DeadlockInputs } from './deadlock.js';

@@ -1,4 +1,5 @@
-import { blobText, contentAddress, type BlobStore, type Json } from '@s-agents/core';
+import { type BlobStore, type Json } from '@s-agents/core';
+import { blobText, contentAddress } from '@s-agents/kit';
 import { LineFile, type LineFileOptions, type LinePlace } from './line-file.js';
 
 /** The blobs of a file that exists. */

@@ -1,7 +1,6 @@
 import {
   isSAgentsError,
   type Work,
-  reachedFrom,
   type Body,
   type EventLog,
   type Inventory,
@@ -10,6 +9,7 @@ import {
   type SAgentsError,
   type WallClock,
 } from '@s-agents/core';
+import { reachedFrom } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';

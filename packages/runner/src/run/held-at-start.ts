@@ -1,4 +1,5 @@
-import { abortable, type Body, type GoalCheck, type TaskSetup } from '@s-agents/core';
+import { type Body, type GoalCheck, type TaskSetup } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 
 /**
  * Returns what each agent holds at the start of the run (agent → item → count), which counts towards the goal. Usually

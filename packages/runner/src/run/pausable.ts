@@ -3,12 +3,12 @@ import {
   defineDecorator,
   definePlugin,
   ModelSelection,
-  modelLike,
   type AgentProcess,
   type Body,
   type ChatModel,
   type Plugin,
 } from '@s-agents/core';
+import { modelLike } from '@s-agents/kit';
 import type { Pauses } from './pauses.js';
 
 /** What agents, bodies and models wait for before they begin something. */

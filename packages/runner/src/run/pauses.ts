@@ -1,4 +1,5 @@
-import { abortable, type EventLog, type WorldClock } from '@s-agents/core';
+import { type EventLog, type WorldClock } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 
 export interface PausesOptions {
   readonly log: EventLog;

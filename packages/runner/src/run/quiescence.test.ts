@@ -7,11 +7,11 @@ import {
   definePlugin,
   EventLog,
   MessagePool,
-  topsOf,
   type AgentProcess,
   type AgentSetup,
   type RunReport,
 } from '@s-agents/core';
+import { topsOf } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { Inbox } from '../testing/fake-organization.js';
 import { fakeConfig } from '../testing/fake-config.js';

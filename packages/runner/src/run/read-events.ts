@@ -1,5 +1,5 @@
-import { upgradedEvent, type RunEvent, type RunEventType } from '@s-agents/core';
-import { openRegularFile } from '@s-agents/kit';
+import { type RunEvent, type RunEventType } from '@s-agents/core';
+import { upgradedEvent, openRegularFile } from '@s-agents/kit';
 
 /** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
 const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import {
-  blobId,
   SAgentsError,
   withoutSecrets,
   type BlobStore,
@@ -11,6 +10,7 @@ import {
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
+import { blobId } from '@s-agents/kit';
 import { FileBlobStore, type KeptBlobs } from './file-blob-store.js';
 import { lockByProcess } from './folder-lock.js';
 import { LineFile, type LineFileOptions, type Write } from './line-file.js';

@@ -1,15 +1,11 @@
 import {
-  workText,
-  abortable,
   ActionExecutor,
   AgentArchitecture,
   Cancelled,
-  isCancellation,
   isSAgentsError,
   MessagePool,
   Scheduler,
   user,
-  hearersOf,
   type AgentProcess,
   type AgentSetup,
   type RunEvent,
@@ -21,7 +17,7 @@ import {
   type SeatRun,
   type WallClock,
 } from '@s-agents/core';
-import { plainSentence } from '@s-agents/kit';
+import { workText, abortable, isCancellation, hearersOf, plainSentence } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { withCompositionErrors } from '../composition/composition-errors.js';

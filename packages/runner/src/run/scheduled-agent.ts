@@ -1,4 +1,5 @@
-import { lanes, SAgentsError, valueText, type AgentProcess, type Lane } from '@s-agents/core';
+import { lanes, SAgentsError, type AgentProcess, type Lane } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 
 /** Tells by an error in whose step it was thrown. */
 export type Culprits = WeakMap<object, string>;

@@ -1,4 +1,5 @@
-import { statusOfParts, type EventLog, type GoalCheck } from '@s-agents/core';
+import { type EventLog, type GoalCheck } from '@s-agents/core';
+import { statusOfParts } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { answer } from '../report/answer.js';
 

@@ -1,4 +1,4 @@
-import { abortable } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 
 /** Wakes one waiting loop. Several calls of `notify` between two waits count as one. */
 export class WakeSignal {

@@ -1,4 +1,5 @@
-import { isCancellation, type BudgetUse, type EventLog } from '@s-agents/core';
+import { type BudgetUse, type EventLog } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Entrance } from '../orders/entrance.js';
 import { budgetWarnings, isWarned } from '../report/budget-warnings.js';

@@ -1,16 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import {
-  workOf,
-  abortable,
-  type AgentProcess,
-  type GoalStatus,
-  type Message,
-  type RunEventBody,
-  type WorldClock,
-} from '@s-agents/core';
-import { createVirtualClock, settled } from '@s-agents/kit';
+import { type AgentProcess, type GoalStatus, type Message, type RunEventBody, type WorldClock } from '@s-agents/core';
+import { workOf, abortable, createVirtualClock, settled } from '@s-agents/kit';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';

@@ -1,12 +1,5 @@
-import {
-  isCancellation,
-  type AgentProcess,
-  type EventLog,
-  type GoalStatus,
-  type WallClock,
-  type WorldClock,
-} from '@s-agents/core';
-import { turnOfTheEventLoop, withTimeout } from '@s-agents/kit';
+import { type AgentProcess, type EventLog, type GoalStatus, type WallClock, type WorldClock } from '@s-agents/core';
+import { isCancellation, turnOfTheEventLoop, withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';

@@ -1,4 +1,5 @@
-import { createRandom, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { parseSeeds } from '../config/parse-seeds.js';
 
 const maximumRandomSeeds = 1000;

@@ -1,18 +1,17 @@
 import { inject, injectable } from 'inversify';
 import {
-  workAsked,
   ActionExecutor,
   AgentArchitecture,
   definePlugin,
   EventLog,
   MessagePool,
-  deedsIn,
   PluginOptions,
   type Action,
   type AgentProcess,
   type AgentSetup,
   type Message,
 } from '@s-agents/core';
+import { workAsked, deedsIn } from '@s-agents/kit';
 import { z } from 'zod';
 import { InboxAgent } from './inbox-agent.js';
 

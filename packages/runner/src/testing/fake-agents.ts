@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import {
-  workText,
   BlobStore,
   EventLog,
   MessagePool,
   ModelRouter,
-  subordinatesOf,
   user,
   type Action,
   type AgentArchitecture,
@@ -15,6 +13,7 @@ import {
   type Message,
   type Plan,
 } from '@s-agents/core';
+import { workText, subordinatesOf } from '@s-agents/kit';
 import { InboxAgent } from './inbox-agent.js';
 import { splitPurpose } from './fake-models.js';
 

@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import {
   Cancelled,
   EventLog,
-  isCancellation,
   type AgentGraph,
   type AgentProcess,
   type Message,
@@ -11,6 +10,7 @@ import {
   type Scheduler,
   type Topology,
 } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 
 @injectable()
 export class FakeTree implements Topology {

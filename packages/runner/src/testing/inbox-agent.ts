@@ -1,5 +1,4 @@
 import {
-  abortable,
   type AgentProcess,
   type AgentSetup,
   type EventLog,
@@ -7,6 +6,7 @@ import {
   type Message,
   type MessagePool,
 } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import { Inbox } from './fake-organization.js';
 
 /** An agent with one lane, that of acting: each of its steps obeys one command. */

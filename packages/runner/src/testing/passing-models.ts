@@ -6,8 +6,8 @@ import {
   type GenerateRequest,
   type GenerateResult,
   type Work,
-  workText,
 } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { z } from 'zod';
 
 /** What such a model reads of a planner's inputs. */

@@ -1,5 +1,4 @@
 import {
-  workText,
   Environment,
   type ConfigInput,
   type Plan,
@@ -8,6 +7,7 @@ import {
   type RunEventOf,
   type RunReport,
 } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
 import { runTeam, type RunOptions } from '../run/run-team.js';

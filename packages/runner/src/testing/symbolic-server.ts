@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRandom, PromptRenderer, SymbolicAnswerer, type ChatMessage } from '@s-agents/core';
+import { PromptRenderer, SymbolicAnswerer, type ChatMessage } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { createWireFormatServer, type WireBehaviour, type WireFormatServer, type WireRequest } from '@s-agents/testkit';
 import { vi } from 'vitest';
 import type { Team } from '../composition/compose-team.js';

@@ -2,12 +2,12 @@ import {
   ActionExecutor,
   defineDecorator,
   failed,
-  formatDeed,
   isSAgentsError,
   ModelRouter,
   RunContext,
   type ActionOutcome,
 } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import { approve } from './approve.js';
 
 /** Has actions of the kinds that the config names wait until a person allows them. */

@@ -1,17 +1,13 @@
 import { inject, injectable, multiInject, optional } from 'inversify';
 import {
-  abortable,
   Environment,
   EventLog,
   everybody,
-  hearersOf,
-  isCancellation,
   nearestWords,
   RunContext,
   SAgentsError,
   SeatForm,
   user,
-  valueText,
   WallClock,
   WorldClock,
   WorldKnowledge,
@@ -23,7 +19,7 @@ import {
   type SeatView,
   type Sitting,
 } from '@s-agents/core';
-import { PlainWords } from '@s-agents/kit';
+import { abortable, hearersOf, isCancellation, valueText, PlainWords } from '@s-agents/kit';
 import { HttpDoor } from '../http/http-door.js';
 import { questionInWords, readingInWords } from './in-plain-words.js';
 import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';

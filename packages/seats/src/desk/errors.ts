@@ -1,4 +1,5 @@
-import { nearestWords, SAgentsError, valueText } from '@s-agents/core';
+import { nearestWords, SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
 
 export function seatUnknown(seat: string, seats: readonly string[]): SAgentsError {
   const [near] = nearestWords(seat, seats);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCancellation, seatDoors, valueText, type Seats } from '@s-agents/core';
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
+import { seatDoors, type Seats } from '@s-agents/core';
+import { isCancellation, valueText, systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
 import { refused, type Answered } from './refused.js';
 import { requestInvalid } from './request-invalid.js';
 

@@ -1,4 +1,5 @@
-import { formatDeed, nearestWords, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { nearestWords, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import type { TaskReading } from './task-reading.js';
 
 /** Why a deed can never be done, in one sentence; null where it may be. */

@@ -1,5 +1,5 @@
-import { formatDeed, nearestWords, parseDeed, type WorldKnowledge } from '@s-agents/core';
-import { inOwnNames } from '@s-agents/kit';
+import { nearestWords, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, parseDeed, inOwnNames } from '@s-agents/kit';
 
 /** How many forms are named. */
 const most = 3;

@@ -1,5 +1,6 @@
 import { gardenKnowledge } from '@s-agents/testkit';
-import { workOf, SAgentsError, type SeatTasks } from '@s-agents/core';
+import { SAgentsError, type SeatTasks } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainLines } from './plain-lines.js';

@@ -1,4 +1,5 @@
-import { nearestWords, workText, type SeatTasks, type Work, type WorldKnowledge } from '@s-agents/core';
+import { nearestWords, type SeatTasks, type Work, type WorldKnowledge } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { addressed, type Addressed } from './addressee.js';
 import { allDone, impossible, nothingNew, telling } from './phrases.js';
 import { readTask } from './task-reader.js';

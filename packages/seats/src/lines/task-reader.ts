@@ -1,14 +1,5 @@
-import {
-  deedsIn,
-  formatDeed,
-  isSAgentsError,
-  parseDeed,
-  splitTask,
-  type Deed,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import { inOwnNames } from '@s-agents/kit';
+import { isSAgentsError, type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, formatDeed, parseDeed, splitTask, inOwnNames } from '@s-agents/kit';
 import { nameIn } from './addressee.js';
 import { cannotBe } from './cannot-be.js';
 import { nearestForms } from './nearest-forms.js';

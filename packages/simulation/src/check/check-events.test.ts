@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  workOf,
   isLastWord,
   coreEventSchema,
   coreEventTypes,
@@ -12,6 +11,7 @@ import {
   type TaskReport,
   type RunEventType,
 } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { simulateGarden } from '../testing/simulate-garden.js';
 import { checkEvents, invariants, readEvents } from './check-events.js';
 

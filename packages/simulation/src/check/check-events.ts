@@ -1,4 +1,5 @@
-import { courseOf, type RunEvent } from '@s-agents/core';
+import { type RunEvent } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { actionsEnd } from './actions-end.js';
 import { commandsHaveEdges } from './commands-have-edges.js';
 import { goalTruth } from './goal-truth.js';

@@ -1,4 +1,5 @@
-import { deedsIn, type Deed, type Work } from '@s-agents/core';
+import { type Deed, type Work } from '@s-agents/core';
+import { deedsIn } from '@s-agents/kit';
 import type { History } from './history.js';
 
 /** The items that a deed leaves in its doer's hands, by the deed's verb and object. */

@@ -1,7 +1,8 @@
 import { hadUnheardShareLosses } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { isFinalReport, type History } from './history.js';
-import { workText, workAsked, user, type RunEventOf } from '@s-agents/core';
+import { user, type RunEventOf } from '@s-agents/core';
+import { workText, workAsked } from '@s-agents/kit';
 import { hadUnheardLosses } from './unheard-losses.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, heldByAll, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';

@@ -1,4 +1,5 @@
-import { workText, countItems, isLastWord, ownValue, type TaskReport } from '@s-agents/core';
+import { isLastWord, type TaskReport } from '@s-agents/core';
+import { workText, countItems, ownValue } from '@s-agents/kit';
 import { isShared } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { finding, type Finding, type Invariant } from './violation.js';

@@ -1,4 +1,5 @@
-import { isTalk, user } from '@s-agents/core';
+import { user } from '@s-agents/core';
+import { isTalk } from '@s-agents/kit';
 import type { Finding, Invariant } from './violation.js';
 
 export const talkIsHeard: Invariant = {

@@ -1,4 +1,5 @@
-import { countItems, type Inventory, type Message, type RunEventOf } from '@s-agents/core';
+import { type Inventory, type Message, type RunEventOf } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import type { History } from './history.js';
 
 export type WorldState = RunEventOf<'world.state'>;

@@ -1,4 +1,5 @@
-import { createRandom, SAgentsError } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 
 /** Short enough to read and to type, and so many that two draws hardly ever have a seed in common. */
 const largestSeed = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

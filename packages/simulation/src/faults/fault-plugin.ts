@@ -1,6 +1,5 @@
 import {
   Cancelled,
-  createRandom,
   Decorator,
   defineDecorator,
   definePlugin,
@@ -12,6 +11,7 @@ import {
   WorldClock,
   type Plugin,
 } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { simulationEvents } from '../events.js';
 import { Faults } from './faults.js';
 import { FaultyPool } from './faulty-pool.js';

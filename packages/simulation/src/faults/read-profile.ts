@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path';
-import { keysIn, nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
-import { readTextFile, unreadText } from '@s-agents/kit';
+import { keysIn, nearestWords, SAgentsError } from '@s-agents/core';
+import { schemaProblems, readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { namedProfile, profileNames } from './profiles.js';

@@ -1,5 +1,5 @@
-import { isCancellation, type EventLog, type WorldClock } from '@s-agents/core';
-import { turnOfTheEventLoop } from '@s-agents/kit';
+import { type EventLog, type WorldClock } from '@s-agents/core';
+import { isCancellation, turnOfTheEventLoop } from '@s-agents/kit';
 import type { UserAct } from './profile.js';
 
 /** The name under which the simulated user speaks. */

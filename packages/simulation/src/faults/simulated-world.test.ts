@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  createRandom,
   type Body,
   type Environment,
   type EventLog,
@@ -8,6 +7,7 @@ import {
   type Inventory,
   type RunEvent,
 } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { Faults } from './faults.js';
 import { faultProfileSchema } from './profile.js';
 import { SimulatedWorld } from './simulated-world.js';

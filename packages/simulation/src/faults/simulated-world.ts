@@ -1,7 +1,6 @@
 import {
   Cancelled,
   contents,
-  contentsOf,
   lostBy,
   type Body,
   type Environment,
@@ -13,6 +12,7 @@ import {
   type Inventory,
   type Observation,
 } from '@s-agents/core';
+import { contentsOf } from '@s-agents/kit';
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
 import { injectBodyFaults } from './body-faults.js';

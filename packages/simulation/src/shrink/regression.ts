@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemaProblems, SAgentsError } from '@s-agents/core';
-import { readTextFile } from '@s-agents/kit';
+import { SAgentsError } from '@s-agents/core';
+import { schemaProblems, readTextFile } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 import { z } from 'zod';
 import { faultProfileSchema } from '../faults/profile.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { SAgentsError, schemaProblems } from '@s-agents/core';
-import { readTextFile, unreadText } from '@s-agents/kit';
+import { SAgentsError } from '@s-agents/core';
+import { schemaProblems, readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '@s-agents/runner';
 import { z } from 'zod';
 

@@ -1,6 +1,5 @@
 import {
   ActionExecutor,
-  countItems,
   Decorator,
   defineDecorator,
   definePlugin,
@@ -17,6 +16,7 @@ import {
   type Plugin,
   type Position,
 } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 
 /** A plant or item that a primitive found. */
 interface Sighting {

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { courseOf, type ConfigInput, type Plugin, type RunEvent } from '@s-agents/core';
+import { type ConfigInput, type Plugin, type RunEvent } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { createRun, resumeRun, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { readEvents } from '../check/check-events.js';
 import { createFaults } from '../faults/fault-plugin.js';

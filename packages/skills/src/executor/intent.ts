@@ -1,6 +1,4 @@
 import {
-  countItems,
-  distance,
   failed,
   succeeded,
   type ActionOutcome,
@@ -8,6 +6,7 @@ import {
   type Judgement,
   type Observation,
 } from '@s-agents/core';
+import { countItems, distance } from '@s-agents/kit';
 
 /** Checks whether an agent's own observation meets a condition; null when the observation cannot tell. */
 export function checkIntent(

@@ -1,4 +1,5 @@
-import { countItems, type Action, type Observation } from '@s-agents/core';
+import { type Action, type Observation } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 
 /**
  * Returns an action with the quantity that is still missing, or null if nothing is. The quantity of an action is a

@@ -3,8 +3,6 @@ import {
   BodyLost,
   Cancelled,
   CodeSandbox,
-  countItems,
-  createRandom,
   Environment,
   EventLog,
   failed,
@@ -28,7 +26,7 @@ import {
   type Purpose,
   type Deed,
 } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { countItems, createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createFakeEnvironment,
   createFakeRunContext,

@@ -5,18 +5,14 @@ import {
   Environment,
   EventLog,
   failed,
-  formatDeed,
-  isCancellation,
   ModelRouter,
   Preparation,
   PromptRenderer,
   RunContext,
   SkillStore,
   succeeded,
-  sumOf,
   Tokenizer,
   WallClock,
-  workKey,
   WorldClock,
   WorldKnowledge,
   type ActionExecutor,
@@ -29,7 +25,7 @@ import {
   type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
-import { EvidenceWindows, inOwnNames, InputWindows } from '@s-agents/kit';
+import { formatDeed, isCancellation, sumOf, workKey, EvidenceWindows, inOwnNames, InputWindows } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';

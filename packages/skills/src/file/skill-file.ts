@@ -1,4 +1,5 @@
-import { readSkillHeader, SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
+import { SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
+import { readSkillHeader } from '@s-agents/kit';
 import { isNestedDeeperThan, maximumNesting } from '../sandbox/json-bounds.js';
 import { isSkillName, skillNameRule } from './skill-name.js';
 

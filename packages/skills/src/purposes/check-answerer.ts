@@ -1,4 +1,5 @@
-import { countItems, defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 import { checkIntent } from '../executor/intent.js';
 import { checkPurpose, type CheckAnswer, type CheckInputs } from './check-purpose.js';
 

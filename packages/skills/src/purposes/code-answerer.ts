@@ -1,4 +1,5 @@
-import { defineAnswerer, formatDeed, type Deed, type OutcomeReason } from '@s-agents/core';
+import { defineAnswerer, type Deed, type OutcomeReason } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
 import { formatSkillFile } from '../file/skill-file.js';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { splitWords } from '../store/words.js';

@@ -1,6 +1,4 @@
 import {
-  conditionText,
-  formatDeed,
   type ActionOutcome,
   type Condition,
   type Deed,
@@ -8,7 +6,7 @@ import {
   type Observation,
   type PromptHelper,
 } from '@s-agents/core';
-import { surroundingsText } from '@s-agents/kit';
+import { conditionText, formatDeed, surroundingsText } from '@s-agents/kit';
 
 /** What is to be held in the end, where that is what a deed is for. */
 function totalText(intent: Immutable<Condition> | null): string {

@@ -1,11 +1,11 @@
 import {
-  isCancellation,
   WallClock,
   type CodeSandbox,
   type SandboxPreparation,
   type SandboxResult,
   type SandboxRun,
 } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { whyCancelled } from '../why-cancelled.js';

@@ -1,4 +1,5 @@
-import { isCancellation, type WallClock } from '@s-agents/core';
+import { type WallClock } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
 
 /** Milliseconds between two checks. */
 const checkIntervalMilliseconds = 100;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { abortable, succeeded, type WallClock } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { succeeded, type WallClock } from '@s-agents/core';
+import { abortable, systemWallClock } from '@s-agents/kit';
 import { eventually } from '@s-agents/testkit';
 import { afterAll, expect, it, vi } from 'vitest';
 import { PooledSandbox } from './quickjs-sandbox.js';

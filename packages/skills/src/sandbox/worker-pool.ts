@@ -1,4 +1,5 @@
-import { abortable, Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
+import { Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
+import { abortable } from '@s-agents/kit';
 import type { EngineImage } from './engine-image.js';
 import type { EnginePreparation } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';

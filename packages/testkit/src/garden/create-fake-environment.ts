@@ -1,5 +1,5 @@
-import { createRandom, type Environment, type EnvironmentStart } from '@s-agents/core';
-import type { VirtualClock } from '@s-agents/kit';
+import { type Environment, type EnvironmentStart } from '@s-agents/core';
+import { createRandom, type VirtualClock } from '@s-agents/kit';
 import type { z } from 'zod';
 import { Garden } from './environment.js';
 import { gardenOptionsSchema } from './options.js';

@@ -1,10 +1,8 @@
 import {
-  abortable,
   BodyLost,
   cancelled,
   Cancelled,
   failed,
-  isCancellation,
   type ActionOutcome,
   type Body,
   type BodyEvent,
@@ -13,6 +11,7 @@ import {
   type PrimitiveCall,
   type WorldClock,
 } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import { perform } from './acts/acts.js';
 import type { Furniture } from './furniture.js';
 import type { Ground } from './ground.js';

@@ -1,5 +1,5 @@
-import { workOf, BodyLost, isSAgentsError, type Body, type BodyEvent, type Json } from '@s-agents/core';
-import { createVirtualClock } from '@s-agents/kit';
+import { BodyLost, isSAgentsError, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import { workOf, createVirtualClock } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { describeBody } from '../suites/describe-body.js';
 import { createFakeEnvironment, startFor } from './create-fake-environment.js';

@@ -1,13 +1,5 @@
-import {
-  contents,
-  countItems,
-  SAgentsError,
-  statusOfParts,
-  type Condition,
-  type Goal,
-  type GoalCheck,
-  type Inventory,
-} from '@s-agents/core';
+import { contents, SAgentsError, type Condition, type Goal, type GoalCheck, type Inventory } from '@s-agents/core';
+import { countItems, statusOfParts } from '@s-agents/kit';
 import type { Furniture } from './furniture.js';
 import type { Inhabitant } from './inhabitant.js';
 

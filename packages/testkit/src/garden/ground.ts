@@ -1,4 +1,5 @@
-import { distance, type Position, type Random } from '@s-agents/core';
+import { type Position, type Random } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { crops, furniture, halfSizeBlocks } from './rules.js';
 
 /** A plant, named after the item that it bears, or a placed item. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import {
-  parseDeed,
   SAgentsError,
-  schemaProblems,
   taskSchema,
   taskSetupSchema,
   type Condition,
@@ -10,6 +8,7 @@ import {
   type GoalKind,
   type Task,
 } from '@s-agents/core';
+import { parseDeed, schemaProblems } from '@s-agents/kit';
 import { gardenKnowledge } from './knowledge.js';
 import { furniture, groups, resolveItems } from './rules.js';
 

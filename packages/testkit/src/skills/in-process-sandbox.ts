@@ -1,8 +1,5 @@
 import { compileFunction } from 'node:vm';
 import {
-  abortable,
-  createRandom,
-  isCancellation,
   lacksSchema,
   outcomeReasonSchema,
   withLacks,
@@ -14,6 +11,7 @@ import {
   type SandboxRun,
   type Skill,
 } from '@s-agents/core';
+import { abortable, createRandom, isCancellation } from '@s-agents/kit';
 import { injectable } from 'inversify';
 
 /**

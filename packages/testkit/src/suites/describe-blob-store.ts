@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blobId, blobIdSchema, createRandom, type BlobStore, type Json, type Random } from '@s-agents/core';
+import { blobIdSchema, type BlobStore, type Json, type Random } from '@s-agents/core';
+import { blobId, createRandom } from '@s-agents/kit';
 
 /** Tests an implementation of `BlobStore`. */
 export function describeBlobStore(name: string, factory: () => BlobStore): void {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  fold,
-  foldJournal,
   type EventLog,
   type JournalReducer,
   type RunEvent,
   type RunEventBody,
   type StateReducer,
 } from '@s-agents/core';
-import type { EventLogOptions } from '@s-agents/kit';
+import { fold, foldJournal, type EventLogOptions } from '@s-agents/kit';
 
 const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });
 const names: StateReducer<readonly string[]> = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createRandom,
   isSAgentsError,
   type EventLog,
   type Message,
@@ -10,7 +9,7 @@ import {
   type StateReducer,
   type WorldClock,
 } from '@s-agents/core';
-import { createVirtualClock, settled, type VirtualClock } from '@s-agents/kit';
+import { createRandom, createVirtualClock, settled, type VirtualClock } from '@s-agents/kit';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext, type FakeRunContextOptions } from '../run/fake-run-context.js';
 

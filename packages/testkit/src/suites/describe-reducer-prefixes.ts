@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type RunEvent, type StateReducer } from '@s-agents/core';
+import { type RunEvent, type StateReducer } from '@s-agents/core';
+import { fold } from '@s-agents/kit';
 import { deviatingPrefix, toText, type RecordedRun } from './recorded-run.js';
 
 /**

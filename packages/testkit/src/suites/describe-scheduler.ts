@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abortable, Cancelled, lanes, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
-import { settled } from '@s-agents/kit';
+import { Cancelled, lanes, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
+import { abortable, settled } from '@s-agents/kit';
 import { createFakeAgent } from './fake-agents.js';
 
 export interface SchedulerSwitches {

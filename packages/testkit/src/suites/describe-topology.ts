@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkAgentGraph,
-  checkReached,
-  createRandom,
-  defaultEntries,
-  type AgentGraph,
-  type Topology,
-} from '@s-agents/core';
+import { type AgentGraph, type Topology } from '@s-agents/core';
+import { checkAgentGraph, checkReached, createRandom, defaultEntries } from '@s-agents/kit';
 
 export interface TopologySwitches {
   /** Whether the graph may leave out seats (default false). */

@@ -1,4 +1,5 @@
-import { seatOf, type EventLog, type JournalReducer, type StateReducer } from '@s-agents/core';
+import { type EventLog, type JournalReducer, type StateReducer } from '@s-agents/core';
+import { seatOf } from '@s-agents/kit';
 import { toText } from './recorded-run.js';
 
 /** The states of all seats as one slice, for {@link describeReducerPrefixes}. */

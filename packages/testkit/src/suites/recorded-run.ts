@@ -1,5 +1,5 @@
-import { fold, type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
-import { createEventLog } from '@s-agents/kit';
+import { type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
+import { fold, createEventLog } from '@s-agents/kit';
 
 /** The most prefixes that are folded. Of a longer log, evenly spaced prefixes are folded, the last one included. */
 const maximumPrefixes = 300;

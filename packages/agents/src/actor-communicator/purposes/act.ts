@@ -1,4 +1,5 @@
-import { definePurpose, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { definePurpose, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed } from '@s-agents/kit';
 import { z } from 'zod';
 import { longestAnswer } from './longest-answer.js';
 import { actViewSample } from './sample.js';

@@ -1,4 +1,4 @@
-import { ownValue } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { readSentences } from './phrases.js';
 import type { Picture } from './picture.js';
 

@@ -1,4 +1,5 @@
-import { distance, formatDeed, ownValue, parseDeed, type Deed, type Position } from '@s-agents/core';
+import { type Deed, type Position } from '@s-agents/core';
+import { distance, formatDeed, ownValue, parseDeed } from '@s-agents/kit';
 import type { BelievedPlace, Picture } from './picture.js';
 import type { Want } from './wants.js';
 

@@ -1,4 +1,5 @@
-import { ownValue, type Inventory } from '@s-agents/core';
+import { type Inventory } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 
 /*
  * What symbolic agents say, and what they understand: a message is a list of sentences, and what is no such sentence is

@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { viewSample } from '../purposes/sample.js';
 import type { SaidMessage, View } from '../purposes/view.js';

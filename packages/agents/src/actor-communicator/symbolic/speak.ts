@@ -1,4 +1,5 @@
-import { everybody, parseDeed, type Random } from '@s-agents/core';
+import { everybody, type Random } from '@s-agents/core';
+import { parseDeed } from '@s-agents/kit';
 import type { Communicated } from '../purposes/communicate.js';
 import { historySizes } from '../options.js';
 import { ballotOf } from './ballot.js';

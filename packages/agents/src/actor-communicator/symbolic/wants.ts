@@ -1,4 +1,5 @@
-import { contents, parseDeed, splitTask, type Deed, type Inventory } from '@s-agents/core';
+import { contents, type Deed, type Inventory } from '@s-agents/core';
+import { parseDeed, splitTask } from '@s-agents/kit';
 
 /** So many things of a kind that shall be in or on something. */
 export interface Want {

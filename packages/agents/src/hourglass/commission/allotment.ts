@@ -1,5 +1,5 @@
-import { isSameWork, retryableReasons, type PlannedTask } from '@s-agents/core';
-import { mapHas } from '@s-agents/kit';
+import { type PlannedTask } from '@s-agents/core';
+import { isSameWork, retryableReasons, mapHas } from '@s-agents/kit';
 import { repeatedRefusal } from '../records/failed-tasks.js';
 import type { Results } from '../records/results.js';
 import type { HourglassState } from '../state/state.js';

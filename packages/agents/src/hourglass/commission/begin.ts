@@ -1,5 +1,5 @@
-import { workAsked, type Message } from '@s-agents/core';
-import { emptyList } from '@s-agents/kit';
+import { type Message } from '@s-agents/core';
+import { workAsked, emptyList } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import { hearing } from '../speech/talk.js';
 import type { HourglassState } from '../state/state.js';

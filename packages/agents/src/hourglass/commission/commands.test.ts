@@ -1,12 +1,5 @@
-import {
-  workOf,
-  abortable,
-  createRandom,
-  isLastWord,
-  succeeded,
-  type MessageDraft,
-  type RunEvent,
-} from '@s-agents/core';
+import { isLastWord, succeeded, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { workOf, abortable, createRandom } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from '../hourglass-bench.test.support.js';
 

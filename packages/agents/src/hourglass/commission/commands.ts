@@ -1,5 +1,5 @@
-import { workAsked, user, type Action, type Message, type Work } from '@s-agents/core';
-import { mapGet } from '@s-agents/kit';
+import { user, type Action, type Message, type Work } from '@s-agents/core';
+import { workAsked, mapGet } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import type { HourglassState } from '../state/state.js';
 import { withReturn } from './answer.js';

@@ -1,16 +1,5 @@
-import {
-  isLastWord,
-  ownValue,
-  user,
-  withLacks,
-  countItems,
-  deedsIn,
-  workText,
-  type Message,
-  type TaskReport,
-  type Work,
-} from '@s-agents/core';
-import { mapDelete, mapGet, mapHas, mapSet, mapEntries } from '@s-agents/kit';
+import { isLastWord, user, withLacks, type Message, type TaskReport, type Work } from '@s-agents/core';
+import { ownValue, countItems, deedsIn, workText, mapDelete, mapGet, mapHas, mapSet, mapEntries } from '@s-agents/kit';
 import { addDoneTasks } from '../records/done-tasks.js';
 import { withFailure, withProgress } from '../records/failed-tasks.js';
 import { failureWords, withHindrance } from '../records/hindrances.js';

@@ -1,5 +1,5 @@
-import { reasonsFromOutside, type RunEventOf } from '@s-agents/core';
-import { emptyMap, mapSet } from '@s-agents/kit';
+import { type RunEventOf } from '@s-agents/core';
+import { reasonsFromOutside, emptyMap, mapSet } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
 import { judgedOwn } from '../own-work/reduce-own-work.js';
 import { withOwnDeeds } from '../records/done-tasks.js';

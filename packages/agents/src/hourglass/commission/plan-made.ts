@@ -1,5 +1,5 @@
-import { workText, sumOf, workKey, type Judgement, type RunEventOf, type AgentLimits, type Plan } from '@s-agents/core';
-import { listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
+import { type Judgement, type RunEventOf, type AgentLimits, type Plan } from '@s-agents/core';
+import { workText, sumOf, workKey, listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
 import { failureWords } from '../records/hindrances.js';
 import { repeatedRefusal } from '../records/failed-tasks.js';
 import { isAsking, talkAfter } from '../speech/talk.js';

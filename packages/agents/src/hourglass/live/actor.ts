@@ -1,16 +1,5 @@
-import {
-  abortable,
-  Cancelled,
-  cancelled,
-  failed,
-  formatDeed,
-  isCancellation,
-  isSAgentsError,
-  reasonsFromOutside,
-  type Action,
-  type ActionOutcome,
-} from '@s-agents/core';
-import { TimedOut } from '@s-agents/kit';
+import { Cancelled, cancelled, failed, isSAgentsError, type Action, type ActionOutcome } from '@s-agents/core';
+import { abortable, formatDeed, isCancellation, reasonsFromOutside, TimedOut } from '@s-agents/kit';
 import type { LaneOptions } from './lane-options.js';
 import { deedsLater, firstInQueue, usedUp } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';

@@ -1,5 +1,5 @@
-import { BodyLost, ownValue, type Body, type Json, type Observation } from '@s-agents/core';
-import { mapGet } from '@s-agents/kit';
+import { BodyLost, type Body, type Json, type Observation } from '@s-agents/core';
+import { ownValue, mapGet } from '@s-agents/kit';
 import { inventoryOf } from '../team/known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
 

@@ -1,5 +1,5 @@
-import { workAsked, type AgentSetup, type Observation, type TaskPlanningInputs } from '@s-agents/core';
-import { listItems, mapEntries } from '@s-agents/kit';
+import { type AgentSetup, type Observation, type TaskPlanningInputs } from '@s-agents/core';
+import { workAsked, listItems, mapEntries } from '@s-agents/kit';
 import { available } from '../commission/allotment.js';
 import { ongoingTasks } from '../commission/ongoing-tasks.js';
 import { doneTasksInOrder } from '../records/done-tasks.js';

@@ -1,12 +1,5 @@
-import {
-  countItems,
-  sumOf,
-  type Action,
-  type ActionOutcome,
-  type Inventory,
-  type RunEvent,
-  type TrackRecord,
-} from '@s-agents/core';
+import { type Action, type ActionOutcome, type Inventory, type RunEvent, type TrackRecord } from '@s-agents/core';
+import { countItems, sumOf } from '@s-agents/kit';
 import { raisedAction } from './raises.js';
 
 /** Actions whose effects the agent has not observed yet. */

@@ -1,5 +1,5 @@
-import { deedsIn, ownValue, sumOf, type Deed, type Immutable, type Inventory } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
+import { type Deed, type Immutable, type Inventory } from '@s-agents/core';
+import { deedsIn, ownValue, sumOf, mapEntries } from '@s-agents/kit';
 import type { Commission } from '../commission/commission.js';
 import type { OwnWork, Queued } from './own-work.js';
 

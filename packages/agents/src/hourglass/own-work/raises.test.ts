@@ -1,4 +1,5 @@
-import { workOf, type Deed, type Message, type RunEvent, type Work } from '@s-agents/core';
+import { type Deed, type Message, type RunEvent, type Work } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../reduce/begun-in.js';

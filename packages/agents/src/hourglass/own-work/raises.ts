@@ -1,5 +1,5 @@
-import { deedsIn, sumOf, user, type Action, type Deed, type Inventory, type Work } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
+import { user, type Action, type Deed, type Inventory, type Work } from '@s-agents/core';
+import { deedsIn, sumOf, mapEntries } from '@s-agents/kit';
 import type { Raise } from '../../events.js';
 import type { Assigned, Commission } from '../commission/commission.js';
 

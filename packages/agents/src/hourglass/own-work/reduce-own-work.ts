@@ -1,5 +1,14 @@
-import { failed, reasonsFromOutside, type RunEvent, type RunEventOf } from '@s-agents/core';
-import { emptyMap, mapDelete, mapEntries, mapGet, mapOf, mapSet, type PersistentMap } from '@s-agents/kit';
+import { failed, type RunEvent, type RunEventOf } from '@s-agents/core';
+import {
+  reasonsFromOutside,
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapOf,
+  mapSet,
+  type PersistentMap,
+} from '@s-agents/kit';
 import { noOwnWork, type OwnWork, type Queued } from './own-work.js';
 import { firstInQueue } from './queue.js';
 import { raisedAction, raisedWork } from './raises.js';

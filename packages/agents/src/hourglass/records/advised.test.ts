@@ -1,4 +1,5 @@
-import { workOf, type Advice } from '@s-agents/core';
+import { type Advice } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { beforeEach, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';

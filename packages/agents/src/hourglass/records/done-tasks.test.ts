@@ -1,5 +1,4 @@
-import { workOf, workText } from '@s-agents/core';
-import { emptyMap, mapEntries } from '@s-agents/kit';
+import { workOf, workText, emptyMap, mapEntries } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDoneTasks } from './done-tasks.js';

@@ -1,5 +1,5 @@
-import { deedOf, isSameWork, workKey, type DoneTask, type Work } from '@s-agents/core';
-import { mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
+import { type DoneTask, type Work } from '@s-agents/core';
+import { deedOf, isSameWork, workKey, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
 import type { Done, Results } from './results.js';
 

@@ -1,8 +1,4 @@
 import {
-  deedOf,
-  deedsIn,
-  isSameWork,
-  retryableReasons,
   withLacks,
   type FailedTask,
   type Judgement,
@@ -11,6 +7,7 @@ import {
   type OutcomeReason,
   type PlannedTask,
 } from '@s-agents/core';
+import { deedOf, deedsIn, isSameWork, retryableReasons } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
 import type { Results } from './results.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,16 +1,5 @@
-import {
-  formatPosition,
-  isSameWork,
-  ownValue,
-  workKey,
-  blockPosition,
-  type Deed,
-  type Guidance,
-  type Immutable,
-  type MemoryEntry,
-  type Work,
-} from '@s-agents/core';
-import { mapGet } from '@s-agents/kit';
+import { type Deed, type Guidance, type Immutable, type MemoryEntry, type Work } from '@s-agents/core';
+import { formatPosition, isSameWork, ownValue, workKey, blockPosition, mapGet } from '@s-agents/kit';
 import { receiverToFind } from '../team/gifts.js';
 import { inventoryOf } from '../team/known-inventories.js';
 import type { HourglassState } from '../state/state.js';

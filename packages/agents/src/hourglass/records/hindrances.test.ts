@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { succeeded, workOf } from '@s-agents/core';
+import { succeeded } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { critiqueOf, withHindrance } from './hindrances.js';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 import { noResults } from './results.js';

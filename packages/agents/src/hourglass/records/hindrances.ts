@@ -1,4 +1,4 @@
-import { isSameWork, workText } from '@s-agents/core';
+import { isSameWork, workText } from '@s-agents/kit';
 import type { Hindrance, Results } from './results.js';
 
 /** How many are kept, newest. */

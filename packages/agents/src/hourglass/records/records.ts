@@ -1,5 +1,5 @@
-import { isSameWork, type BudgetUse, type MemoryEntry, type RunEvent, type TrackRecord } from '@s-agents/core';
-import { emptyMap, type PersistentMap } from '@s-agents/kit';
+import { type BudgetUse, type MemoryEntry, type RunEvent, type TrackRecord } from '@s-agents/core';
+import { isSameWork, emptyMap, type PersistentMap } from '@s-agents/kit';
 
 /** What an agent keeps beyond a commission. */
 export interface Records {

@@ -1,5 +1,5 @@
-import { addRecord, deedsIn, isSameKind, type TaskReport, type TrackRecord } from '@s-agents/core';
-import { mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
+import { type TaskReport, type TrackRecord } from '@s-agents/core';
+import { addRecord, deedsIn, isSameKind, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { GivenTask } from '../commission/delegation.js';
 import { remembering, type Records } from './records.js';
 import { withCommission } from '../commission/with-commission.js';

@@ -1,12 +1,5 @@
-import {
-  commandersOf,
-  mayCommand,
-  reachedFrom,
-  subordinatesOf,
-  defaultLimits,
-  type AgentGraph,
-  type RunEventOf,
-} from '@s-agents/core';
+import { defaultLimits, type AgentGraph, type RunEventOf } from '@s-agents/core';
+import { commandersOf, mayCommand, reachedFrom, subordinatesOf } from '@s-agents/kit';
 import type { HourglassState } from '../state/state.js';
 import { nothingGiven } from '../commission/delegation.js';
 import { emptyLine } from '../commission/line.js';

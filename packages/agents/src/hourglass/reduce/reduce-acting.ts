@@ -1,5 +1,5 @@
-import { deedOf, type RunEvent, type RunEventOf } from '@s-agents/core';
-import { mapGet } from '@s-agents/kit';
+import { type RunEvent, type RunEventOf } from '@s-agents/core';
+import { deedOf, mapGet } from '@s-agents/kit';
 import { succeed } from '../commission/commands.js';
 import { ownDeath, tellingAll, withLoss } from '../commission/answer.js';
 import { withNews } from '../commission/commission.js';

@@ -1,4 +1,5 @@
-import { isLastWord, workAsked, type Message } from '@s-agents/core';
+import { isLastWord, type Message } from '@s-agents/core';
+import { workAsked } from '@s-agents/kit';
 import { accept, callOff } from '../commission/commands.js';
 import { answer, toldLoss } from '../commission/answer.js';
 import { withGiven } from '../commission/delegation.js';

@@ -1,4 +1,5 @@
-import { foldJournal, type RunEvent } from '@s-agents/core';
+import { type RunEvent } from '@s-agents/core';
+import { foldJournal } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { hasReported } from '../team/known-inventories.js';
 import { hourglassReducer } from './reducer.js';

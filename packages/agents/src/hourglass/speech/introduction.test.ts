@@ -1,5 +1,5 @@
-import { workOf, type Observation, type Report } from '@s-agents/core';
-import { settled } from '@s-agents/kit';
+import { type Observation, type Report } from '@s-agents/core';
+import { workOf, settled } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';

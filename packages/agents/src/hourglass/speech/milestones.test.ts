@@ -1,4 +1,5 @@
-import { workOf, Cancelled, succeeded, type Action, type Body, type Inventory, type RunEvent } from '@s-agents/core';
+import { Cancelled, succeeded, type Action, type Body, type Inventory, type RunEvent } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 import { hourglassReducer } from '../reduce/reducer.js';

@@ -1,4 +1,5 @@
-import { countItems, lackOf, user, type ActionOutcome, type RunEventOf } from '@s-agents/core';
+import { user, type ActionOutcome, type RunEventOf } from '@s-agents/core';
+import { countItems, lackOf } from '@s-agents/kit';
 import type { HourglassState } from '../state/state.js';
 import { inventoryOf } from '../team/known-inventories.js';
 import type { Reached } from './speech.js';

@@ -1,4 +1,5 @@
-import { workOf, milestones, type Milestone } from '@s-agents/core';
+import { milestones, type Milestone } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../reduce/begun-in.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,13 +1,5 @@
-import {
-  formatPosition,
-  heldAfter,
-  user,
-  workText,
-  type Inventory,
-  type Milestone,
-  type Report,
-  type TaskReport,
-} from '@s-agents/core';
+import { user, type Inventory, type Milestone, type Report, type TaskReport } from '@s-agents/core';
+import { formatPosition, heldAfter, workText } from '@s-agents/kit';
 
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {

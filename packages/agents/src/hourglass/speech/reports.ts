@@ -1,9 +1,4 @@
 import {
-  blockPosition,
-  deedOf,
-  formatDeed,
-  leftBehind,
-  retryableReasons,
   user,
   withLacks,
   type ActionOutcome,
@@ -14,6 +9,7 @@ import {
   type TaskReport,
   type Work,
 } from '@s-agents/core';
+import { blockPosition, deedOf, formatDeed, leftBehind, retryableReasons } from '@s-agents/kit';
 import type { OwedWord } from '../commission/line.js';
 import { critiqueOf, failureWords } from '../records/hindrances.js';
 import { reportedWork } from '../records/track-records.js';

@@ -1,4 +1,5 @@
-import { everybody, isSAgentsError, workText, type MessageDraft, type Question, type Said } from '@s-agents/core';
+import { everybody, isSAgentsError, type MessageDraft, type Question, type Said } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { reportText } from './report-text.js';
 import { reportOf } from './reports.js';
 import { answerKind, questionKind } from './talk.js';

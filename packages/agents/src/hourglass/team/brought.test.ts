@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { Bench, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
 

@@ -1,5 +1,5 @@
-import { ownValue, sumOf, type Inventory, type Report } from '@s-agents/core';
-import { mapEntries } from '@s-agents/kit';
+import { type Inventory, type Report } from '@s-agents/core';
+import { ownValue, sumOf, mapEntries } from '@s-agents/kit';
 import { withTask, type Delegation } from '../commission/delegation.js';
 import { giftsOf, tellsOfGifts } from './gifts.js';
 import { heldBy } from './known-inventories.js';

@@ -1,7 +1,7 @@
-import { ownValue, user, type Message, type TaskReport } from '@s-agents/core';
+import { user, type Message, type TaskReport } from '@s-agents/core';
+import { ownValue, mapGet } from '@s-agents/kit';
 import type { Assigned } from '../commission/commission.js';
 import type { Team } from './team.js';
-import { mapGet } from '@s-agents/kit';
 
 /** The part of a command that determines whose hands count for it. */
 export type Counting = Pick<Assigned, 'from' | 'hands'>;

@@ -1,14 +1,5 @@
-import {
-  deedsIn,
-  heldAfter,
-  ownValue,
-  type Deed,
-  type Immutable,
-  type Inventory,
-  type Report,
-  type TaskReport,
-  type Work,
-} from '@s-agents/core';
+import { type Deed, type Immutable, type Inventory, type Report, type TaskReport, type Work } from '@s-agents/core';
+import { deedsIn, heldAfter, ownValue } from '@s-agents/kit';
 
 /** The parts of a task that hand something over, where it is over. */
 function handoversOf(report: Report): readonly Immutable<Deed>[] {

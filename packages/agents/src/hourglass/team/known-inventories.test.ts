@@ -1,4 +1,5 @@
-import { workOf, type Inventory, type Message, type RunEvent } from '@s-agents/core';
+import { type Inventory, type Message, type RunEvent } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { newHourglassState } from '../reduce/begun-in.js';
 import { hourglassReducer } from '../reduce/reducer.js';

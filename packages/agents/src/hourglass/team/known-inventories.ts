@@ -1,13 +1,5 @@
-import {
-  ownValue,
-  sumOf,
-  type Inventory,
-  type Message,
-  type Position,
-  type TaskReport,
-  type RunEvent,
-} from '@s-agents/core';
-import { mapEntries, mapGet, mapHas, mapSet, emptyMap, type PersistentMap } from '@s-agents/kit';
+import { type Inventory, type Message, type Position, type TaskReport, type RunEvent } from '@s-agents/core';
+import { ownValue, sumOf, mapEntries, mapGet, mapHas, mapSet, emptyMap, type PersistentMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { KnownAgent, Team } from './team.js';
 

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRandom, isSAgentsError } from '@s-agents/core';
+import { isSAgentsError } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { reportFigures, type ReportFigures } from '../report-figures.js';
 import { runCli } from '../run-cli.js';

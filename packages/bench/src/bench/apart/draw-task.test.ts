@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { canMake } from './can-make.js';
 import type { Bill } from './draw-bill.js';

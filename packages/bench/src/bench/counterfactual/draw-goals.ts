@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { drawItems } from '../../goals/draw.js';
 import { taskFor } from '../../goals/goal-tasks.js';
 import { knowledgeOf } from '../../goals/reachable-items.js';

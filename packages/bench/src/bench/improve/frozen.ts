@@ -1,4 +1,5 @@
-import { charterSchema, createRandom, type Charter } from '@s-agents/core';
+import { charterSchema, type Charter } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { compareCosts, presets, type Costs } from '@s-agents/organized-teams';
 import { costsOn, type BenchRuns } from './bench-runs.js';
 import { improveOnce } from './improve-once.js';

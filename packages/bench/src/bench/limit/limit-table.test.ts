@@ -1,5 +1,6 @@
 import { structureFact } from '@s-agents/minecraft';
-import { taskSchema, workOf } from '@s-agents/core';
+import { taskSchema } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { limitCases } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';

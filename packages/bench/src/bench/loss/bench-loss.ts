@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRandom, type ConfigInput } from '@s-agents/core';
+import { type ConfigInput } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';

@@ -1,4 +1,5 @@
-import { distance, type Position } from '@s-agents/core';
+import { type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 
 /** A period in which a body stood on one spot although it should have moved. */
 export interface Standstill {

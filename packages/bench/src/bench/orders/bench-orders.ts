@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sumOf } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { sumOf, systemWallClock } from '@s-agents/kit';
 import { inWorkFolder, machine, provenanceOf } from '@s-agents/experiments/measure';
 import { createRun } from '@s-agents/runner';
 import { createWireFormatServer } from '@s-agents/testkit';

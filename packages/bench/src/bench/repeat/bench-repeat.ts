@@ -1,4 +1,5 @@
-import { createRandom, type ConfigInput } from '@s-agents/core';
+import { type ConfigInput } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { drawItems } from '../../goals/draw.js';
 import { taskFor } from '../../goals/goal-tasks.js';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseOf, type ConfigInput, type RunEvent } from '@s-agents/core';
+import { type ConfigInput, type RunEvent } from '@s-agents/core';
+import { courseOf } from '@s-agents/kit';
 import { runCli, type CliRun } from '../run-cli.js';
 
 /** A run of the command, and the events that it wrote. */

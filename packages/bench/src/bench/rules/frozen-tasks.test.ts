@@ -1,4 +1,4 @@
-import { contentAddress } from '@s-agents/core';
+import { contentAddress } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { frozenTasks } from './frozen-tasks.js';
 

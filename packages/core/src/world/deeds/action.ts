@@ -50,12 +50,3 @@ export const actionSchema = z.object({
   intent: conditionSchema.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
-
-/** What an action is about, without its place in a queue. */
-export function deedOf({
-  id: _,
-  intent: __,
-  ...deed
-}: Deed & { readonly id?: string; readonly intent?: unknown }): Deed {
-  return deed;
-}

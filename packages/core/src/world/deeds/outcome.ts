@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Json } from '../../json/json.js';
-import type { Immutable } from '../../json/immutable.js';
+import { type Json } from '../../json/json.js';
+import { type Immutable } from '../../json/immutable.js';
 
 /** The reasons for which an action can fail. The list is closed, so that planners can rely on it. */
 export const outcomeReasons = [
@@ -21,19 +21,6 @@ export const outcomeReasons = [
 ] as const;
 export const outcomeReasonSchema = z.enum(outcomeReasons);
 export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
-
-/** Reasons that may be gone at the next try: failing for one of them does not mean that the action is impossible. */
-export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
-  'timeout',
-  'interrupted',
-  'died',
-  'driven-off',
-  'blocked',
-  'target-gone',
-]);
-
-/** Reasons that say nothing of what was tried: a death or a danger ended it. */
-export const reasonsFromOutside: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['died', 'driven-off']);
 
 /** What a failed action lacked: so many more of any of the items, each an item's name or a word for several of them. */
 const lackSchema = z.object({
@@ -69,11 +56,6 @@ export function failed(reason: OutcomeReason, detail: string, missing: readonly 
 /** The field `missing` of an outcome or a report; none where nothing is lacking. */
 export function withLacks(missing: readonly Lack[] = []): { missing?: { items: string[]; count: number }[] } {
   return missing.length === 0 ? {} : { missing: missing.map(({ items, count }) => ({ items: [...items], count })) };
-}
-
-/** The lack of what is held too little of, if `wanted` of any of the items are wanted. */
-export function lackOf(items: string | readonly string[], wanted: number, held = 0): readonly Lack[] {
-  return wanted <= held ? [] : [{ items: typeof items === 'string' ? [items] : items, count: wanted - held }];
 }
 
 export function cancelled(detail: string): ActionOutcome {

@@ -1,4 +1,5 @@
-import { workOf, type RunEventBody } from '@s-agents/core';
+import { type RunEventBody } from '@s-agents/core';
+import { workOf } from '../../world/deeds/work.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countOf } from './count-of.js';

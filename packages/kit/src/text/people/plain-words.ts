@@ -1,5 +1,4 @@
 import {
-  deedsIn,
   type Work,
   type Deed,
   type RunEvent,
@@ -8,6 +7,7 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { deedsIn } from '../../world/deeds/work.js';
 import { countOf, plainName } from './count-of.js';
 import { inWords } from './in-words.js';
 import { singularOf } from './plural.js';

@@ -1,4 +1,4 @@
-import { workOf, parseDeed } from '@s-agents/core';
+import { workOf, parseDeed } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';

@@ -1,5 +1,5 @@
-import { countItems, type Deed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
-import { countOf } from '@s-agents/kit';
+import { type Deed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
+import { countItems, countOf } from '@s-agents/kit';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import {
   bodyDeeds,

@@ -1,4 +1,4 @@
-import { createRandom } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Costs } from '../costs.js';

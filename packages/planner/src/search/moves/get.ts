@@ -1,4 +1,5 @@
-import { countItems, sumOf, type Ingredient, type Inventory } from '@s-agents/core';
+import { type Ingredient, type Inventory } from '@s-agents/core';
+import { countItems, sumOf } from '@s-agents/kit';
 import type { Workload } from '../../workload/workload.js';
 import { withMore, type Bundle } from '../../workload/workloads.js';
 import type { Getting, Job, Line } from '../job.js';

@@ -1,4 +1,4 @@
-import { sumOf } from '@s-agents/core';
+import { sumOf } from '@s-agents/kit';
 import type { Gift, Handing, Line } from '../job.js';
 import { withLess } from '../less.js';
 import type { Timeline } from '../timeline.js';

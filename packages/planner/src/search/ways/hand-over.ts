@@ -1,4 +1,5 @@
-import { countItems, ownValue, type Inventory } from '@s-agents/core';
+import { type Inventory } from '@s-agents/core';
+import { countItems, ownValue } from '@s-agents/kit';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { takeSparing } from '../../means-ends/take.js';
 import type { Gift } from '../job.js';

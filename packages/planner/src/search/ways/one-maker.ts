@@ -1,4 +1,4 @@
-import { countItems, sumOf } from '@s-agents/core';
+import { countItems, sumOf } from '@s-agents/kit';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type TakesItself } from '../../means-ends/deliverables.js';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { trySolve } from '../../means-ends/try-solve.js';

@@ -1,11 +1,4 @@
 import {
-  countItems,
-  formatPosition,
-  isSameWork,
-  ownValue,
-  retryableReasons,
-  sumOf,
-  verbWith,
   type Advice,
   type Deed,
   type FailedTask,
@@ -15,6 +8,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems, formatPosition, isSameWork, ownValue, retryableReasons, sumOf, verbWith } from '@s-agents/kit';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../../deeds/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';

@@ -1,13 +1,6 @@
 import type { AdviceEntry } from '../../purposes/schemas.js';
-import {
-  workText,
-  workOf,
-  parseDeed,
-  type Advice,
-  type FailedTask,
-  type Method,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { type Advice, type FailedTask, type Method, type WorldKnowledge } from '@s-agents/core';
+import { workText, workOf, parseDeed } from '@s-agents/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviceProblems } from '../../checks/advice-problems.js';

@@ -1,4 +1,5 @@
-import { defineAnswerer, workText, type Advice } from '@s-agents/core';
+import { defineAnswerer, type Advice } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { feedback } from '../../purposes/feedback.js';
 import type { AdviceEntry } from '../../purposes/schemas.js';
 import { adviceText, failureText } from '../../purposes/texts.js';

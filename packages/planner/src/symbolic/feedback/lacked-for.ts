@@ -1,5 +1,4 @@
 import {
-  countItems,
   type Deed,
   type Immutable,
   type Ingredient,
@@ -7,6 +6,7 @@ import {
   type Lack,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
 
 /** Something that is to be held for a deed. */
 export interface Lacked {

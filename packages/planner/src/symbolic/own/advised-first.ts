@@ -1,4 +1,5 @@
-import { countItems, workKey, type Advice, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type Advice, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { countItems, workKey } from '@s-agents/kit';
 
 type Part = Work[number];
 

@@ -1,4 +1,5 @@
-import { workText, type Work } from '@s-agents/core';
+import { type Work } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { currentInventories, listInventories } from '../../team/inventories.js';

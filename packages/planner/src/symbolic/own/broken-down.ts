@@ -1,4 +1,5 @@
-import { workText, type Work, type WorldKnowledge } from '@s-agents/core';
+import { type Work, type WorldKnowledge } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { readRequest } from '../../means-ends/needs.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';
 import type { PlanningAnswer } from '../../purposes/schemas.js';

@@ -1,13 +1,5 @@
-import {
-  deedsIn,
-  defineAnswerer,
-  isSameWork,
-  workText,
-  type Advice,
-  type DoneTask,
-  type TrackRecord,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { defineAnswerer, type Advice, type DoneTask, type TrackRecord, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, isSameWork, workText } from '@s-agents/kit';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../../purposes/curriculum.js';
 import { nothingTold, type PlanningInputs } from '../../inputs/planning-inputs.js';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';

@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { Abilities, Asked, LeaderView, Staff } from '../../team/leader-view.js';
 import type { Request, RequestedNeed } from '../../means-ends/needs.js';

@@ -1,4 +1,4 @@
-import { workOf } from '@s-agents/core';
+import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';
 import { context, inputs, lesson } from '../leader-case.test.support.js';

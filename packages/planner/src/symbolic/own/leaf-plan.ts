@@ -1,4 +1,5 @@
-import { deedsIn, defineAnswerer, verbHas, workText, type WorldKnowledge } from '@s-agents/core';
+import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { deedsIn, verbHas, workText } from '@s-agents/kit';
 import { leafPlan } from '../../purposes/leaf-plan.js';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';

@@ -1,8 +1,4 @@
 import {
-  countItems,
-  isSameWork,
-  sumOf,
-  verbHas,
   type Deed,
   type Ingredient,
   type Inventory,
@@ -10,6 +6,7 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { countItems, isSameWork, sumOf, verbHas } from '@s-agents/kit';
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../../deeds/joint-deeds.js';

@@ -1,13 +1,5 @@
-import {
-  contentsOf,
-  deedsIn,
-  lostBy,
-  sumOf,
-  verbWith,
-  type Inventory,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { lostBy, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import { contentsOf, deedsIn, sumOf, verbWith } from '@s-agents/kit';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 
 /**

@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawMembers } from '../../testing/behaviours/draw-team.js';

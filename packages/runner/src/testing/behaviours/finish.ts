@@ -1,4 +1,5 @@
-import { countItems, deedsIn, workAsked, type Condition, type RunEventOf } from '@s-agents/core';
+import { type Condition, type RunEventOf } from '@s-agents/core';
+import { countItems, deedsIn, workAsked } from '@s-agents/kit';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;

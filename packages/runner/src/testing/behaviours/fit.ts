@@ -1,4 +1,5 @@
-import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workAsked, type Work } from '@s-agents/core';
+import { type Work } from '@s-agents/core';
+import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workAsked } from '@s-agents/kit';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** Commands that have failed for a reason that no second try removes. */

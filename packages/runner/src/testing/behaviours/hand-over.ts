@@ -1,4 +1,4 @@
-import { deedsIn, ownValue, workAsked } from '@s-agents/core';
+import { deedsIn, ownValue, workAsked } from '@s-agents/kit';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** What a command tells its receiver to hand over to another agent. */

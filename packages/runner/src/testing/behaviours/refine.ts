@@ -1,4 +1,5 @@
-import { workText, type RunEventOf, type Work } from '@s-agents/core';
+import { type RunEventOf, type Work } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import type { TeamLog } from './team-log.js';
 
 /** An action of an agent that was refused because a tool was missing. */

@@ -1,4 +1,5 @@
-import { distance, failed, lackOf, succeeded } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
+import { distance, lackOf } from '@s-agents/kit';
 import { addItems, countHeld } from '../holder.js';
 import { crops, halfSizeBlocks, placeable, reachBlocks } from '../rules.js';
 import type { Act } from './act.js';

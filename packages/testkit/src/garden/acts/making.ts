@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type ActionOutcome, type Lack } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Lack } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { addItems, countHeld } from '../holder.js';
 import type { Inhabitant } from '../inhabitant.js';
 import { resolveItems, reachBlocks, recipes, type Recipe } from '../rules.js';

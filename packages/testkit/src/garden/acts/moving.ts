@@ -1,4 +1,5 @@
-import { distance, failed, succeeded, type Position } from '@s-agents/core';
+import { failed, succeeded, type Position } from '@s-agents/core';
+import { distance } from '@s-agents/kit';
 import { halfSizeBlocks, walkingBlocksPerSecond } from '../rules.js';
 import type { Act } from './act.js';
 

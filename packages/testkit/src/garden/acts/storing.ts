@@ -1,4 +1,5 @@
-import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance, lackOf } from '@s-agents/kit';
 import type { Furniture } from '../furniture.js';
 import { addItems, countHeld, type Holder } from '../holder.js';
 import { reachBlocks } from '../rules.js';

@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import {
-  workText,
   type ActionPlanningInputs,
   type ChatModel,
   type GenerateRequest,
@@ -10,6 +9,7 @@ import {
   type ProgressInputs,
   type TaskPlanningInputs,
 } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
 import { taskOf, type FakeBackend } from '../job.js';
 import { FakeBackendToken } from './fake-backend-token.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { keysIn } from './keys-in.js';
+import { keysIn } from '@s-agents/core';
 import { schemaProblems } from './schema-problems.js';
 
 const schema = z.strictObject({

@@ -9,8 +9,8 @@ import {
   mayCommand,
   subordinatesOf,
   topsOf,
-  type AgentGraph,
 } from './agent-graph.js';
+import { type AgentGraph } from '@s-agents/core';
 
 const treeRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
 const freeRules = { allowsCycles: true, maximumInDegree: null, maximumTops: null, allowsUnreached: true };

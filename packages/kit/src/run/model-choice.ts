@@ -1,6 +1,4 @@
-import type { Choice, ModelChoices } from '../plugins/choice.js';
-import type { Config } from './config.js';
-import type { Seat } from './organization-config.js';
+import { type Choice, type Config, type ModelChoices, type Seat } from '@s-agents/core';
 
 /** An entry of the config that chooses a model. */
 export interface ModelChoice {

@@ -1,6 +1,8 @@
 /** All line ends of JavaScript, so that no description can break out of its comment. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
+
 const fieldLine = /^\/\/ ?(skill|description|parameters):(?: (.*)|)$/;
+
 /** A field continues in the following comment lines when their text is indented by two or more spaces. */
 const continuation = /^\/\/(?: {2,}|\t)\s*(\S.*)$/;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { courseOf } from './course.js';
-import type { RunEvent, RunEventBody } from './run-event.js';
+import type { RunEvent, RunEventBody } from '@s-agents/core';
 
 const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });
 const stop: readonly RunEventBody[] = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { schemaProblems } from '../errors/schema-problems.js';
-import { ownValue, recordOf } from './records.js';
+import { ownValue } from './own-value.js';
+import { recordOf } from '@s-agents/core';
 
 describe('a record by names', () => {
   const names = ['ada', 'constructor', '__proto__', 'toString', 'then'];

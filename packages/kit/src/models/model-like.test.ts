@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChatModel } from './chat-model.js';
+import type { ChatModel } from '@s-agents/core';
 import { modelLike } from './model-like.js';
 
 const doGenerate: ChatModel['doGenerate'] = () => Promise.reject(new Error('not asked'));

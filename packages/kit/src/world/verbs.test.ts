@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gets, verbHas, verbWith } from './verbs.js';
-import type { Method } from './world-knowledge.js';
+import type { Method } from '@s-agents/core';
 
 const world = {
   verbs: [

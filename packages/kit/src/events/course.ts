@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventType } from './run-event.js';
+import { type RunEventType, type RunEvent } from '@s-agents/core';
 
 const pauses: ReadonlySet<RunEventType> = new Set(['run.paused', 'run.continued']);
 

@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import { hideSecrets } from '../secrets/hide-secrets.js';
-import { mayBeQuoted, quotable } from '../secrets/without-secrets.js';
-import { nearestWords } from './nearest-words.js';
+import { type z } from 'zod';
+import { mayBeQuoted, nearestWords, hideSecrets, quotable } from '@s-agents/core';
 
 /**
  * Describes what is wrong with `value` in one line of paths and values: "task.limits is an unknown key; task.seed is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema } from './config.js';
+import { configSchema } from '@s-agents/core';
 import { findByModelKey, modelChoices, modelKey, modelLists } from './model-choice.js';
 
 const config = configSchema.parse({

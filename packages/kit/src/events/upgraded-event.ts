@@ -1,5 +1,5 @@
+import { type RunEvent } from '@s-agents/core';
 import { workOf } from '../world/deeds/work.js';
-import type { RunEvent } from './run-event.js';
 
 /** A value of an event whose shape may be that of an earlier format. */
 type Old = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Json } from '../json/json.js';
-import { blobId, blobIdSchema } from './blob-store.js';
+import type { Json } from '@s-agents/core';
+import { blobId } from './blob-store.js';
+import { blobIdSchema } from '@s-agents/core';
 
 it('addresses equal values equally, and others differently', () => {
   expect(blobId({ a: 1, b: [{ d: 1, c: 2 }] })).toBe(blobId({ a: 1, b: [{ d: 1, c: 2 }] }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RunEvent } from './run-event.js';
+import type { RunEvent } from '@s-agents/core';
 import { workOf } from '../world/deeds/work.js';
 import { upgradedEvent } from './upgraded-event.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { prepositions, type Deed } from './action.js';
-import { partName } from '../world-knowledge.js';
+import { prepositions, type Deed } from '@s-agents/core';
+import { partName } from '../parts-of.js';
 
 const coordinate = fc.oneof(
   fc.integer({ min: -30_000_000, max: 30_000_000 }),

@@ -1,4 +1,4 @@
-import { prepositions, type Deed, type Place, type Site } from './action.js';
+import { type Deed, type Site, type Place, prepositions } from '@s-agents/core';
 
 /**
  * A deed as text: "mine 17 log", "mine 5 log for workerA", "put 3 apple on table", "give 2 bread to workerB at (3, 64,
@@ -27,6 +27,7 @@ const relations: ReadonlyMap<string, Place['relation']> = new Map([
   ['below', 'under'],
   ['beneath', 'under'],
 ]);
+
 /** Two words that mean the same as one. */
 const twoWords = [
   [/ next to /gi, ' beside '],
@@ -36,9 +37,13 @@ const twoWords = [
 ] as const;
 
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
+
 const atPosition = new RegExp(String.raw`^(.+) at \(? ?${number} ?, ?(?:${number} ?, ?)?${number} ?\)?$`, 'i');
+
 const lastPhrase = new RegExp(String.raw`^(\S+ .*\S) (for|to|with|${[...relations.keys()].join('|')}) (.+)$`, 'i');
+
 const core = /^([a-z][a-z-]*) (?:(?:(\d+)(?: ?[x×])?|an?|one|the) )?(?:more )?(.+)$/i;
+
 /** A quantity after its object: "torches (4)", "logs x5". */
 const quantityLast = /^([a-z][a-z-]*) (?!\d)(.+) (?:\((\d+)\)|[x×] ?(\d+))$/i;
 
@@ -64,7 +69,9 @@ export function parseDeed(text: string, { isName }: { readonly isName?: (name: s
 
 /** Deeds by their texts: the same few are read again and again, for prompts, judgements, and what is remembered. */
 const parses = new Map<string, Deed | null>();
+
 const mostKnown = 5000;
+
 const longestKnown = 200;
 
 /** Returns a copy, since the caller may change it. */
