@@ -2,6 +2,7 @@ import { type RunEvent } from '@s-agents/core';
 import { foldJournal } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { hasReported } from '../team/known-inventories.js';
+import { newHourglassState } from './begun-in.js';
 import { hourglassReducer } from './reducer.js';
 
 it('has everybody who works and is led tell its leaders what it holds, and a leader wait for those', () => {
@@ -49,4 +50,10 @@ it('has everybody who works and is led tell its leaders what it holds, and a lea
     [[], ['a'], 0],
     [['leader', 'foreman'], [], 0],
   ]);
+});
+
+it('leaves the state as it is at an event that concerns no slice, so that the agent does not look up', () => {
+  const state = newHourglassState('A', true, []);
+  const event = { type: 'model.called', agent: 'A', at: 1 } as unknown as RunEvent;
+  expect(hourglassReducer.reduce(state, event)).toBe(state);
 });
