@@ -87,7 +87,7 @@ function nextToGive(state: HourglassState): Utterance | null {
     .filter(([to]) => to !== state.name)
     .map(([to, task]): Order => ({ to, task, instead: mapGet(ongoing, to) ?? null }));
   if (orders.length > 0) return { kind: 'orders', orders };
-  const [stopped] = stopping;
-  const given = stopped === undefined ? undefined : mapGet(ongoing, stopped);
+  // Who has answered meanwhile has nothing to drop any more.
+  const given = stopping.map((member) => mapGet(ongoing, member)).find((one) => one !== undefined);
   return given === undefined ? null : { kind: 'recall', given };
 }
