@@ -9,6 +9,13 @@ export function withoutSome(inventory: Inventory, things: readonly Ingredient[])
   return left;
 }
 
+/** Returns an inventory less these things, as far as it holds them. */
+export function withoutItems(inventory: Inventory, things: Inventory): Inventory {
+  const left = { ...inventory };
+  for (const [item, count] of Object.entries(things)) takeSparing(left, [item], count);
+  return left;
+}
+
 /** Returns an inventory less these things; null if it does not hold them all. */
 export function withLess(inventory: Inventory, things: Inventory): Inventory | null {
   const left = { ...inventory };

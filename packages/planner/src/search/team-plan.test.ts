@@ -50,14 +50,26 @@ interface Case {
 
 const things = (most: number, maxKeys: number): fc.Arbitrary<Record<string, number>> =>
   fc.dictionary(fc.constantFrom(...names), fc.integer({ min: 1, max: most }), { maxKeys, minKeys: 0 });
-const cases: fc.Arbitrary<Case> = fc.record({
-  goal: things(5, 3).filter((goal) => Object.keys(goal).length > 0),
-  hands: fc.array(things(8, 4), { minLength: 3, maxLength: 3 }),
-  cannot: fc
-    .array(fc.subarray(verbs), { minLength: 3, maxLength: 3 })
-    .filter((some) => verbs.every((verb) => some.some((one) => !one.includes(verb)))),
-  holder: fc.option(fc.constantFrom(...members)),
-});
+const abilities = fc
+  .array(fc.subarray(verbs), { minLength: 3, maxLength: 3 })
+  .filter((some) => verbs.every((verb) => some.some((one) => !one.includes(verb))));
+const hands = (held: fc.Arbitrary<Inventory>): fc.Arbitrary<readonly Inventory[]> =>
+  fc.array(held, { minLength: 3, maxLength: 3 });
+const cases: fc.Arbitrary<Case> = fc.oneof(
+  fc.record({
+    goal: things(5, 3).filter((goal) => Object.keys(goal).length > 0),
+    hands: hands(things(8, 4)),
+    cannot: abilities,
+    holder: fc.option(fc.constantFrom(...members)),
+  }),
+  // Tools are wanted that are held already, and that the rest needs.
+  fc.record({
+    goal: things(5, 3).map((goal) => ({ ...goal, pick: 3 })),
+    hands: hands(fc.record({ pick: fc.nat(4), plank: fc.nat(4) })),
+    cannot: abilities,
+    holder: fc.option(fc.constantFrom(...members)),
+  }),
+);
 
 function planned({ goal, hands, cannot, holder }: Case, weigh?: (plan: WeighedPlan) => void): PlanningAnswer {
   const request = asked(
@@ -141,6 +153,15 @@ describe('a plan for a team', () => {
     [
       'keeps what is wanted of what was held before',
       { goal: { gate: 1, log: 1 }, hands: [{ ingot: 1 }, {}, { log: 2 }], cannot: [[], [], []], holder: 'C' },
+    ],
+    [
+      'makes what is missing of tools that are wanted, and that its maker works with',
+      {
+        goal: { gate: 1, pick: 5 },
+        hands: [{}, { pick: 4 }, {}],
+        cannot: [['mine'], ['smelt'], ['craft']],
+        holder: 'B',
+      },
     ],
   ])('%s', (_, one) => {
     expectReached(one, planned(one));

@@ -110,9 +110,10 @@ export class Timeline {
 
   /** Equal for members that are as good as each other for whatever comes next. */
   keyOf({ name, hands, pace }: Member): string {
-    const { end, inventory, last, isOpen, backSeconds } = this.line(name);
+    const { end, inventory, aside, counted, last, isOpen, backSeconds } = this.line(name);
+    const kept = this.team.workloads.keyOf(sumOf([counted, ...aside.values()]));
     const holds = last === null || !isOpen ? '' : JSON.stringify([...(this.jobs[last]?.holds.values() ?? [])]);
-    return `${end} ${isOpen} ${backSeconds} ${hands.length} ${this.team.workloads.keyOf(inventory)} > ${holds} ${pace.key}`;
+    return `${end} ${isOpen} ${backSeconds} ${hands.length} ${this.team.workloads.keyOf(inventory)} and ${kept} > ${holds} ${pace.key}`;
   }
 
   /** What all take but the job at a place. */

@@ -6,6 +6,7 @@ import type { Getting, Job, Line } from '../job.js';
 import { withLess, withoutSome } from '../less.js';
 import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
+import { workFor } from '../with-kept.js';
 import { stillIncoming } from './still-incoming.js';
 
 /** When a member would be done if it came to hold some more; Infinity where it cannot. */
@@ -25,16 +26,14 @@ export function endWith(
  * first of several takes a share of the time of one.
  */
 export function get(plan: Timeline, name: string, more: readonly Ingredient[], getting: Getting = {}): Timeline | null {
-  const { after = [], racers = 1, isSpare = false, isGoal = false, holder, asideFor } = getting;
+  const { after = [], racers = 1, isSpare = false, isGoal = false, holder } = getting;
   const trial = tried(plan, name, more, getting);
   if (trial === null) return null;
-  const { place, begin, start, from, holds, work } = trial;
+  const { place, begin, start, from, aside, counted, holds, work } = trial;
   const line = plan.line(name);
-  const aside = asideFor === undefined ? line.aside : withoutKey(line.aside, asideFor);
   const open = place === line.last ? plan.jobs[place] : undefined;
   const forGoal = [...(open?.forGoal ?? []), ...(isGoal ? more : [])];
   const left = withoutSome(work.inventory, forGoal);
-  const counted = open?.counted ?? line.counted;
   const job: Job = {
     doer: name,
     holds,
@@ -82,12 +81,13 @@ export function putAside(plan: Timeline, name: string, things: Inventory, forWho
     const after = withLess(line.inventory, things);
     return after && plan.withLines([[name, { ...line, inventory: after, aside, isOpen: false }]]);
   }
-  const work = plan.team.workOf(plan.team.member(name), job.holds, left, plan.drawnBeside(line.last));
+  const next: Job = { ...job, from: left, aside: sumOf([...aside.values()]) };
+  const work = workFor(next, plan.team, plan.drawnBeside(line.last));
   if (work === null) return null;
   const end = job.start + work.seconds;
   return plan.with(
     line.last,
-    { ...job, from: left, aside: sumOf([...aside.values()]), end },
+    { ...next, end },
     { ...line, end, inventory: withoutSome(work.inventory, job.forGoal), aside },
   );
 }
@@ -97,6 +97,8 @@ interface Trial {
   readonly begin: number;
   readonly start: number;
   readonly from: Inventory;
+  readonly aside: Line['aside'];
+  readonly counted: Inventory;
   readonly holds: Bundle;
   readonly work: Workload;
 }
@@ -124,12 +126,18 @@ function tried(
   );
   const member = plan.team.member(name);
   const place = isMore && line.last !== null ? line.last : plan.jobs.length;
-  const work = plan.team.workOf(member, holds, from, plan.drawnBeside(place));
+  const aside = asideFor === undefined ? line.aside : withoutKey(line.aside, asideFor);
+  const counted = isMore ? open.counted : line.counted;
+  const work = workFor(
+    { doer: name, holds, from, aside: sumOf([...aside.values()]), counted },
+    plan.team,
+    plan.drawnBeside(place),
+  );
   const isFirst = line.last === null || (isMore && plan.jobs.findIndex(({ doer }) => doer === name) === line.last);
   if (work === null) return null;
   // A search may end at any time, however long it has lasted.
   const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
-  return { place, begin, start: begin - worked, from, holds, work };
+  return { place, begin, start: begin - worked, from, aside, counted, holds, work };
 }
 
 /** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
