@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory, WorldKnowledge } from '@s-agents/core';
 import { countItems, ownValue } from '@s-agents/kit';
 import type { RequestedNeed } from '../../means-ends/needs.js';
 import { takeSparing } from '../../means-ends/take.js';
@@ -69,11 +69,18 @@ function supplied(
     for (const { name, guessed, inventory } of givers)
       for (const [item, count] of takeSparing(inventory, need.items, left, others)) {
         left -= count;
-        gifts.set(name, [...(gifts.get(name) ?? []), { word: guessed.has(item) ? need.name : item, item, count }]);
+        const word = guessed.has(item) || !isItsName(item, team.knowledge) ? need.name : item;
+        gifts.set(name, [...(gifts.get(name) ?? []), { word, item, count }]);
       }
     return left > 0 ? [{ ...need, count: left }] : [];
   });
   return { kept, gifts, missing, isAny: gifts.size > 0 || Object.keys(kept).length > 0 };
+}
+
+/** Whether an item is what its own name is read as: people say "stone" for what the game calls cobblestone. */
+function isItsName(item: string, { resolve }: Pick<WorldKnowledge, 'resolve'>): boolean {
+  const meant = resolve(item);
+  return meant.length === 0 || (meant.length === 1 && meant[0] === item);
 }
 
 function itemsOf(gifts: readonly Gift[]): Inventory {
