@@ -23,7 +23,6 @@ import {
   type Inventory,
   type OutcomeReason,
   type PrimitiveDefinition,
-  type Skill,
 } from '@s-agents/core';
 import { formatDeed, isCancellation, sumOf, workKey, EvidenceWindows, inOwnNames, InputWindows } from '@s-agents/kit';
 import { inject, injectable, optional } from 'inversify';
@@ -31,28 +30,19 @@ import { skillNameOfVerb } from '../file/skill-name.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
 import { unknownThing } from './called-skill.js';
+import { runSkill, type ActionExecution } from './action-execution.js';
 import { createCodeInputs, toDeed } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
-import { outcomeByIntent } from './intent.js';
 import { OutcomeChecker } from './outcome-checker.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
-import { errorOf, failureOf, notesOf, parametersOf, type Beside } from './run-texts.js';
+import { errorOf, failureOf, notesOf } from './run-texts.js';
 import { SkillsInWriting } from './skills-in-writing.js';
-import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
+import { limitsOf, SkillRunner } from './skill-runner.js';
+import { StoredRuns } from './stored-runs.js';
 
 /** How many skills are retrieved for a deed. */
 const maximumRetrievedSkills = 5;
-/** How often a stored skill is tried for one action if it fails for a reason that may soon pass. */
-const maximumTries = 2;
-/** How often what an action lacked is made, and the action is tried again. */
-const maximumPreparations = 4;
-const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
-  'blocked',
-  'driven-off',
-  'interrupted',
-  'target-gone',
-]);
 /** Reasons for which a written skill may fail although its code is right. */
 const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'missing-item',
@@ -63,25 +53,6 @@ const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'died',
   'driven-off',
 ]);
-/** How often a skill is run again after its thread was ended because of another skill. */
-const maximumReruns = 3;
-
-interface ActionExecution {
-  readonly action: Action;
-  readonly agent: string;
-  readonly body: Body;
-  readonly codeIterations: number;
-  readonly beside: Beside;
-  readonly signal: AbortSignal;
-  readonly runner: SkillRunner;
-}
-
-interface Tried {
-  readonly outcome: ActionOutcome;
-  /** How the last run ended. Null: nothing was left to do. */
-  readonly end: SkillRunEnd | null;
-}
-
 /**
  * Performs actions with skills: with the skill named after the verb if the config says so, else with code that a model
  * writes, checks and repairs.
@@ -94,6 +65,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly #windows: InputWindows;
   readonly #checker: OutcomeChecker;
   readonly #inWriting: SkillsInWriting;
+  readonly #stored: StoredRuns;
   /** What was tried in vain, by agent and deed: whoever tries a deed again does not begin from nothing. */
   readonly #tried = new Map<string, CodeInputs['attempts']>();
 
@@ -110,7 +82,7 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
     @inject(Tokenizer) tokenizer: Tokenizer,
-    @inject(Preparation) @optional() private readonly preparation?: Preparation,
+    @inject(Preparation) @optional() preparation?: Preparation,
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
     this.#checker = new OutcomeChecker({
@@ -122,6 +94,12 @@ export class SkillActionExecutor implements ActionExecutor {
     });
     this.#library = new SkillLibrary(store, context.config.skills.starter ? environment : { skills: [] }, clock);
     this.#inWriting = new SkillsInWriting(clock, events);
+    this.#stored = new StoredRuns({
+      library: this.#library,
+      knowledge,
+      foresight: context.config.agents.foresight,
+      preparation,
+    });
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
 
@@ -158,7 +136,7 @@ export class SkillActionExecutor implements ActionExecutor {
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context, knowledge },
       { id: action.id, agent, body, signal },
     );
-    const beside = { keep: this.#itemsOf(reserved), later, items: knowledge.resolve(action.object) };
+    const beside = { keep: itemsOf(reserved, knowledge), later, items: knowledge.resolve(action.object) };
     const execution: ActionExecution = { action, agent, body, codeIterations, beside, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
@@ -183,7 +161,7 @@ export class SkillActionExecutor implements ActionExecutor {
     const unknown = skills.length === 0 ? null : unknownThing(action, this.knowledge);
     if (unknown !== null) return failed('invalid', unknown);
     for (const skill of skills.filter(({ code }) => attempts.every((attempt) => attempt.code !== code))) {
-      const { outcome, end } = await this.#runPrepared(execution, skill);
+      const { outcome, end } = await this.#stored.run(execution, skill);
       const isBroken = end?.result.status === 'crashed' && outcome.status !== 'cancelled';
       const isPoor = areWritten && outcome.status === 'failed' && !notOfCode.has(outcome.reason);
       if (end === null || outcome.status === 'succeeded' || !(isBroken || isPoor)) return outcome;
@@ -193,49 +171,6 @@ export class SkillActionExecutor implements ActionExecutor {
     return null;
   }
 
-  /** Runs a stored skill, and again each time that what it lacked could be made of what is held. */
-  async #runPrepared(execution: ActionExecution, skill: Skill): Promise<Tried> {
-    for (let prepared = 0; ; prepared++) {
-      const tried = await this.#tryStored(execution, skill);
-      if (prepared === maximumPreparations || !(await this.#prepare(execution, tried.outcome))) return tried;
-    }
-  }
-
-  /** Makes what an action lacked, as the world's rules say. Returns whether it did. */
-  async #prepare(execution: ActionExecution, outcome: ActionOutcome): Promise<boolean> {
-    const { action, agent, body, beside, signal } = execution;
-    if (outcome.status !== 'failed' || outcome.missing === undefined || !this.context.config.agents.foresight)
-      return false;
-    const observation = await body.observe({ signal });
-    const deeds = this.preparation?.deedsFor(action, outcome.missing, { observation, reserved: beside.keep }) ?? [];
-    for (const deed of deeds) {
-      const [skill] = (await this.#library.forDeed(deed, { agent, signal })).skills;
-      const items = [...this.knowledge.resolve(deed.object)];
-      const intent = { kind: 'holds', name: deed.object, items, count: deed.quantity } as const;
-      const made = {
-        ...execution,
-        action: { ...inOwnNames(deed, this.knowledge), id: action.id, intent },
-        beside: { ...beside, items },
-      };
-      if (skill === undefined || (await this.#tryStored(made, skill)).outcome.status !== 'succeeded') return false;
-    }
-    return deeds.length > 0;
-  }
-
-  /** Runs a stored skill. Returns its outcome and how its last run ended; `end` is null if nothing was left to do. */
-  async #tryStored(execution: ActionExecution, skill: Skill): Promise<Tried> {
-    const { action, body, signal } = execution;
-    for (let tries = 1; ; tries++) {
-      const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
-      if (left === null) return { outcome: succeeded(), end: null };
-      const end = await this.#run(execution, skill, left);
-      if (end.outcome.status === 'cancelled') return { outcome: end.outcome, end };
-      const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
-      const mayPass = outcome.status === 'failed' && passing.has(outcome.reason);
-      if (tries === maximumTries || end.result.status === 'crashed' || !mayPass) return { outcome, end };
-    }
-  }
-
   /**
    * The name of a skill for the verb with any object. Null where code that was tried on one object may not serve others:
    * where stored skills are not run at all, or the agent's inventory does not show whether they worked.
@@ -243,15 +178,6 @@ export class SkillActionExecutor implements ActionExecutor {
   #generalNameFor(action: Action): string | null {
     const mayBeGeneral = this.context.config.agents.execution === 'skill-first' && action.intent?.kind === 'holds';
     return mayBeGeneral ? this.#library.generalNameFor(action) : null;
-  }
-
-  /** The same counts for each of the items that an object stands for, since any of them may be what is held. */
-  #itemsOf(objects: Inventory): Inventory {
-    return sumOf(
-      Object.entries(objects).flatMap(([object, count]) =>
-        this.knowledge.resolve(object).map((item) => ({ [item]: count })),
-      ),
-    );
   }
 
   async #generate(execution: ActionExecution, stored: CodeInputs['attempts']): Promise<ActionOutcome> {
@@ -297,7 +223,7 @@ export class SkillActionExecutor implements ActionExecutor {
         continue;
       }
       // Version 0: it is not in the store.
-      const end = await this.#run(execution, { ...draft, version: 0 }, left);
+      const end = await runSkill(execution, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
       const { outcome, deviation, isShown } = await this.#checker.check({ action, agent, before, after, end, signal });
@@ -321,20 +247,11 @@ export class SkillActionExecutor implements ActionExecutor {
     }
     return last;
   }
+}
 
-  /** Runs a skill; if it is lost with its thread, runs it again for the remaining quantity. */
-  async #run(execution: ActionExecution, skill: Skill, first: Action): Promise<SkillRunEnd> {
-    const { action, body, beside, signal, runner } = execution;
-    let end = await runner.run(skill, parametersOf(first, skill, beside));
-    for (
-      let rerun = 0;
-      rerun < maximumReruns && end.result.status === 'crashed' && end.result.kind === 'lost';
-      rerun++
-    ) {
-      const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
-      if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
-      end = await runner.run(skill, parametersOf(left, skill, beside));
-    }
-    return end;
-  }
+/** The same counts for each of the items that an object stands for, since any of them may be what is held. */
+function itemsOf(objects: Inventory, { resolve }: Pick<WorldKnowledge, 'resolve'>): Inventory {
+  return sumOf(
+    Object.entries(objects).flatMap(([object, count]) => resolve(object).map((item) => ({ [item]: count }))),
+  );
 }
