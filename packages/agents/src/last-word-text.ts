@@ -1,4 +1,4 @@
-import { type LastWord, type Work } from '@s-agents/core';
+import type { LastWord, Work } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 
 const openings: Readonly<Record<LastWord, string>> = {

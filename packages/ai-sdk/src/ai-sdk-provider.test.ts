@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import type { ChatModel, GenerateRequest } from '@s-agents/core';
 import { createRandom, systemWallClock } from '@s-agents/kit';
 import { wordTokenizer } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

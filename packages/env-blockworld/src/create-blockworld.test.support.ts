@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, onTestFinished } from 'vitest';
-import { type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import type { ActionOutcome, Body, Json } from '@s-agents/core';
 import { createRandom, createVirtualClock, type VirtualClock } from '@s-agents/kit';
 import type { Inhabitant } from './world/inhabitant.js';
 import { BlockworldEnvironment } from './environment.js';

@@ -1,6 +1,6 @@
 import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { type Body, type Json } from '@s-agents/core';
+import type { Body, Json } from '@s-agents/core';
 import { createRandom, distance } from '@s-agents/kit';
 import { createBlockworld, doing, spawnIn, spawnTogether, valueOf } from './create-blockworld.test.support.js';
 import { BlockworldEnvironment } from './environment.js';

@@ -1,4 +1,4 @@
-import { type Body } from '@s-agents/core';
+import type { Body } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type EventLog } from '@s-agents/core';
+import type { EventLog } from '@s-agents/core';
 import { createRandom, createEventLog, createVirtualClock } from '@s-agents/kit';
 import { kills } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import type { ActionOutcome, Body, Json } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { HouseholdEnvironment } from './environment.js';
 import type { HouseholdBody } from './body.js';

@@ -1,4 +1,4 @@
-import { type Deed, type Immutable, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Immutable, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, gets, ownValue, verbHas, waysTo } from '@s-agents/kit';
 
 type Part = Work[number];

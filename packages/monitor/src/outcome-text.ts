@@ -1,4 +1,4 @@
-import { type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
+import type { ActionOutcome, Deed, Immutable } from '@s-agents/core';
 import { formatDeed, quoted } from '@s-agents/kit';
 
 /** An action of the agent, and how it ended. */

@@ -1,4 +1,4 @@
-import { type Message, type ProgressInputs } from '@s-agents/core';
+import type { Message, ProgressInputs } from '@s-agents/core';
 import { workOf, EvidenceWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { shownProgress } from './shown-progress.js';

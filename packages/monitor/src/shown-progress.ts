@@ -1,4 +1,4 @@
-import { type Work, type Immutable, type Message, type ProgressInputs, type WorldKnowledge } from '@s-agents/core';
+import type { Work, Immutable, Message, ProgressInputs, WorldKnowledge } from '@s-agents/core';
 import {
   deedsIn,
   workKey,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type CharterInput, type RunEvent, type RunEventBody } from '@s-agents/core';
+import type { CharterInput, RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf, fold, createEventLog } from '@s-agents/kit';
 import { createFakeRunContext, describeReducerPrefixes } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

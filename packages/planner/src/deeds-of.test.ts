@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { workOf, formatDeed } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

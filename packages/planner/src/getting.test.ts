@@ -1,4 +1,4 @@
-import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, WorldKnowledge } from '@s-agents/core';
 import { workOf, parseDeed } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

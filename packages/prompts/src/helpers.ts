@@ -1,4 +1,4 @@
-import { type Work, type Inventory } from '@s-agents/core';
+import type { Work, Inventory } from '@s-agents/core';
 import {
   workText,
   firstSentence,

@@ -1,4 +1,4 @@
-import { type Action, type WorldKnowledge } from '@s-agents/core';
+import type { Action, WorldKnowledge } from '@s-agents/core';
 import { gets } from '@s-agents/kit';
 import { isWaiting, readDeed } from './purposes/act.js';
 

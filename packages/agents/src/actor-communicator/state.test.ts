@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventBody } from '@s-agents/core';
+import type { RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf, foldJournal } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { historySizes } from './options.js';

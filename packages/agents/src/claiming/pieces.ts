@@ -1,4 +1,4 @@
-import { type Deed, type Immutable, type Work } from '@s-agents/core';
+import type { Deed, Immutable, Work } from '@s-agents/core';
 import { workKey } from '@s-agents/kit';
 
 /** A part of an objective that one agent does: a deed, or words that could not be read as one. */

@@ -1,4 +1,4 @@
-import { type Message, type TaskReport } from '@s-agents/core';
+import type { Message, TaskReport } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { foldJournal } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

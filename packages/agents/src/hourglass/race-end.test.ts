@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

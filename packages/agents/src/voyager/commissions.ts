@@ -1,4 +1,4 @@
-import { type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
 import { workAsked } from '@s-agents/kit';
 import { nothingDone, type Commission, type VoyagerState, type Word } from './state.js';
 

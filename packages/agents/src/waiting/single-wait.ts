@@ -1,4 +1,4 @@
-import { type WorldClock } from '@s-agents/core';
+import type { WorldClock } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 

@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { formatDeed } from '@s-agents/kit';
 
 /** Returns a task for a quantity of one item, by a name that no other item shares. */

@@ -1,4 +1,4 @@
-import { type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import type { RunEventOf, WeighedPlan } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from './explanation.js';

@@ -1,4 +1,4 @@
-import { type RunEventOf, type WeighedPlan } from '@s-agents/core';
+import type { RunEventOf, WeighedPlan } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 
 /** What was weighed for a plan. */

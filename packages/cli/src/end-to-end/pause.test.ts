@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { fakeConfig, fakePlugin as plugin } from '../testing/fake-team.js';
 import { OneProcess } from '../testing/one-process.js';

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RunEvent, type RunEventBody } from '@s-agents/core';
+import type { RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf, fold, PlainWords } from '@s-agents/kit';
 import { layOut } from './layout.js';
 import { LiveView, type LiveViewProps } from './live-view.js';

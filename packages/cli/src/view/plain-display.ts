@@ -1,4 +1,4 @@
-import { type Goal, type RunEvent } from '@s-agents/core';
+import type { Goal, RunEvent } from '@s-agents/core';
 import { seatOf, PlainWords } from '@s-agents/kit';
 import type { RunHandle } from '@s-agents/runner';
 import { offerText } from '../seats/offered-seats.js';

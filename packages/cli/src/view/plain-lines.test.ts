@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Plan, type RunEventBody } from '@s-agents/core';
+import type { Plan, RunEventBody } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { plainLine } from './plain-lines.js';
 import { fitted, inventoryText, timeText } from './texts.js';

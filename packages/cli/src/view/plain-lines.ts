@@ -1,4 +1,4 @@
-import { type Goal, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
+import type { Goal, Plan, RunEvent, TaskSetup } from '@s-agents/core';
 import { workText, circleOf, stagesOf, countOf, goalParts, goalText } from '@s-agents/kit';
 import { actionText, budgetText, circleText, fitted, outcomeText, timeText } from './texts.js';
 

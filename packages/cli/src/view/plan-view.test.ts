@@ -1,4 +1,4 @@
-import { type Message, type Plan } from '@s-agents/core';
+import type { Message, Plan } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type Message, type Plan, type PlannedTask, type Report } from '@s-agents/core';
+import type { Message, Plan, PlannedTask, Report } from '@s-agents/core';
 import { circleOf, stagesOf, workText } from '@s-agents/kit';
 import { circleText } from './texts.js';
 

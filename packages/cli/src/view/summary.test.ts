@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RunReport } from '@s-agents/core';
+import type { RunReport } from '@s-agents/core';
 import { summaryLines } from './summary.js';
 
 const folder = { path: 'runs/x', documents: [] };

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { type RunReport } from '@s-agents/core';
+import type { RunReport } from '@s-agents/core';
 import { workOf, languageModelUse, PlainWords } from '@s-agents/kit';
 import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';

@@ -1,4 +1,4 @@
-import { type Action, type ActionOutcome, type BudgetUse, type OutcomeReason } from '@s-agents/core';
+import type { Action, ActionOutcome, BudgetUse, OutcomeReason } from '@s-agents/core';
 import { formatDeed, countOf } from '@s-agents/kit';
 
 /** World seconds as "1:02:03" or "2:03". */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import {
-  type ActionOutcome,
-  type BudgetUse,
-  type Condition,
-  type GoalStatus,
-  type Inventory,
-  type Message,
-  type RunEvent,
-  type RunEventOf,
-  type StateReducer,
+import type {
+  ActionOutcome,
+  BudgetUse,
+  Condition,
+  GoalStatus,
+  Inventory,
+  Message,
+  RunEvent,
+  RunEventOf,
+  StateReducer,
 } from '@s-agents/core';
 import { workText, topsOf } from '@s-agents/kit';
 import {

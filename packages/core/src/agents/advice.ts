@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { someWorkSchema, workSchema } from '../world/deeds/work.js';
-import { type Immutable } from '../json/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 
 /**
  * Advice for the next plans, as programs read it (CSAS, "Feedback processor"). `avoid`: `agent` does not do `work` in

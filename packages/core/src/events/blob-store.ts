@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Json } from '../json/json.js';
+import type { Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
 

@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventOf, type RunEventType } from './run-event.js';
+import type { RunEvent, RunEventOf, RunEventType } from './run-event.js';
 
 export const JournalReducer = Symbol.for('@s-agents/JournalReducer');
 

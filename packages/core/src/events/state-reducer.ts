@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventType } from './run-event.js';
+import type { RunEvent, RunEventType } from './run-event.js';
 
 export const StateReducer = Symbol.for('@s-agents/StateReducer');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guidanceSchema } from './guidance.js';
 import { reportSchema } from './report.js';
 import { workSchema } from '../world/deeds/work.js';
-import { type Json } from '../json/json.js';
+import type { Json } from '../json/json.js';
 
 /** The name of the person who gives the task. The user is not an agent, and may command every agent. */
 export const user = 'user';

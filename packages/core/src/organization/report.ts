@@ -4,7 +4,7 @@ import { lacksSchema, outcomeReasonSchema } from '../world/deeds/outcome.js';
 import { trackRecordSchema } from './track-record.js';
 import { someWorkSchema, type Work } from '../world/deeds/work.js';
 import { recordOf } from '../json/records.js';
-import { type Immutable } from '../json/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 import { inventorySchema } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 

@@ -1,5 +1,5 @@
-import { type Random } from '../state/random.js';
-import { type AgentGraph, type GraphRules } from './agent-graph.js';
+import type { Random } from '../state/random.js';
+import type { AgentGraph, GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');
 

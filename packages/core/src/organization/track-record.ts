@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Immutable } from '../json/immutable.js';
+import type { Immutable } from '../json/immutable.js';
 
 /** What one agent has done of one kind of work in a run, by the state of the world. */
 export const trackRecordSchema = z.object({

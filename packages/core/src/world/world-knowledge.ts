@@ -1,8 +1,8 @@
-import { type Deed } from './deeds/action.js';
-import { type Json } from '../json/json.js';
-import { type Position } from './position.js';
-import { type TeamMember } from './team-member.js';
-import { type Inventory, type Observation } from './observation.js';
+import type { Deed } from './deeds/action.js';
+import type { Json } from '../json/json.js';
+import type { Position } from './position.js';
+import type { TeamMember } from './team-member.js';
+import type { Inventory, Observation } from './observation.js';
 
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 

@@ -1,18 +1,18 @@
-import {
-  type Body,
-  type Environment,
-  type EnvironmentCapabilities,
-  type EnvironmentStart,
-  type Goal,
-  type GoalCheck,
-  type MapArea,
-  type ParseTaskOptions,
-  type PrimitiveDefinition,
-  type Skill,
-  type Task,
-  type WorldClock,
-  type WorldKnowledge,
-  type WorldMap,
+import type {
+  Body,
+  Environment,
+  EnvironmentCapabilities,
+  EnvironmentStart,
+  Goal,
+  GoalCheck,
+  MapArea,
+  ParseTaskOptions,
+  PrimitiveDefinition,
+  Skill,
+  Task,
+  WorldClock,
+  WorldKnowledge,
+  WorldMap,
 } from '@s-agents/core';
 import type { BlockworldEnvironment } from '../environment.js';
 import type { Counterfactual } from '../options.js';

@@ -1,4 +1,4 @@
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { spawnIn, valueOf } from '../create-blockworld.test.support.js';

@@ -1,4 +1,4 @@
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { workText, parseDeed, readSkillHeader } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

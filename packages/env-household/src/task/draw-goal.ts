@@ -1,4 +1,4 @@
-import { type Deed, type Random } from '@s-agents/core';
+import type { Deed, Random } from '@s-agents/core';
 import { formatDeed } from '@s-agents/kit';
 import { families, familyNames, goalSizes, type Difficulty, type Family, type FamilyName } from '../rules.js';
 

@@ -1,4 +1,4 @@
-import { type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
 import { abortable, systemWallClock } from '@s-agents/kit';
 import { SownPlants } from '@s-agents/minecraft';
 import { eventually } from '@s-agents/testkit';

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
 import { abortable, TimedOut, withTimeout } from '@s-agents/kit';
 import { noProtection, Protection, type SownPlants } from '@s-agents/minecraft';
 import { createBot, type Bot } from 'mineflayer';

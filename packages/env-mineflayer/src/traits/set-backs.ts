@@ -1,4 +1,4 @@
-import { type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 
 /** Times within `windowMilliseconds` that a server may put a walking body back to one place before the walk is vain. */

@@ -1,13 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type EnvironmentStart,
-  type Inventory,
-  type Position,
-  type TaskSetup,
-  type WorldTrouble,
-  type WorldClock,
-} from '@s-agents/core';
+import type { EnvironmentStart, Inventory, Position, TaskSetup, WorldTrouble, WorldClock } from '@s-agents/core';
 import { abortable, plainSentence } from '@s-agents/kit';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';

@@ -1,4 +1,4 @@
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { valueText } from '@s-agents/kit';
 import { experimentInvalid } from './experiment-error.js';
 import { matches, noLabel, type Labels } from './labels.js';

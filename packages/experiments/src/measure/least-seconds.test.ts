@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Random } from '@s-agents/core';
+import type { Random } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { leastSeconds, type SharedWork } from './least-seconds.js';

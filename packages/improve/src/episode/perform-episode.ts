@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Charter, type RunEvent } from '@s-agents/core';
+import type { Charter, RunEvent } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import type { Critique } from '@s-agents/organized-teams';
 import type { LoadedConfig, Team } from '@s-agents/runner';

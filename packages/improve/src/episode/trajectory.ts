@@ -1,4 +1,4 @@
-import { type RunEvent, type Tokenizer } from '@s-agents/core';
+import type { RunEvent, Tokenizer } from '@s-agents/core';
 import { formatDeed, TokenWindow } from '@s-agents/kit';
 import type { Occurrence } from '@s-agents/organized-teams';
 

@@ -1,4 +1,4 @@
-import { type Advice } from '@s-agents/core';
+import type { Advice } from '@s-agents/core';
 import { isSameWork } from '../world/deeds/work.js';
 
 /** Whether two pieces of advice are about the same, so that the later one replaces the earlier. */

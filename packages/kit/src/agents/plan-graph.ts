@@ -1,4 +1,4 @@
-import { type PlannedTask } from '@s-agents/core';
+import type { PlannedTask } from '@s-agents/core';
 
 /**
  * The layers of a plan: tasks that need nothing of each other, each layer after what its tasks come `after`. What is not

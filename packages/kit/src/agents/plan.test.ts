@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { workOf } from '../world/deeds/work.js';
 import { stagesOf } from './plan-graph.js';
-import { type PlannedTask } from '@s-agents/core';
+import type { PlannedTask } from '@s-agents/core';
 
 const tasks: fc.Arbitrary<readonly PlannedTask[]> = fc
   .array(fc.array(fc.nat({ max: 11 }), { maxLength: 4 }), { maxLength: 12 })

@@ -1,4 +1,4 @@
-import { type WorldKnowledge, type Deed } from '@s-agents/core';
+import type { WorldKnowledge, Deed } from '@s-agents/core';
 import { formatPosition } from '../world/distances.js';
 
 /**

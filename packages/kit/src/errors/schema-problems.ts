@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { mayBeQuoted, nearestWords, hideSecrets, quotable } from '@s-agents/core';
 
 /**

@@ -1,4 +1,4 @@
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { hash } from 'node:crypto';
 
 /** The content address of a value: SHA-256 of its JSON, in which keys keep their order. */

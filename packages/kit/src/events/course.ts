@@ -1,4 +1,4 @@
-import { type RunEventType, type RunEvent } from '@s-agents/core';
+import type { RunEventType, RunEvent } from '@s-agents/core';
 
 const pauses: ReadonlySet<RunEventType> = new Set(['run.paused', 'run.continued']);
 

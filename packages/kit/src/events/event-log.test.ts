@@ -1,4 +1,4 @@
-import { type RunEvent, type StateReducer } from '@s-agents/core';
+import type { RunEvent, StateReducer } from '@s-agents/core';
 import { fold } from './fold.js';
 import { describe, expect, it } from 'vitest';
 import { createEventLog } from './in-memory-event-log.js';

@@ -1,5 +1,5 @@
 import type { StateReducer } from '@s-agents/core';
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 
 /** The state of a slice after `events`. */
 export function fold<State>(reducer: StateReducer<State>, events: Iterable<RunEvent>): State {

@@ -1,5 +1,5 @@
 import type { JournalReducer } from '@s-agents/core';
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 
 /**
  * The seat whose journal an event belongs to: the one that did it, or that it reached. Null: the event concerns the

@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { workOf } from '../world/deeds/work.js';
 
 /** A value of an event whose shape may be that of an earlier format. */

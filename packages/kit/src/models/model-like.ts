@@ -1,4 +1,4 @@
-import { type ChatModel } from '@s-agents/core';
+import type { ChatModel } from '@s-agents/core';
 
 /** A model that says of itself what another one says, but for the changes: for those that stand in front of it. */
 export function modelLike(

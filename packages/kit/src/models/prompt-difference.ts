@@ -1,4 +1,4 @@
-import { type ChatMessage } from '@s-agents/core';
+import type { ChatMessage } from '@s-agents/core';
 
 /** The most characters of a line that are shown. */
 const maximumShownCharacters = 160;

@@ -10,7 +10,7 @@ import {
   subordinatesOf,
   topsOf,
 } from './agent-graph.js';
-import { type AgentGraph } from '@s-agents/core';
+import type { AgentGraph } from '@s-agents/core';
 
 const treeRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
 const freeRules = { allowsCycles: true, maximumInDegree: null, maximumTops: null, allowsUnreached: true };

@@ -1,4 +1,4 @@
-import { type Immutable, type Report, type Inventory } from '@s-agents/core';
+import type { Immutable, Report, Inventory } from '@s-agents/core';
 import { sumOf } from '../world/holdings.js';
 
 /** What the commander counts as held after a report: the sender's own inventory together with its group's. */

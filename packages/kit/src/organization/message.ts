@@ -1,4 +1,4 @@
-import { type Immutable, type Message, type Work } from '@s-agents/core';
+import type { Immutable, Message, Work } from '@s-agents/core';
 import { workOf } from '../world/deeds/work.js';
 
 /** What a command asks for; as its words read, where its sender named no deeds. */

@@ -1,4 +1,4 @@
-import { type AgentGraph } from '@s-agents/core';
+import type { AgentGraph } from '@s-agents/core';
 import { topsOf } from './agent-graph.js';
 
 /** Returns the agents that nobody commands; where everybody is commanded, the graph's first agent. */

@@ -1,4 +1,4 @@
-import { type TrackRecord, type WorkKind } from '@s-agents/core';
+import type { TrackRecord, WorkKind } from '@s-agents/core';
 
 /** Records with one more added to that of its kind, which comes last. */
 export function addRecord(records: readonly TrackRecord[], more: TrackRecord): readonly TrackRecord[] {

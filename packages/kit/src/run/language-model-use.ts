@@ -1,4 +1,4 @@
-import { type RunReport } from '@s-agents/core';
+import type { RunReport } from '@s-agents/core';
 
 type Use = Pick<RunReport['llm'], 'calls' | 'failedCalls' | 'malformedAnswers' | 'inputTokens' | 'outputTokens'>;
 

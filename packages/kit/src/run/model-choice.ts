@@ -1,4 +1,4 @@
-import { type Choice, type Config, type ModelChoices, type Seat } from '@s-agents/core';
+import type { Choice, Config, ModelChoices, Seat } from '@s-agents/core';
 
 /** An entry of the config that chooses a model. */
 export interface ModelChoice {

@@ -1,4 +1,4 @@
-import { type Work } from '@s-agents/core';
+import type { Work } from '@s-agents/core';
 import { workText } from '../world/deeds/work.js';
 
 /** The characters that a task has at most in few words, by default. */

@@ -1,4 +1,4 @@
-import { type DoneTask } from '@s-agents/core';
+import type { DoneTask } from '@s-agents/core';
 import { workText } from '../world/deeds/work.js';
 import { quoted } from './message-text.js';
 

@@ -1,11 +1,4 @@
-import {
-  type Immutable,
-  type PromptWindows,
-  type Tokenizer,
-  type Message,
-  type Inventory,
-  type Observation,
-} from '@s-agents/core';
+import type { Immutable, PromptWindows, Tokenizer, Message, Inventory, Observation } from '@s-agents/core';
 import { InputWindows, type Matters, type ShownObservation } from './input-windows.js';
 import type { Fitting } from './token-window.js';
 

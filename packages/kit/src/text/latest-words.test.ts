@@ -1,4 +1,4 @@
-import { type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
 import { workOf } from '../world/deeds/work.js';
 import { expect, it } from 'vitest';
 import { latestWords } from './latest-words.js';

@@ -1,4 +1,4 @@
-import { type Immutable, type Message } from '@s-agents/core';
+import type { Immutable, Message } from '@s-agents/core';
 
 /**
  * What was said, without reports that a task is begun or under way which a later message of the same agent on the same

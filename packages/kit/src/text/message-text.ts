@@ -1,4 +1,4 @@
-import { type Report, type Immutable, type Message } from '@s-agents/core';
+import type { Report, Immutable, Message } from '@s-agents/core';
 import { workText } from '../world/deeds/work.js';
 import { formatPosition } from '../world/distances.js';
 import { printable, printableLine } from './printable.js';

@@ -1,4 +1,4 @@
-import { type Tokenizer } from '@s-agents/core';
+import type { Tokenizer } from '@s-agents/core';
 
 /** What of a list fits into a window, in the list's order, and how many entries do not. */
 export interface Fitting<Item> {

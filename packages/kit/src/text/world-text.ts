@@ -1,11 +1,4 @@
-import {
-  type Immutable,
-  type Entity,
-  type Inventory,
-  type Observation,
-  type Properties,
-  type Relation,
-} from '@s-agents/core';
+import type { Immutable, Entity, Inventory, Observation, Properties, Relation } from '@s-agents/core';
 import { formatPosition } from '../world/distances.js';
 import { printableLine } from './printable.js';
 

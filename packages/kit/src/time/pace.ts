@@ -1,4 +1,4 @@
-import { type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
 
 /** Wall seconds of one stretch of throttled time, so that what is watched moves smoothly. */
 const stretchSeconds = 0.05;

@@ -1,4 +1,4 @@
-import { type Latency, type SleepOptions, type WallClock, type WorldClock, type Sleeper } from '@s-agents/core';
+import type { Latency, SleepOptions, WallClock, WorldClock, Sleeper } from '@s-agents/core';
 import { Pace } from './pace.js';
 import { settled } from './settled.js';
 import { Sleepers } from './sleepers.js';

@@ -1,4 +1,4 @@
-import { type Condition, type Position } from '@s-agents/core';
+import type { Condition, Position } from '@s-agents/core';
 
 /** The number of pieces that a condition counts for in a goal. */
 export function piecesOf(condition: Condition): number {

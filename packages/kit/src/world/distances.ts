@@ -1,4 +1,4 @@
-import { type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 
 /** Straight-line distance in blocks. */
 export function distance(a: Position, b: Position): number {

@@ -1,4 +1,4 @@
-import { type GoalStatus } from '@s-agents/core';
+import type { GoalStatus } from '@s-agents/core';
 
 /** The state of a goal whose conditions have these counts, in the goal's order. Pure. */
 export function statusOfParts(parts: NonNullable<GoalStatus['parts']>): GoalStatus {

@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import { workOf, workText } from './deeds/work.js';
 import { expect, it } from 'vitest';
 import { readWork, workInOwnNames } from './own-names.js';

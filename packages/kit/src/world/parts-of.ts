@@ -1,5 +1,5 @@
 import type { WorldKnowledge } from '@s-agents/core';
-import { type KnownStructure } from '@s-agents/core';
+import type { KnownStructure } from '@s-agents/core';
 
 /** The name of a structure's part: "walls" of "house" is "walls_of_house". */
 export function partName(part: string, structure: string): string {

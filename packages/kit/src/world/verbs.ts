@@ -1,4 +1,4 @@
-import { type KnownVerb, type VerbEffect, type Immutable, type Deed, type WorldKnowledge } from '@s-agents/core';
+import type { KnownVerb, VerbEffect, Immutable, Deed, WorldKnowledge } from '@s-agents/core';
 
 type Verbs = { readonly verbs: readonly Pick<KnownVerb, 'verb' | VerbEffect>[] };
 

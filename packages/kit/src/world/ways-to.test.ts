@@ -1,4 +1,4 @@
-import { type Method } from '@s-agents/core';
+import type { Method } from '@s-agents/core';
 import { workOf } from './deeds/work.js';
 import { expect, it } from 'vitest';
 import { itemsOfWays, waysTo, wayText } from './ways-to.js';

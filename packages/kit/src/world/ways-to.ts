@@ -1,4 +1,4 @@
-import { type Work, type Immutable, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Work, Immutable, Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { formatDeed } from './deeds/deed-text.js';
 import { z } from 'zod';
 

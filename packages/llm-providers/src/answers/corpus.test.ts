@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Config,
-  type ModelRouter,
-  type Plan,
-  type Purpose,
-  type TaskPlanningInputs,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Config, ModelRouter, Plan, Purpose, TaskPlanningInputs, WorldKnowledge } from '@s-agents/core';
 import { workOf, stagesOf } from '@s-agents/kit';
 import { monitor } from '@s-agents/monitor';
 import { actions, feedback, leafPlan, ModelTaskPlanner, rootPlan } from '@s-agents/planner';

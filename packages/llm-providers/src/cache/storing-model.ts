@@ -1,4 +1,4 @@
-import { type ChatModel, type GenerateRequest, type GenerateResult, type Json } from '@s-agents/core';
+import type { ChatModel, GenerateRequest, GenerateResult, Json } from '@s-agents/core';
 import { blobId, modelLike, plainSentence, settled } from '@s-agents/kit';
 import { toWireSchema } from '../wire/json-schema.js';
 import type { AnswerStore } from './answer-store.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GenerateRequest } from '@s-agents/core';
+import type { GenerateRequest } from '@s-agents/core';
 import { blobId } from '@s-agents/kit';
 import { storedLatencySchema, storedResultSchema } from '../cache/stored-result.js';
 import { toWireSchema } from '../wire/json-schema.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import type { ChatModel, GenerateRequest } from '@s-agents/core';
 import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,

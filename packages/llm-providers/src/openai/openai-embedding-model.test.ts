@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type EmbeddingModel } from '@s-agents/core';
+import type { EmbeddingModel } from '@s-agents/core';
 import { createRandom, systemWallClock } from '@s-agents/kit';
 import {
   createWireFormatServer,

@@ -1,11 +1,4 @@
-import {
-  type GenerateRequest,
-  type Json,
-  type Latency,
-  type ModelLatencySource,
-  type Random,
-  type WallClock,
-} from '@s-agents/core';
+import type { GenerateRequest, Json, Latency, ModelLatencySource, Random, WallClock } from '@s-agents/core';
 import { blobId, type DeclaredLatency } from '@s-agents/kit';
 import { drawLatency } from './draw-latency.js';
 

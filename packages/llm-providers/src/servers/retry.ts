@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { type Random, type WallClock } from '@s-agents/core';
+import type { Random, WallClock } from '@s-agents/core';
 import { abortable, TimedOut } from '@s-agents/kit';
 import { problemOf, type Problem } from './problem.js';
 import { Stalled } from './idle-timeout.js';

@@ -1,4 +1,4 @@
-import { type ChatModel, type GenerateRequest } from '@s-agents/core';
+import type { ChatModel, GenerateRequest } from '@s-agents/core';
 import { createRandom, systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, wordTokenizer, type WireFormatServer } from '@s-agents/testkit';
 import { afterEach, describe, expect, it } from 'vitest';

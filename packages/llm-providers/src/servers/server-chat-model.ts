@@ -1,10 +1,10 @@
-import {
-  type ChatMessage,
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-  type ModelLatencySource,
-  type Tokenizer,
+import type {
+  ChatMessage,
+  ChatModel,
+  GenerateRequest,
+  GenerateResult,
+  ModelLatencySource,
+  Tokenizer,
 } from '@s-agents/core';
 import { abortable, type Price } from '@s-agents/kit';
 import { findRefusal, UnreadableAnswer } from '../wire/failures.js';

@@ -1,4 +1,4 @@
-import { type GenerateRequest, type GenerateResult } from '@s-agents/core';
+import type { GenerateRequest, GenerateResult } from '@s-agents/core';
 import { createRandom, systemWallClock } from '@s-agents/kit';
 import { createWireFormatServer, wordTokenizer, type WireFormatServer, type WireScript } from '@s-agents/testkit';
 import { afterEach, describe, expect, it } from 'vitest';

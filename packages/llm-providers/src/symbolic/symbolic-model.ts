@@ -1,12 +1,12 @@
-import {
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-  type Json,
-  type Random,
-  type SymbolicAnswerer,
-  type Tokenizer,
-  type WorldKnowledge,
+import type {
+  ChatModel,
+  GenerateRequest,
+  GenerateResult,
+  Json,
+  Random,
+  SymbolicAnswerer,
+  Tokenizer,
+  WorldKnowledge,
 } from '@s-agents/core';
 import { contentAddress, type DeclaredLatency } from '@s-agents/kit';
 import { answererFor } from './answerers.js';

@@ -1,4 +1,4 @@
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { pathText } from '@s-agents/kit';
 
 /**

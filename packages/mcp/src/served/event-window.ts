@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 
 /** Bytes of the events that are kept of one run; older ones are in its folder. */

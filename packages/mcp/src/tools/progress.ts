@@ -1,4 +1,4 @@
-import { type BudgetUse } from '@s-agents/core';
+import type { BudgetUse } from '@s-agents/core';
 import { abortable, systemWallClock } from '@s-agents/kit';
 import type { RunStatus } from '@s-agents/runner';
 import type { ServerContext } from '@modelcontextprotocol/server';

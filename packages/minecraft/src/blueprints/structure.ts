@@ -1,4 +1,4 @@
-import { type Ingredient, type KnownStructure, type Position } from '@s-agents/core';
+import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
 import { partName } from '@s-agents/kit';
 import { blockOfItem } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';

@@ -1,4 +1,4 @@
-import { type Body, type RunEvent } from '@s-agents/core';
+import type { Body, RunEvent } from '@s-agents/core';
 import { fold, createEventLog } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Condition, type Goal, type GoalCheck, type Position } from '@s-agents/core';
+import type { Condition, Goal, GoalCheck, Position } from '@s-agents/core';
 import { countItems, distance, piecesOf, statusOfParts } from '@s-agents/kit';
 import { goalStatus, type Possession } from './goal-status.js';
 import { wantedKills } from './killed-fact.js';

@@ -1,4 +1,4 @@
-import { type Deed, type KnownVerb } from '@s-agents/core';
+import type { Deed, KnownVerb } from '@s-agents/core';
 import { verbHas } from '@s-agents/kit';
 import { singulars } from './singulars.js';
 import { inPlainWords, withoutFillers } from './synonyms.js';

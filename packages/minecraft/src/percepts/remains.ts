@@ -1,4 +1,4 @@
-import { type Inventory, type Position } from '@s-agents/core';
+import type { Inventory, Position } from '@s-agents/core';
 import { countItems, distance } from '@s-agents/kit';
 import { itemLifeTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { ObservedRemains, Percepts } from './percepts.js';

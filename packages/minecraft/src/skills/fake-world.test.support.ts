@@ -1,4 +1,4 @@
-import { type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { loadGameData } from '../knowledge/game-data.js';
 

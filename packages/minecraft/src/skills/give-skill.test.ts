@@ -1,4 +1,4 @@
-import { type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { FakeBot } from './fake-bot.test.support.js';

@@ -1,4 +1,4 @@
-import { type Json, type SkillDraft } from '@s-agents/core';
+import type { Json, SkillDraft } from '@s-agents/core';
 import { readSkillHeader } from '@s-agents/kit';
 
 /**

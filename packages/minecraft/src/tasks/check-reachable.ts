@@ -1,5 +1,5 @@
 import { exactName } from '../knowledge/words.js';
-import { type Condition, type Deed, type Ingredient } from '@s-agents/core';
+import type { Condition, Deed, Ingredient } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import { isAnimal } from '@s-agents/minecraft-rules';
 import { wantedKills } from '../goals/killed-fact.js';

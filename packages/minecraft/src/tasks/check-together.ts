@@ -1,4 +1,4 @@
-import { type Condition, type Position } from '@s-agents/core';
+import type { Condition, Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { Surroundings } from './surroundings.js';

@@ -1,4 +1,4 @@
-import { type Condition } from '@s-agents/core';
+import type { Condition } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

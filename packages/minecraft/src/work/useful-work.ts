@@ -1,5 +1,5 @@
 import { fuelsOf } from '@s-agents/minecraft-rules';
-import { type Condition, type Method } from '@s-agents/core';
+import type { Condition, Method } from '@s-agents/core';
 import { piecesOf } from '@s-agents/kit';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';

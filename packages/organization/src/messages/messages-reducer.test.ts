@@ -1,4 +1,4 @@
-import { type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
+import type { Message, MessageDraft, RunEvent } from '@s-agents/core';
 import { createRandom, fold, createVirtualClock, mapEntries, settled } from '@s-agents/kit';
 import {
   createFakeRunContext,

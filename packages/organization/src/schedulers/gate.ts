@@ -1,4 +1,4 @@
-import { type AgentProcess, type Lane, type WorldClock } from '@s-agents/core';
+import type { AgentProcess, Lane, WorldClock } from '@s-agents/core';
 import { abortable, settled } from '@s-agents/kit';
 import type { Pace } from './run-lanes.js';
 

@@ -1,4 +1,4 @@
-import { type AgentGraph, type Topology } from '@s-agents/core';
+import type { AgentGraph, Topology } from '@s-agents/core';
 import { checkAgentGraph, checkReached, createRandom, defaultEntries } from '@s-agents/kit';
 import { describeTopology } from '@s-agents/testkit';
 import fc from 'fast-check';

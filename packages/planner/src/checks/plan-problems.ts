@@ -1,4 +1,4 @@
-import { type Immutable, type WorldKnowledge } from '@s-agents/core';
+import type { Immutable, WorldKnowledge } from '@s-agents/core';
 import { circleOf, meantName } from '@s-agents/kit';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

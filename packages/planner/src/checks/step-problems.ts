@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { splitTask } from '@s-agents/kit';
 import { taskProblems } from './task-problems.js';
 

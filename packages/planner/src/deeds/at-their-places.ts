@@ -1,4 +1,4 @@
-import { type Position, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Position, Work, WorldKnowledge } from '@s-agents/core';
 import { distance, ownValue, verbHas } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { isDone } from './joint-deeds.js';

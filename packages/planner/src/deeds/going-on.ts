@@ -1,4 +1,4 @@
-import { type OngoingTask, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { OngoingTask, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, formatDeed, ownValue } from '@s-agents/kit';
 import { readRequest } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

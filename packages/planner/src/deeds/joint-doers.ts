@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
 import { countItems, deedsIn, ownValue } from '@s-agents/kit';
 import type { Assigned } from './assigned.js';
 import { holdsSome, type JointDeed } from './joint-deeds.js';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Work } from '@s-agents/core';
+import type { Ingredient, Work } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import type { JointDeed, StructurePart } from './joint-deeds.js';
 import type { Stock } from '../team/stock.js';

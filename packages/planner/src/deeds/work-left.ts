@@ -1,4 +1,4 @@
-import { type Deed, type Work } from '@s-agents/core';
+import type { Deed, Work } from '@s-agents/core';
 import { verbWith, workText } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { earlierOf } from '../means-ends/deed-order.js';

@@ -1,4 +1,4 @@
-import { type Advice, type TaskPlanningInputs } from '@s-agents/core';
+import type { Advice, TaskPlanningInputs } from '@s-agents/core';
 import { workOf, type Fitting, type InputWindows } from '@s-agents/kit';
 import { adviceText } from '../purposes/texts.js';
 import { coreShape, planningField } from './planning-field.js';

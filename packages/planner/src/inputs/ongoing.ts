@@ -1,4 +1,4 @@
-import { type TaskPlanningInputs } from '@s-agents/core';
+import type { TaskPlanningInputs } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { wholeField } from './planning-field.js';
 

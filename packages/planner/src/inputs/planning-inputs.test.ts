@@ -1,4 +1,4 @@
-import { type Plan } from '@s-agents/core';
+import type { Plan } from '@s-agents/core';
 import { workOf, InputWindows } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { context, wasDone, inputs } from '../symbolic/leader-case.test.support.js';

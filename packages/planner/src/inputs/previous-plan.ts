@@ -1,4 +1,4 @@
-import { type Immutable, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import type { Immutable, PlannedTask, TaskPlanningInputs } from '@s-agents/core';
 import { isSameWork, workOf, workText, type InputWindows } from '@s-agents/kit';
 import { planText } from '../purposes/texts.js';
 import { shownPlan, type ShownPlan } from '../shown/shown-plan.js';

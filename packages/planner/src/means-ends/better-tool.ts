@@ -1,4 +1,4 @@
-import { type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Method, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import { nullIfNoWay } from './no-way.js';
 import { secondsWithSearches, solve, type Need, type Situation, type SolutionStep } from './solve.js';

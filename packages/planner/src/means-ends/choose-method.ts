@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import { turnsOf } from './turns.js';
 

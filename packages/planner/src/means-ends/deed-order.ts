@@ -1,4 +1,4 @@
-import { type Deed, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Work, WorldKnowledge } from '@s-agents/core';
 import { verbHas, workText } from '@s-agents/kit';
 
 /**

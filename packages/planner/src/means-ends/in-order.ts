@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, Position, WorldKnowledge } from '@s-agents/core';
 import { countItems, sumOf } from '@s-agents/kit';
 import type { Production } from './production.js';
 import { searchedForLast } from './searched-for-last.js';

@@ -1,4 +1,4 @@
-import { type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Advice, Method, WorldKnowledge } from '@s-agents/core';
 import { workText, createRandom, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,4 @@
-import {
-  type Advice,
-  type Deed,
-  type Immutable,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Advice, Deed, Immutable, Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import { countItems, deedsIn } from '@s-agents/kit';
 import { withMethods } from './with-methods.js';
 

@@ -1,4 +1,4 @@
-import { type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { solve } from './solve.js';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Observation, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import { withBetterTool } from './better-tool.js';
 import { nullIfNoWay } from './no-way.js';

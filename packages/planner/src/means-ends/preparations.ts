@@ -1,4 +1,4 @@
-import { type Deed, type Ingredient, type Lack, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Ingredient, Lack, Work, WorldKnowledge } from '@s-agents/core';
 import { formatDeed } from '@s-agents/kit';
 import { solutionSeconds } from './solve.js';
 import { trySolve } from './try-solve.js';

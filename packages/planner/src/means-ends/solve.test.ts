@@ -1,4 +1,4 @@
-import { type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Ingredient } from '@s-agents/core';
+import type { Ingredient } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 
 /** Something for which any of its items will do. */

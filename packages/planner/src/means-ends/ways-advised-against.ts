@@ -1,4 +1,4 @@
-import { type Advice, type WorldKnowledge } from '@s-agents/core';
+import type { Advice, WorldKnowledge } from '@s-agents/core';
 import { deedsIn } from '@s-agents/kit';
 import { withMethods } from './with-methods.js';
 

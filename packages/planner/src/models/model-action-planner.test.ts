@@ -1,4 +1,4 @@
-import { type ModelRouter, type RunContext } from '@s-agents/core';
+import type { ModelRouter, RunContext } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
+import type { PlannedTask, TaskPlanningInputs } from '@s-agents/core';
 import { circleOf, workText, meantName } from '@s-agents/kit';
 import type { ReadAnswer } from './read-answer.js';
 import type { Relisted } from './relisted.js';

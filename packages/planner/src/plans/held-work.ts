@@ -1,4 +1,4 @@
-import { type Deed, type Ingredient, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Ingredient, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, verbHas } from '@s-agents/kit';
 import { deedsOf } from '../deeds-of.js';
 import { sumByName } from '../sum-by-name.js';

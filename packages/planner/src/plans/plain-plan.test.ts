@@ -1,4 +1,4 @@
-import { type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import type { TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
 import { workText, workOf } from '@s-agents/kit';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

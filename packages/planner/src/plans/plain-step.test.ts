@@ -1,4 +1,4 @@
-import { type CurriculumInputs } from '@s-agents/core';
+import type { CurriculumInputs } from '@s-agents/core';
 import { formatDeed, workOf } from '@s-agents/kit';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

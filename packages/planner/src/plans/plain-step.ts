@@ -1,4 +1,4 @@
-import { type CurriculumInputs, type Deed, type WorldKnowledge } from '@s-agents/core';
+import type { CurriculumInputs, Deed, WorldKnowledge } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { deedsOf } from '../deeds-of.js';
 import { takeAll } from '../means-ends/take.js';

@@ -1,4 +1,4 @@
-import { type TaskPlanningInputs } from '@s-agents/core';
+import type { TaskPlanningInputs } from '@s-agents/core';
 import { workText, meantName } from '@s-agents/kit';
 import type { ReadAnswer } from './read-answer.js';
 

@@ -1,4 +1,4 @@
-import { type TaskPlanningInputs } from '@s-agents/core';
+import type { TaskPlanningInputs } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

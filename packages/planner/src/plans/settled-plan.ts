@@ -1,10 +1,4 @@
-import {
-  type Inventory,
-  type TaskPlanning,
-  type TaskPlanningInputs,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Inventory, TaskPlanning, TaskPlanningInputs, Work, WorldKnowledge } from '@s-agents/core';
 import { ownValue, sumOf, workText } from '@s-agents/kit';
 import { heldWork } from './held-work.js';
 

@@ -1,4 +1,4 @@
-import { type TaskPlanning } from '@s-agents/core';
+import type { TaskPlanning } from '@s-agents/core';
 import { workOf, workText } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

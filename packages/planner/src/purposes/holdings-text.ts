@@ -1,4 +1,4 @@
-import { type Immutable, type TaskPlanningInputs } from '@s-agents/core';
+import type { Immutable, TaskPlanningInputs } from '@s-agents/core';
 import { formatPosition, ownValue, blockPosition, inventoryText, printableLine } from '@s-agents/kit';
 
 /** What an agent knows of what others hold. */

@@ -1,16 +1,16 @@
-import {
-  type Advice,
-  type FailedTask,
-  type Guidance,
-  type Immutable,
-  type Lack,
-  type MemoryEntry,
-  type Plan,
-  type PlannedTask,
-  type RefusedTalk,
-  type Said,
-  type TaskPlanningInputs,
-  type TrackRecord,
+import type {
+  Advice,
+  FailedTask,
+  Guidance,
+  Immutable,
+  Lack,
+  MemoryEntry,
+  Plan,
+  PlannedTask,
+  RefusedTalk,
+  Said,
+  TaskPlanningInputs,
+  TrackRecord,
 } from '@s-agents/core';
 import { formatPosition, workText, briefWork, quoted, idText } from '@s-agents/kit';
 

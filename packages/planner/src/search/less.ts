@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory } from '@s-agents/core';
+import type { Ingredient, Inventory } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import { takeSparing } from '../means-ends/take.js';
 

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type WeighedPlan, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, WeighedPlan, WorldKnowledge } from '@s-agents/core';
 import { workOf, countItems, sumOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Deed, type Ingredient, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Ingredient, Inventory, Position, WorldKnowledge } from '@s-agents/core';
 import { blockPosition, countItems, deedsIn, ownValue, sumOf, verbWith } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';

@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
 import { sumOf } from '@s-agents/kit';
 import type { Job, Line } from './job.js';
 import type { Member, Team } from './team.js';

@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import { isSameWork } from '@s-agents/kit';
 
 /** Deeds with one more; what is handed to the same agent twice is handed over at once. */

@@ -1,4 +1,4 @@
-import { type Immutable, type SeatChoice, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Immutable, SeatChoice, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, formatDeed, ownValue, workText } from '@s-agents/kit';
 import { taskProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';

@@ -1,4 +1,4 @@
-import { type Immutable, type SeatFact } from '@s-agents/core';
+import type { Immutable, SeatFact } from '@s-agents/core';
 import { ownValue, workText, doneText, firstSentence, inventoryText, observationText } from '@s-agents/kit';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

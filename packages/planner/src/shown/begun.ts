@@ -1,4 +1,4 @@
-import { type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import type { TaskPlanningInputs, WorldKnowledge } from '@s-agents/core';
 import { deedsIn, ownValue, sumOf } from '@s-agents/kit';
 import { nearIn } from '../near.js';
 import { readRequest } from '../means-ends/needs.js';

@@ -1,4 +1,4 @@
-import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, WorldKnowledge } from '@s-agents/core';
 import { isSameWork, partsOf } from '@s-agents/kit';
 
 /**

@@ -1,4 +1,4 @@
-import { type Message, type Report } from '@s-agents/core';
+import type { Message, Report } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { newsFor } from './news-for.js';

@@ -1,4 +1,4 @@
-import { type Immutable, type Message, type TaskPlanningInputs } from '@s-agents/core';
+import type { Immutable, Message, TaskPlanningInputs } from '@s-agents/core';
 import { workAsked, workText, latestWords } from '@s-agents/kit';
 
 /** Reports of which a planner is told all that they say: what everyone holds, where they are, and what is under way. */

@@ -1,4 +1,4 @@
-import { type FeedbackInputs } from '@s-agents/core';
+import type { FeedbackInputs } from '@s-agents/core';
 import { workOf, InputWindows } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

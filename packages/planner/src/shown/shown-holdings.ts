@@ -1,10 +1,4 @@
-import {
-  type FeedbackInputs,
-  type Immutable,
-  type Inventory,
-  type TaskPlanningInputs,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { FeedbackInputs, Immutable, Inventory, TaskPlanningInputs, WorldKnowledge } from '@s-agents/core';
 import { ownValue, inventoryText, itemsOfWays, waysTo, type InputWindows } from '@s-agents/kit';
 
 /** What agents hold as a prompt shows it; `leftOut` counts kinds of items, and agents that are not named. */

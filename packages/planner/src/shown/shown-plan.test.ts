@@ -1,4 +1,4 @@
-import { type Plan, type PlannedTask } from '@s-agents/core';
+import type { Plan, PlannedTask } from '@s-agents/core';
 import { workText, workOf, InputWindows } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Work, WorldKnowledge } from '@s-agents/core';
 import { partsOf, workText } from '@s-agents/kit';
 import { z } from 'zod';
 

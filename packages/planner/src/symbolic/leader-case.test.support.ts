@@ -1,4 +1,4 @@
-import { type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
+import type { Inventory, Message, OutcomeReason, WorldKnowledge } from '@s-agents/core';
 import { createRandom, workOf } from '@s-agents/kit';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { nothingTold, type PlanningInputs } from '../inputs/planning-inputs.js';

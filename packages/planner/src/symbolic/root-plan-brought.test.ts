@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { deedsIn, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

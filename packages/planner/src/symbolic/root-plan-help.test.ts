@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Work, type Inventory, type KnownStructure } from '@s-agents/core';
+import type { Work, Inventory, KnownStructure } from '@s-agents/core';
 import { workText, workOf, createRandom, partName } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { again, asked, atWork, wasDone, inputs, knowledge, lesson, log } from './leader-case.test.support.js';

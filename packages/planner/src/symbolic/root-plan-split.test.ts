@@ -1,4 +1,4 @@
-import { type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Method, WorldKnowledge } from '@s-agents/core';
 import { workText, workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Deed, type SymbolicContext, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, SymbolicContext, Work, WorldKnowledge } from '@s-agents/core';
 import { ownValue, verbHas } from '@s-agents/kit';
 import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';

@@ -1,4 +1,4 @@
-import { type Deed, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, WorldKnowledge } from '@s-agents/core';
 import { verbWith } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Request } from '../means-ends/needs.js';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory } from '@s-agents/core';
+import type { Ingredient, Inventory } from '@s-agents/core';
 import { countItems, ownValue } from '@s-agents/kit';
 import type { Way } from '../deeds/own-needs.js';
 

@@ -1,4 +1,4 @@
-import { type Ingredient, type Work } from '@s-agents/core';
+import type { Ingredient, Work } from '@s-agents/core';
 import { countItems, ownValue } from '@s-agents/kit';
 import type { Abilities, Holdings, Staff } from './leader-view.js';
 import type { Reach } from './reach.js';

@@ -1,4 +1,4 @@
-import { type Advice, type FailedTask, type Work } from '@s-agents/core';
+import type { Advice, FailedTask, Work } from '@s-agents/core';
 import { deedsIn, isSameWork, ownValue, workText } from '@s-agents/kit';
 
 /** What those who plan have been advised on who is not to do what, and what workers have said they can never do. */

@@ -1,4 +1,4 @@
-import { type Method } from '@s-agents/core';
+import type { Method } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Ingredient, Inventory, WorldKnowledge } from '@s-agents/core';
 import { countItems, ownValue, verbHas } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { nullIfNoWay } from '../means-ends/no-way.js';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type OngoingTask } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, OngoingTask } from '@s-agents/core';
 import { countItems, ownValue, sumOf, verbHas } from '@s-agents/kit';
 import { readRequest } from '../means-ends/needs.js';
 import type { Workloads } from '../workload/workloads.js';

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, OngoingTask, WorldKnowledge } from '@s-agents/core';
 import { countItems, ownValue, sumOf } from '@s-agents/kit';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
 

@@ -1,4 +1,4 @@
-import { type TrackRecord, type WorldKnowledge } from '@s-agents/core';
+import type { TrackRecord, WorldKnowledge } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Request } from '../means-ends/needs.js';

@@ -1,4 +1,4 @@
-import { type WorkKind, type WorldKnowledge } from '@s-agents/core';
+import type { WorkKind, WorldKnowledge } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import { inabilityOf, type AbilityInputs } from './inability.js';
 import { recordOfKind, secondsPerPiece } from './rates.js';

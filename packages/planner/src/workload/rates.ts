@@ -1,4 +1,4 @@
-import { type TrackRecord, type WorkKind, type WorldKnowledge } from '@s-agents/core';
+import type { TrackRecord, WorkKind, WorldKnowledge } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 

@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import { countItems, ownValue } from '@s-agents/kit';
 import { nullIfNoWay } from '../means-ends/no-way.js';
 import { solveWithRest, type SolutionStep } from '../means-ends/solve.js';

@@ -1,4 +1,4 @@
-import { type Action } from '@s-agents/core';
+import type { Action } from '@s-agents/core';
 import { formatDeed } from '@s-agents/kit';
 import type { ShownRun } from './run.js';
 

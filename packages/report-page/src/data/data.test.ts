@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Json } from '@s-agents/core';
+import type { Json } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { acted, said, sampleRun, seen, type Timed } from '../testing/sample-run.js';
 import { activitiesOf } from './activities.js';

@@ -1,4 +1,4 @@
-import { type EndedRun, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import type { EndedRun, RunEvent, RunEventOf, RunReport } from '@s-agents/core';
 import { courseOf, languageModelUse, PlainWords } from '@s-agents/kit';
 
 /** What every part of the page is drawn from. */

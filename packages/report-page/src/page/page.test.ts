@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type EndedRun, type RunEvent } from '@s-agents/core';
+import type { EndedRun, RunEvent } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import type { ShownRun } from '../data/run.js';
 import { acted, awkward, said, sampleReport, sampleRun, seen, type Timed } from '../testing/sample-run.js';

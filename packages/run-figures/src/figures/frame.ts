@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventOf } from '@s-agents/core';
+import type { RunEvent, RunEventOf } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { secondsWithin, type Span } from './span.js';
 

@@ -1,11 +1,4 @@
-import {
-  type ActionOutcome,
-  type Json,
-  type Message,
-  type Report,
-  type RunEvent,
-  type RunEventBody,
-} from '@s-agents/core';
+import type { ActionOutcome, Json, Message, Report, RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 
 /** An event before it has its number. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { type AgentGraph, type ConfigInput, type HearingGraph } from '@s-agents/core';
+import type { AgentGraph, ConfigInput, HearingGraph } from '@s-agents/core';
 import { checkEdges, createRandom, hears } from '@s-agents/kit';
 import testkit from '@s-agents/testkit';
 import fc from 'fast-check';

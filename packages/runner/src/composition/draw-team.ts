@@ -1,4 +1,4 @@
-import { type AgentGraph, type HearingGraph, type TalkLimit } from '@s-agents/core';
+import type { AgentGraph, HearingGraph, TalkLimit } from '@s-agents/core';
 import { subordinatesOf, topsOf } from '@s-agents/kit';
 import type { Member, TeamGraph } from './team-graph.js';
 

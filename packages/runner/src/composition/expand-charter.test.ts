@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigInput } from '@s-agents/core';
+import type { ConfigInput } from '@s-agents/core';
 import { commandersOf } from '@s-agents/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfig } from '../config/load-config.js';

@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { type Config, type Environment } from '@s-agents/core';
+import type { Config, Environment } from '@s-agents/core';
 import { workText, conditionText, countOf, PlainWords } from '@s-agents/kit';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Topology } from '@s-agents/core';
+import type { Topology } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { graphOf } from './graph-of.js';
 

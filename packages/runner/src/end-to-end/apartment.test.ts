@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import type { ConfigInput, RunEvent, RunReport } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultPlugins } from '../plugins/default-plugins.js';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConfigInput, type RunEvent } from '@s-agents/core';
+import type { ConfigInput, RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';
 import { readRecordedRun } from '../replay/recorded-run.js';

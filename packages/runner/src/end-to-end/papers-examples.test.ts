@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { type ConfigInput, type Message } from '@s-agents/core';
+import type { ConfigInput, Message } from '@s-agents/core';
 import { workText, parseDeed } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';

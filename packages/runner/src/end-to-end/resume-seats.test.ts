@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type ConfigInput, type RunEvent } from '@s-agents/core';
+import type { ConfigInput, RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { resumeRun } from '../resume/resume-run.js';
 import { createRun } from '../run/create-run.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigInput, type Message, type RunEvent, type RunReport } from '@s-agents/core';
+import type { ConfigInput, Message, RunEvent, RunReport } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { afterAll, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';

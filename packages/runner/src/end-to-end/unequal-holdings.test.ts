@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunEvent, type RunReport } from '@s-agents/core';
+import type { RunEvent, RunReport } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { runTeam } from '../run/run-team.js';
 

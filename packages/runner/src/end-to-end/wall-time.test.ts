@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type RunEvent, type WallClock } from '@s-agents/core';
+import type { RunEvent, WallClock } from '@s-agents/core';
 import { courseOf, systemWallClock } from '@s-agents/kit';
 import testkit, { createFakeWallClock } from '@s-agents/testkit';
 import { loadConfig } from '../config/load-config.js';

@@ -1,4 +1,4 @@
-import { type Inventory, type Observation, type Position, type RunEvent, type WorldKnowledge } from '@s-agents/core';
+import type { Inventory, Observation, Position, RunEvent, WorldKnowledge } from '@s-agents/core';
 import { contentsOf } from '@s-agents/kit';
 import type { NamedPlaces } from '../orders/places.js';
 import type { TeamMemory } from './team-memory.js';

@@ -1,4 +1,4 @@
-import { type Method } from '@s-agents/core';
+import type { Method } from '@s-agents/core';
 import { workOf, workText } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { besideHeld, besideOrder } from './beside-held.js';

@@ -1,4 +1,4 @@
-import { type Deed, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Deed, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, deedsIn, gets, verbHas } from '@s-agents/kit';
 
 /**

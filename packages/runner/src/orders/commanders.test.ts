@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { type Work, type MessageDraft, type RunEvent } from '@s-agents/core';
+import type { Work, MessageDraft, RunEvent } from '@s-agents/core';
 import { workText, workOf, createVirtualClock, settled } from '@s-agents/kit';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';

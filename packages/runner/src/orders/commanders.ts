@@ -1,4 +1,4 @@
-import { type EventLog, type Inventory, type Position, type WallClock } from '@s-agents/core';
+import type { EventLog, Inventory, Position, WallClock } from '@s-agents/core';
 import { isCancellation, sumOf } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
@@ -7,7 +7,7 @@ import type { Pauses } from '../run/pauses.js';
 import { calledInWorld } from '../run/player-names.js';
 import { commanderLimits, VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine } from '../run/one-line.js';
-import { type HeardEvent } from '../run/visitors.js';
+import type { HeardEvent } from '../run/visitors.js';
 import { byName } from './by-rank.js';
 import { hasLeft, howToAddress, isMeantForTeam, pauseAnswers } from './commander-words.js';
 import { HearOnce } from './hear-once.js';

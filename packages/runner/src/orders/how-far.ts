@@ -1,4 +1,4 @@
-import { type EventLog, type GoalStatus, type Task } from '@s-agents/core';
+import type { EventLog, GoalStatus, Task } from '@s-agents/core';
 import { workText, mapEntries } from '@s-agents/kit';
 import { askedFor, type AskedFor } from '../report/asked-for.js';
 import { openMatters, type OpenCommand } from '../report/open-matters.js';

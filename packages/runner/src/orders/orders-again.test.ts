@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Message, type RunEvent, type RunEventBody } from '@s-agents/core';
+import type { Message, RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { ordersAgain } from './orders-again.js';
 

@@ -1,4 +1,4 @@
-import { type Position, type StateReducer } from '@s-agents/core';
+import type { Position, StateReducer } from '@s-agents/core';
 import { blockPosition, formatPosition } from '@s-agents/kit';
 
 /** The places that commanders have named, by name in small letters. */

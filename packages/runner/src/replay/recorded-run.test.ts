@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { type RunEventBody } from '@s-agents/core';
+import type { RunEventBody } from '@s-agents/core';
 import { blobId } from '@s-agents/kit';
 import { readRecordedRun } from './recorded-run.js';
 

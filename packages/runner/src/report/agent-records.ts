@@ -1,4 +1,4 @@
-import { type Inventory, type JournalReducer, type RunEvent } from '@s-agents/core';
+import type { Inventory, JournalReducer, RunEvent } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 
 export interface ReflexRecord {

@@ -1,12 +1,4 @@
-import {
-  type EventLog,
-  type Goal,
-  type GoalCheck,
-  type GoalStatus,
-  type RunEventOf,
-  type RunReport,
-  type Tokenizer,
-} from '@s-agents/core';
+import type { EventLog, Goal, GoalCheck, GoalStatus, RunEventOf, RunReport, Tokenizer } from '@s-agents/core';
 import { workText, piecesOf, goalParts, plainSentence } from '@s-agents/kit';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';

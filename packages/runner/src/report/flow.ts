@@ -1,4 +1,4 @@
-import { type RunEventOf, type RunReport } from '@s-agents/core';
+import type { RunEventOf, RunReport } from '@s-agents/core';
 import { isTalk } from '@s-agents/kit';
 import type { CountedEdge } from './communication.js';
 

@@ -1,4 +1,4 @@
-import { type ModelLatencySource, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
+import type { ModelLatencySource, RunEventOf, RunReport, StateReducer } from '@s-agents/core';
 import { ownValue, emptyMap, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** The model calls of a run or of one purpose. */

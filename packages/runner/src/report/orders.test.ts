@@ -1,4 +1,4 @@
-import { type Report, type RunEventBody } from '@s-agents/core';
+import type { Report, RunEventBody } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { orders } from './orders.js';

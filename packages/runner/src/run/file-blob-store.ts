@@ -1,4 +1,4 @@
-import { type BlobStore, type Json } from '@s-agents/core';
+import type { BlobStore, Json } from '@s-agents/core';
 import { blobText, contentAddress } from '@s-agents/kit';
 import { LineFile, type LineFileOptions, type LinePlace } from './line-file.js';
 

@@ -1,4 +1,4 @@
-import { type Body, type GoalCheck, type TaskSetup } from '@s-agents/core';
+import type { Body, GoalCheck, TaskSetup } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 
 /**

@@ -1,4 +1,4 @@
-import { type BlobStore } from '@s-agents/core';
+import type { BlobStore } from '@s-agents/core';
 import { blobId } from '@s-agents/kit';
 
 /** The blob store of a team that is composed but not run: blobs get their ids and are not kept. */

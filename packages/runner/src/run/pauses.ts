@@ -1,4 +1,4 @@
-import { type EventLog, type WorldClock } from '@s-agents/core';
+import type { EventLog, WorldClock } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 
 export interface PausesOptions {

@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventType } from '@s-agents/core';
+import type { RunEvent, RunEventType } from '@s-agents/core';
 import { upgradedEvent, openRegularFile } from '@s-agents/kit';
 
 /** The type of an event, which follows its sequence number and time in a line of events.jsonl. */

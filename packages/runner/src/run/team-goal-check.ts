@@ -1,4 +1,4 @@
-import { type EventLog, type GoalCheck } from '@s-agents/core';
+import type { EventLog, GoalCheck } from '@s-agents/core';
 import { statusOfParts } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { answer } from '../report/answer.js';

@@ -1,4 +1,4 @@
-import { type BudgetUse, type EventLog } from '@s-agents/core';
+import type { BudgetUse, EventLog } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import type { Entrance } from '../orders/entrance.js';

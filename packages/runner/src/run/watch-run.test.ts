@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { type AgentProcess, type GoalStatus, type Message, type RunEventBody, type WorldClock } from '@s-agents/core';
+import type { AgentProcess, GoalStatus, Message, RunEventBody, WorldClock } from '@s-agents/core';
 import { workOf, abortable, createVirtualClock, settled } from '@s-agents/kit';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { Verdict } from './verdict.js';

@@ -1,4 +1,4 @@
-import { type AgentProcess, type EventLog, type GoalStatus, type WallClock, type WorldClock } from '@s-agents/core';
+import type { AgentProcess, EventLog, GoalStatus, WallClock, WorldClock } from '@s-agents/core';
 import { isCancellation, turnOfTheEventLoop, withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';

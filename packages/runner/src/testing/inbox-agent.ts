@@ -1,11 +1,4 @@
-import {
-  type AgentProcess,
-  type AgentSetup,
-  type EventLog,
-  type Lane,
-  type Message,
-  type MessagePool,
-} from '@s-agents/core';
+import type { AgentProcess, AgentSetup, EventLog, Lane, Message, MessagePool } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 import { Inbox } from './fake-organization.js';
 

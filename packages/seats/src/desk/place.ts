@@ -1,12 +1,4 @@
-import {
-  type OpenQuestion,
-  type SAgentsError,
-  type SeatDoor,
-  type SeatForm,
-  type SeatHolder,
-  type SeatMessage,
-  type SeatView,
-} from '@s-agents/core';
+import type { OpenQuestion, SAgentsError, SeatDoor, SeatForm, SeatHolder, SeatMessage, SeatView } from '@s-agents/core';
 import { questionOver, seatNotTaken, seatTaken, unanswered } from './errors.js';
 
 /** A question that waits in a place. */

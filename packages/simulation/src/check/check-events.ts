@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { actionsEnd } from './actions-end.js';
 import { commandsHaveEdges } from './commands-have-edges.js';

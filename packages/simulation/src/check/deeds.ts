@@ -1,4 +1,4 @@
-import { type Deed, type Work } from '@s-agents/core';
+import type { Deed, Work } from '@s-agents/core';
 import { deedsIn } from '@s-agents/kit';
 import type { History } from './history.js';
 

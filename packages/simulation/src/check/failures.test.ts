@@ -1,4 +1,4 @@
-import { type Message, type RunEvent } from '@s-agents/core';
+import type { Message, RunEvent } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { Failures } from './failures.js';

@@ -1,4 +1,4 @@
-import { type RunEvent, type RunResult } from '@s-agents/core';
+import type { RunEvent, RunResult } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { calmLimit, checkGoalAfterCalm } from './goal-after-calm.js';

@@ -1,4 +1,4 @@
-import { type PlannedTask, type RunEvent } from '@s-agents/core';
+import type { PlannedTask, RunEvent } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { finding, type Finding, type Invariant } from './violation.js';
 

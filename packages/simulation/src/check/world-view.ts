@@ -1,4 +1,4 @@
-import { type Inventory, type Message, type RunEventOf } from '@s-agents/core';
+import type { Inventory, Message, RunEventOf } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 import type { History } from './history.js';
 

@@ -1,4 +1,4 @@
-import { type WorldClock } from '@s-agents/core';
+import type { WorldClock } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 import type { FaultyBody } from './faulty-body.js';
 import { drawSeconds, type Chance, type Faults } from './faults.js';

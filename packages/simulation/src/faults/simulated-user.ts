@@ -1,4 +1,4 @@
-import { type EventLog, type WorldClock } from '@s-agents/core';
+import type { EventLog, WorldClock } from '@s-agents/core';
 import { isCancellation, turnOfTheEventLoop } from '@s-agents/kit';
 import type { UserAct } from './profile.js';
 

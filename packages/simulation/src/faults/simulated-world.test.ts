@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type Body,
-  type Environment,
-  type EventLog,
-  type GoalStatus,
-  type Inventory,
-  type RunEvent,
-} from '@s-agents/core';
+import type { Body, Environment, EventLog, GoalStatus, Inventory, RunEvent } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { Faults } from './faults.js';
 import { faultProfileSchema } from './profile.js';

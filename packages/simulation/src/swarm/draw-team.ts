@@ -1,4 +1,4 @@
-import { type Random } from '@s-agents/core';
+import type { Random } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import type { FaultProfile } from '../faults/profile.js';
 import { drawFaults } from './draw-faults.js';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigInput, type Plugin, type RunEvent } from '@s-agents/core';
+import type { ConfigInput, Plugin, RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { createRun, resumeRun, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { readEvents } from '../check/check-events.js';

@@ -1,4 +1,4 @@
-import { type Action, type Observation } from '@s-agents/core';
+import type { Action, Observation } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 
 /**

@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { fold } from '@s-agents/kit';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { expect, it } from 'vitest';

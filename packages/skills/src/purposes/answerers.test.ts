@@ -1,4 +1,4 @@
-import { type ActionOutcome, type Observation, type SymbolicAnswerer } from '@s-agents/core';
+import type { ActionOutcome, Observation, SymbolicAnswerer } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';

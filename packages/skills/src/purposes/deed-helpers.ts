@@ -1,11 +1,4 @@
-import {
-  type ActionOutcome,
-  type Condition,
-  type Deed,
-  type Immutable,
-  type Observation,
-  type PromptHelper,
-} from '@s-agents/core';
+import type { ActionOutcome, Condition, Deed, Immutable, Observation, PromptHelper } from '@s-agents/core';
 import { conditionText, formatDeed, surroundingsText } from '@s-agents/kit';
 
 /** What is to be held in the end, where that is what a deed is for. */

@@ -1,4 +1,4 @@
-import { type WallClock } from '@s-agents/core';
+import type { WallClock } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 
 /** Milliseconds between two checks. */

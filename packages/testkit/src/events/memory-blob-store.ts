@@ -1,4 +1,4 @@
-import { type BlobStore, type Json } from '@s-agents/core';
+import type { BlobStore, Json } from '@s-agents/core';
 import { blobId, blobText } from '@s-agents/kit';
 
 /** Keeps blobs in memory, as text, so that a blob shares nothing with the value that was stored. */

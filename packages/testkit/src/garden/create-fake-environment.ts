@@ -1,4 +1,4 @@
-import { type Environment, type EnvironmentStart } from '@s-agents/core';
+import type { Environment, EnvironmentStart } from '@s-agents/core';
 import { createRandom, type VirtualClock } from '@s-agents/kit';
 import type { z } from 'zod';
 import { Garden } from './environment.js';

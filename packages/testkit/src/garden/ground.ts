@@ -1,4 +1,4 @@
-import { type Position, type Random } from '@s-agents/core';
+import type { Position, Random } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { crops, furniture, halfSizeBlocks } from './rules.js';
 

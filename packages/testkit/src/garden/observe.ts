@@ -1,4 +1,4 @@
-import { type Observation } from '@s-agents/core';
+import type { Observation } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import type { Furniture } from './furniture.js';
 import type { Ground } from './ground.js';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  type EventLog,
-  type JournalReducer,
-  type RunEvent,
-  type RunEventBody,
-  type StateReducer,
-} from '@s-agents/core';
+import type { EventLog, JournalReducer, RunEvent, RunEventBody, StateReducer } from '@s-agents/core';
 import { fold, foldJournal, type EventLogOptions } from '@s-agents/kit';
 
 const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });

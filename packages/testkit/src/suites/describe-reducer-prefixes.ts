@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RunEvent, type StateReducer } from '@s-agents/core';
+import type { RunEvent, StateReducer } from '@s-agents/core';
 import { fold } from '@s-agents/kit';
 import { deviatingPrefix, toText, type RecordedRun } from './recorded-run.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentGraph, type Topology } from '@s-agents/core';
+import type { AgentGraph, Topology } from '@s-agents/core';
 import { checkAgentGraph, checkReached, createRandom, defaultEntries } from '@s-agents/kit';
 
 export interface TopologySwitches {

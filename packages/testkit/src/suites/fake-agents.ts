@@ -1,4 +1,4 @@
-import { type AgentProcess, type Lane } from '@s-agents/core';
+import type { AgentProcess, Lane } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 
 /** An agent that the test controls: a lane is ready once for each wake-up, and a step runs the test's function. */

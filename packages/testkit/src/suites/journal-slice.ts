@@ -1,4 +1,4 @@
-import { type EventLog, type JournalReducer, type StateReducer } from '@s-agents/core';
+import type { EventLog, JournalReducer, StateReducer } from '@s-agents/core';
 import { seatOf } from '@s-agents/kit';
 import { toText } from './recorded-run.js';
 

@@ -1,4 +1,4 @@
-import { type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
+import type { EventLog, RunEvent, StateReducer } from '@s-agents/core';
 import { fold, createEventLog } from '@s-agents/kit';
 
 /** The most prefixes that are folded. Of a longer log, evenly spaced prefixes are folded, the last one included. */

@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import { formatDeed, isSameWork, ownValue, parseDeed, workOf } from '@s-agents/kit';
 import { capacity, deliverJob, fetchJobs, searchJobs, secondLooks, type Job } from './jobs.js';
 import type { Order, Picture } from './picture.js';

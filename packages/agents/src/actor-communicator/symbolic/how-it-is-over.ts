@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import { isSameWork, parseDeed } from '@s-agents/kit';
 import type { Chosen } from '../purposes/act.js';
 import { historySizes } from '../options.js';

@@ -1,4 +1,4 @@
-import { type Deed, type Position } from '@s-agents/core';
+import type { Deed, Position } from '@s-agents/core';
 import { distance, formatDeed, ownValue, parseDeed } from '@s-agents/kit';
 import type { BelievedPlace, Picture } from './picture.js';
 import type { Want } from './wants.js';

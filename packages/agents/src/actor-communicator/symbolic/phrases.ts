@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 
 /*

@@ -1,4 +1,4 @@
-import { type PlannedTask } from '@s-agents/core';
+import type { PlannedTask } from '@s-agents/core';
 import { isSameWork, retryableReasons, mapHas } from '@s-agents/kit';
 import { repeatedRefusal } from '../records/failed-tasks.js';
 import type { Results } from '../records/results.js';

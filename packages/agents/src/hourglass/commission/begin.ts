@@ -1,4 +1,4 @@
-import { type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
 import { workAsked, emptyList } from '@s-agents/kit';
 import { after } from '../reduce/transitions.js';
 import { hearing } from '../speech/talk.js';

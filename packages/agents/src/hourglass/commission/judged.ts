@@ -1,4 +1,4 @@
-import { type RunEventOf } from '@s-agents/core';
+import type { RunEventOf } from '@s-agents/core';
 import { reasonsFromOutside, emptyMap, mapSet } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
 import { judgedOwn } from '../own-work/reduce-own-work.js';

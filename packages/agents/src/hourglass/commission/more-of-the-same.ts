@@ -1,4 +1,4 @@
-import { type Deed, type Immutable, type Work } from '@s-agents/core';
+import type { Deed, Immutable, Work } from '@s-agents/core';
 import { deedsIn, isSameWork } from '@s-agents/kit';
 
 /** Whether a task asks for all that another one asks for, and perhaps for more of it or for other things besides. */

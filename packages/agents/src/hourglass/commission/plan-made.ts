@@ -1,4 +1,4 @@
-import { type Judgement, type RunEventOf, type AgentLimits, type Plan } from '@s-agents/core';
+import type { Judgement, RunEventOf, AgentLimits, Plan } from '@s-agents/core';
 import { workText, sumOf, workKey, listItems, mapEntries, mapGet, mapHas, mapOf, mapSet } from '@s-agents/kit';
 import { failureWords } from '../records/hindrances.js';
 import { repeatedRefusal } from '../records/failed-tasks.js';

@@ -1,4 +1,4 @@
-import { type AgentSetup, type Observation, type TaskPlanningInputs } from '@s-agents/core';
+import type { AgentSetup, Observation, TaskPlanningInputs } from '@s-agents/core';
 import { workAsked, listItems, mapEntries } from '@s-agents/kit';
 import { available } from '../commission/allotment.js';
 import { ongoingTasks } from '../commission/ongoing-tasks.js';

@@ -1,4 +1,4 @@
-import { type Action, type ActionOutcome, type Inventory, type RunEvent, type TrackRecord } from '@s-agents/core';
+import type { Action, ActionOutcome, Inventory, RunEvent, TrackRecord } from '@s-agents/core';
 import { countItems, sumOf } from '@s-agents/kit';
 import { raisedAction } from './raises.js';
 

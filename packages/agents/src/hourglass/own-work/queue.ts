@@ -1,4 +1,4 @@
-import { type Deed, type Immutable, type Inventory } from '@s-agents/core';
+import type { Deed, Immutable, Inventory } from '@s-agents/core';
 import { deedsIn, ownValue, sumOf, mapEntries } from '@s-agents/kit';
 import type { Commission } from '../commission/commission.js';
 import type { OwnWork, Queued } from './own-work.js';

@@ -1,4 +1,4 @@
-import { type Deed, type Message, type RunEvent, type Work } from '@s-agents/core';
+import type { Deed, Message, RunEvent, Work } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Advice } from '@s-agents/core';
+import type { Advice } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { beforeEach, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';

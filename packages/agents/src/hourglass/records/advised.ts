@@ -1,4 +1,4 @@
-import { type Advice, type RunEventOf } from '@s-agents/core';
+import type { Advice, RunEventOf } from '@s-agents/core';
 import { isPartOfWork, isSameAdvice, isSameWork } from '@s-agents/kit';
 import type { Commission } from '../commission/commission.js';
 import type { HourglassState } from '../state/state.js';

@@ -1,4 +1,4 @@
-import { type DoneTask, type Work } from '@s-agents/core';
+import type { DoneTask, Work } from '@s-agents/core';
 import { deedOf, isSameWork, workKey, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
 import type { Done, Results } from './results.js';

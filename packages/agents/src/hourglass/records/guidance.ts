@@ -1,4 +1,4 @@
-import { type Deed, type Guidance, type Immutable, type MemoryEntry, type Work } from '@s-agents/core';
+import type { Deed, Guidance, Immutable, MemoryEntry, Work } from '@s-agents/core';
 import { formatPosition, isSameWork, ownValue, workKey, blockPosition, mapGet } from '@s-agents/kit';
 import { receiverToFind } from '../team/gifts.js';
 import { inventoryOf } from '../team/known-inventories.js';

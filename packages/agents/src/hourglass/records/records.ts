@@ -1,4 +1,4 @@
-import { type BudgetUse, type MemoryEntry, type RunEvent, type TrackRecord } from '@s-agents/core';
+import type { BudgetUse, MemoryEntry, RunEvent, TrackRecord } from '@s-agents/core';
 import { isSameWork, emptyMap, type PersistentMap } from '@s-agents/kit';
 
 /** What an agent keeps beyond a commission. */

@@ -1,4 +1,4 @@
-import { type OutcomeReason } from '@s-agents/core';
+import type { OutcomeReason } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type TaskReport, type TrackRecord } from '@s-agents/core';
+import type { TaskReport, TrackRecord } from '@s-agents/core';
 import { addRecord, deedsIn, isSameKind, mapEntries, mapGet, mapSet, type PersistentMap } from '@s-agents/kit';
 import type { GivenTask } from '../commission/delegation.js';
 import { remembering, type Records } from './records.js';

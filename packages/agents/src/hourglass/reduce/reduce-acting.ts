@@ -1,4 +1,4 @@
-import { type RunEvent, type RunEventOf } from '@s-agents/core';
+import type { RunEvent, RunEventOf } from '@s-agents/core';
 import { deedOf, mapGet } from '@s-agents/kit';
 import { succeed } from '../commission/commands.js';
 import { ownDeath, tellingAll, withLoss } from '../commission/answer.js';

@@ -1,4 +1,4 @@
-import { type RunEvent } from '@s-agents/core';
+import type { RunEvent } from '@s-agents/core';
 import { foldJournal } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { hasReported } from '../team/known-inventories.js';

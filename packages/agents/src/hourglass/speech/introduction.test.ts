@@ -1,4 +1,4 @@
-import { type Observation, type Report } from '@s-agents/core';
+import type { Observation, Report } from '@s-agents/core';
 import { workOf, settled } from '@s-agents/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';

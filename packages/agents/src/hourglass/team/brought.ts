@@ -1,4 +1,4 @@
-import { type Inventory, type Report } from '@s-agents/core';
+import type { Inventory, Report } from '@s-agents/core';
 import { ownValue, sumOf, mapEntries } from '@s-agents/kit';
 import { withTask, type Delegation } from '../commission/delegation.js';
 import { giftsOf, tellsOfGifts } from './gifts.js';

@@ -1,4 +1,4 @@
-import { type Deed, type Immutable, type Inventory, type Report, type TaskReport, type Work } from '@s-agents/core';
+import type { Deed, Immutable, Inventory, Report, TaskReport, Work } from '@s-agents/core';
 import { deedsIn, heldAfter, ownValue } from '@s-agents/kit';
 
 /** The parts of a task that hand something over, where it is over. */

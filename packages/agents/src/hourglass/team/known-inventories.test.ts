@@ -1,4 +1,4 @@
-import { type Inventory, type Message, type RunEvent } from '@s-agents/core';
+import type { Inventory, Message, RunEvent } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { newHourglassState } from '../reduce/begun-in.js';

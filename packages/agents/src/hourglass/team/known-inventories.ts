@@ -1,4 +1,4 @@
-import { type Inventory, type Message, type Position, type TaskReport, type RunEvent } from '@s-agents/core';
+import type { Inventory, Message, Position, TaskReport, RunEvent } from '@s-agents/core';
 import { ownValue, sumOf, mapEntries, mapGet, mapHas, mapSet, emptyMap, type PersistentMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { KnownAgent, Team } from './team.js';

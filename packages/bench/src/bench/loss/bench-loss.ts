@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ConfigInput } from '@s-agents/core';
+import type { ConfigInput } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';

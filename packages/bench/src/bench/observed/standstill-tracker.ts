@@ -1,4 +1,4 @@
-import { type Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 
 /** A period in which a body stood on one spot although it should have moved. */

@@ -1,4 +1,4 @@
-import { type Inventory } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
 import { sumOf } from '@s-agents/kit';
 import type { Player } from './player.js';
 import type { Expected } from './player-order.js';

@@ -1,4 +1,4 @@
-import { type ConfigInput } from '@s-agents/core';
+import type { ConfigInput } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { drawItems } from '../../goals/draw.js';

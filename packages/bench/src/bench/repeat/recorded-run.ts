@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigInput, type RunEvent } from '@s-agents/core';
+import type { ConfigInput, RunEvent } from '@s-agents/core';
 import { courseOf } from '@s-agents/kit';
 import { runCli, type CliRun } from '../run-cli.js';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type ConfigInput, type Json, type Plugin, type RunReport } from '@s-agents/core';
+import type { ConfigInput, Json, Plugin, RunReport } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { readRecordedRun, runTeam, sharedSandboxPlugin, type Team } from '@s-agents/runner';
 import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Json } from '../../json/json.js';
-import { type Immutable } from '../../json/immutable.js';
+import type { Json } from '../../json/json.js';
+import type { Immutable } from '../../json/immutable.js';
 
 /** The reasons for which an action can fail. The list is closed, so that planners can rely on it. */
 export const outcomeReasons = [

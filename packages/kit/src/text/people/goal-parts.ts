@@ -1,4 +1,4 @@
-import { type Immutable, type Condition, type GoalStatus, type Goal } from '@s-agents/core';
+import type { Immutable, Condition, GoalStatus, Goal } from '@s-agents/core';
 import { plainName, severalOf } from './count-of.js';
 
 /** What a condition of a goal counts, for people, and how much of it there is. */

@@ -1,4 +1,4 @@
-import { type RunEventBody } from '@s-agents/core';
+import type { RunEventBody } from '@s-agents/core';
 import { workOf } from '../../world/deeds/work.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

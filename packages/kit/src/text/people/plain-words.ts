@@ -1,12 +1,4 @@
-import {
-  type Work,
-  type Deed,
-  type RunEvent,
-  type Immutable,
-  type Condition,
-  type Inventory,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Work, Deed, RunEvent, Immutable, Condition, Inventory, WorldKnowledge } from '@s-agents/core';
 import { deedsIn } from '../../world/deeds/work.js';
 import { countOf, plainName } from './count-of.js';
 import { inWords } from './in-words.js';

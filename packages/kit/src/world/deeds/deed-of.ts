@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 
 /** What an action is about, without its place in a queue. */
 export function deedOf({

@@ -1,4 +1,4 @@
-import { type OutcomeReason, type Lack } from '@s-agents/core';
+import type { OutcomeReason, Lack } from '@s-agents/core';
 
 /** Reasons that may be gone at the next try: failing for one of them does not mean that the action is impossible. */
 export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([

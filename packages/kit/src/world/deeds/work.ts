@@ -1,4 +1,4 @@
-import { type Work, type Deed } from '@s-agents/core';
+import type { Work, Deed } from '@s-agents/core';
 import { parseDeed, formatDeed } from './deed-text.js';
 
 /** The parts of a task as it is written in plans, commands and reports: each after a ";" or on a line of its own. */

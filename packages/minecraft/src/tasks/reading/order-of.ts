@@ -1,4 +1,4 @@
-import { type Deed, type Inventory, type Position, type ReadOrder } from '@s-agents/core';
+import type { Deed, Inventory, Position, ReadOrder } from '@s-agents/core';
 import { countItems, countOf } from '@s-agents/kit';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import {

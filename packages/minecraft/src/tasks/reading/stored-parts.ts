@@ -1,4 +1,4 @@
-import { type Found, type Reading } from './reading.js';
+import type { Found, Reading } from './reading.js';
 import { isMetal } from './things.js';
 
 /** "20 logs and 3 bread in the chest at (1, 64, 2)": what is to lie in a container. */

@@ -1,4 +1,4 @@
-import { type Deed } from '@s-agents/core';
+import type { Deed } from '@s-agents/core';
 import { sumOf } from '@s-agents/kit';
 import type { Job } from '../job.js';
 import type { Timeline } from '../timeline.js';

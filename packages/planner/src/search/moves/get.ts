@@ -1,4 +1,4 @@
-import { type Ingredient, type Inventory } from '@s-agents/core';
+import type { Ingredient, Inventory } from '@s-agents/core';
 import { countItems, sumOf } from '@s-agents/kit';
 import type { Workload } from '../../workload/workload.js';
 import { withMore, type Bundle } from '../../workload/workloads.js';

@@ -1,12 +1,12 @@
-import {
-  type Advice,
-  type Deed,
-  type FailedTask,
-  type Inventory,
-  type OutcomeReason,
-  type Position,
-  type Work,
-  type WorldKnowledge,
+import type {
+  Advice,
+  Deed,
+  FailedTask,
+  Inventory,
+  OutcomeReason,
+  Position,
+  Work,
+  WorldKnowledge,
 } from '@s-agents/core';
 import { countItems, formatPosition, isSameWork, ownValue, retryableReasons, sumOf, verbWith } from '@s-agents/kit';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';

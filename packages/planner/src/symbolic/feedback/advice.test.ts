@@ -1,5 +1,5 @@
 import type { AdviceEntry } from '../../purposes/schemas.js';
-import { type Advice, type FailedTask, type Method, type WorldKnowledge } from '@s-agents/core';
+import type { Advice, FailedTask, Method, WorldKnowledge } from '@s-agents/core';
 import { workText, workOf, parseDeed } from '@s-agents/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,4 @@
-import {
-  type Deed,
-  type Immutable,
-  type Ingredient,
-  type Inventory,
-  type Lack,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Deed, Immutable, Ingredient, Inventory, Lack, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
 
 /** Something that is to be held for a deed. */

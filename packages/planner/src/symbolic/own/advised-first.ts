@@ -1,4 +1,4 @@
-import { type Advice, type Inventory, type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Advice, Inventory, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, workKey } from '@s-agents/kit';
 
 type Part = Work[number];

@@ -1,4 +1,4 @@
-import { type Work } from '@s-agents/core';
+import type { Work } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import type { PlanningAnswer } from '../../purposes/schemas.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';

@@ -1,4 +1,4 @@
-import { type Work, type WorldKnowledge } from '@s-agents/core';
+import type { Work, WorldKnowledge } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { readRequest } from '../../means-ends/needs.js';
 import { nullIfNoWay } from '../../means-ends/no-way.js';

@@ -1,4 +1,4 @@
-import { type Immutable, type Work } from '@s-agents/core';
+import type { Immutable, Work } from '@s-agents/core';
 import { deedsIn, isSameWork } from '@s-agents/kit';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';
 import type { SolutionStep } from '../../means-ends/solve.js';

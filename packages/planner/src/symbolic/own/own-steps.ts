@@ -1,11 +1,4 @@
-import {
-  type Deed,
-  type Ingredient,
-  type Inventory,
-  type Remedy,
-  type Work,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Deed, Ingredient, Inventory, Remedy, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, isSameWork, sumOf, verbHas } from '@s-agents/kit';
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';

@@ -1,4 +1,4 @@
-import { type WorldKnowledge } from '@s-agents/core';
+import type { WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';

@@ -1,4 +1,4 @@
-import { type Method, type Observation, type WorldKnowledge } from '@s-agents/core';
+import type { Method, Observation, WorldKnowledge } from '@s-agents/core';
 import { contentsOf, countItems } from '@s-agents/kit';
 import { withMethods } from '../../means-ends/with-methods.js';
 

@@ -1,4 +1,4 @@
-import { type Condition, type RunEventOf } from '@s-agents/core';
+import type { Condition, RunEventOf } from '@s-agents/core';
 import { countItems, deedsIn, workAsked } from '@s-agents/kit';
 import type { GivenCommand, TeamLog } from './team-log.js';
 

@@ -1,4 +1,4 @@
-import { type Work } from '@s-agents/core';
+import type { Work } from '@s-agents/core';
 import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workAsked } from '@s-agents/kit';
 import type { GivenCommand, TeamLog } from './team-log.js';
 

@@ -1,4 +1,4 @@
-import { type RunEventOf, type Work } from '@s-agents/core';
+import type { RunEventOf, Work } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import type { TeamLog } from './team-log.js';
 

@@ -1,4 +1,4 @@
-import { type Condition } from '@s-agents/core';
+import type { Condition } from '@s-agents/core';
 import { countItems, deedsIn, workAsked } from '@s-agents/kit';
 import { firstCommands, type GivenCommand, type TeamLog } from './team-log.js';
 

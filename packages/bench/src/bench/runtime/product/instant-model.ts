@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
-import {
-  type ActionPlanningInputs,
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-  type Json,
-  type LlmProvider,
-  type ProgressInputs,
-  type TaskPlanningInputs,
+import type {
+  ActionPlanningInputs,
+  ChatModel,
+  GenerateRequest,
+  GenerateResult,
+  Json,
+  LlmProvider,
+  ProgressInputs,
+  TaskPlanningInputs,
 } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { taskOf, type FakeBackend } from '../job.js';
