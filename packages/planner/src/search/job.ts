@@ -33,8 +33,8 @@ export interface Handing {
   readonly after?: readonly (number | string)[];
   /** Whether they count where they are then. */
   readonly isGoal?: boolean;
-  /** Whether they were put aside for that. */
-  readonly isAside?: boolean;
+  /** For what use they were put aside, if they were. */
+  readonly asideFor?: string;
 }
 
 /** How a member gets things. */
@@ -46,7 +46,7 @@ export interface Getting {
   /** Whether it keeps them for good. */
   readonly isGoal?: boolean;
   readonly holder?: string | undefined;
-  /** For whose work it has put things aside that it uses now. */
+  /** For what use it has put things aside that it takes now. */
   readonly asideFor?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface Line {
   readonly end: number;
   /** What it can use then. */
   readonly inventory: Inventory;
-  /** What it keeps, by the agent for whose work it is meant. */
+  /** What it keeps, by the use for which it is meant. */
   readonly aside: ReadonlyMap<string, Inventory>;
   /** What it holds that counts for the goal where it is. */
   readonly counted: Inventory;

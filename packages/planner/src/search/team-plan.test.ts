@@ -155,6 +155,19 @@ describe('a plan for a team', () => {
       { goal: { gate: 1, log: 1 }, hands: [{ ingot: 1 }, {}, { log: 2 }], cannot: [[], [], []], holder: 'C' },
     ],
     [
+      'keeps what one thing is made of while its maker makes tools for it',
+      {
+        goal: { gate: 2 },
+        hands: [{}, {}, { log: 1 }],
+        cannot: [
+          ['mine', 'craft'],
+          ['craft', 'smelt'],
+          ['mine', 'smelt'],
+        ],
+        holder: null,
+      },
+    ],
+    [
       'makes what is missing of tools that are wanted, and that its maker works with',
       {
         goal: { gate: 1, pick: 5 },

@@ -7,6 +7,8 @@ export interface Aim {
   readonly to: string | null;
   /** Whether these are wanted for themselves: whoever holds them uses them for nothing else. */
   readonly isGoal: boolean;
+  /** What they go into: what is put aside for one use is taken for no other. Absent: whatever `to` does next. */
+  readonly use?: string;
 }
 
 /** Finds the best plan in which an aim is met on top of what is planned already; null where there is none. */

@@ -65,13 +65,13 @@ export function get(plan: Timeline, name: string, more: readonly Ingredient[], g
 }
 
 /**
- * Has a member keep things that it holds for somebody's work, or will hold after its last job; null where what it is at
+ * Has a member keep things that it holds for a use, or will hold after its last job; null where what it is at
  * takes them.
  */
-export function putAside(plan: Timeline, name: string, things: Inventory, forWhom: string): Timeline | null {
+export function putAside(plan: Timeline, name: string, things: Inventory, use: string): Timeline | null {
   if (Object.keys(things).length === 0) return plan;
   const line = plan.line(name);
-  const aside = new Map([...line.aside, [forWhom, sumOf([line.aside.get(forWhom) ?? {}, things])]]);
+  const aside = new Map([...line.aside, [use, sumOf([line.aside.get(use) ?? {}, things])]]);
   const job = line.last === null || !line.isOpen ? undefined : plan.jobs[line.last];
   const left = withLess(job?.from ?? line.inventory, things);
   if (job === undefined || line.last === null)

@@ -13,7 +13,7 @@ export function give(
   from: string,
   to: string,
   gifts: readonly Gift[],
-  { after = [], isGoal = false, isAside = false }: Handing = {},
+  { after = [], isGoal = false, asideFor }: Handing = {},
 ): Timeline {
   const { team } = plan;
   const giver = plan.line(from);
@@ -41,8 +41,8 @@ export function give(
       from,
       {
         ...left,
-        ...(isAside
-          ? { aside: new Map([...left.aside, [to, withLess(left.aside.get(to) ?? {}, things) ?? {}]]) }
+        ...(asideFor !== undefined
+          ? { aside: new Map([...left.aside, [asideFor, withLess(left.aside.get(asideFor) ?? {}, things) ?? {}]]) }
           : { inventory: withLess(left.inventory, things) ?? left.inventory }),
         backSeconds: 0,
       },

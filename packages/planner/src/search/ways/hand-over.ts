@@ -14,24 +14,26 @@ export const handOver: Way = {
   about: 'what others hold already is handed over',
   isInParts: false,
   appliesTo: ({ needs, to }, plan) => to !== null && supplied(needs, to, plan).isAny,
-  expand: ({ needs, to, isGoal }, plan, search) => {
+  expand: (aim, plan, search) => {
+    const { needs, to, isGoal } = aim;
     if (to === null) return [];
     const { kept, gifts, missing } = supplied(needs, to, plan);
     const { team } = plan;
+    const { use = to } = aim;
     // What stays with its receiver for good is not among what that makes the next thing of.
-    let made = putAside(plan, team.memberOf(to), kept, isGoal ? forGood : to);
-    for (const [from, things] of gifts) made = made && putAside(made, from, itemsOf(things), to);
+    let made = putAside(plan, team.memberOf(to), kept, isGoal ? forGood : use);
+    for (const [from, things] of gifts) made = made && putAside(made, from, itemsOf(things), use);
     if (made === null) return [];
-    if (missing.length > 0) made = search.forPart({ needs: missing, to, isGoal }, made);
+    if (missing.length > 0) made = search.forPart({ ...aim, needs: missing }, made);
     // Its receiver's own work comes first: what it is handed then does not count as got by itself.
     const own = isGoal ? (made?.lastOf(team.memberOf(to)) ?? []) : [];
     for (const [from, things] of gifts)
-      made = made && give(made, from, to, things, { after: own, isGoal, isAside: true });
+      made = made && give(made, from, to, things, { after: own, isGoal, asideFor: use });
     return made === null ? [] : [made];
   },
 };
 
-/** Whom things are kept for that are not used any more: no agent has this name. */
+/** The use of things that are not used any more: no other has this name. */
 const forGood = '';
 
 /** Splits needs into what their receiver holds, what others hold and may hand over, and what nobody holds. */

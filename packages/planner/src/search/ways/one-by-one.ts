@@ -7,9 +7,9 @@ export const oneByOne: Way = {
   about: 'each thing in a way of its own',
   isInParts: true,
   appliesTo: ({ needs }) => needs.length > 1,
-  expand: ({ needs, to, isGoal }, plan, search) => {
-    const made = needs.reduce<Timeline | null>(
-      (before, need) => (before === null ? null : search.forShare({ needs: [need], to, isGoal }, before)),
+  expand: (aim, plan, search) => {
+    const made = aim.needs.reduce<Timeline | null>(
+      (before, need) => (before === null ? null : search.forShare({ ...aim, needs: [need] }, before)),
       plan,
     );
     return made === null ? [] : [made];

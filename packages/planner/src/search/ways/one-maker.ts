@@ -57,11 +57,12 @@ function broughtTo(
 ): Timeline | null {
   const isThere = to === null || plan.team.memberOf(to) === maker.name;
   const receiver = isThere && to !== null ? to : receiverIn(maker, parts);
-  const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false }, plan);
+  const use = `${receiver}: ${needs.map(({ name, count }) => `${count} ${name}`).join()}`;
+  const supplied = search.forPart({ needs: parts, to: receiver, isGoal: false, use }, plan);
   if (supplied === null || supplied.incomingTo(maker.name).length === 0) return null;
   return get(supplied, maker.name, needs, {
     after: supplied.incomingTo(maker.name),
-    asideFor: receiver,
+    asideFor: use,
     ...(isThere ? { isGoal, holder: plan.team.holderOf(to) } : {}),
   });
 }
