@@ -14,7 +14,9 @@ export function secondsUntil({ need, open, underWay, isGradual }: Wanted, jobs: 
   const last = bringers.reduce((most, { end }) => Math.max(most, end), 0);
   const at = (seconds: number): number =>
     bringers.reduce((sum, { count, start, end }) => {
-      const share = seconds >= end ? 1 : isGradual && seconds > start ? (seconds - start) / (end - start) : 0;
+      // A single piece is there all at once.
+      const comesBy = isGradual && count > 1;
+      const share = seconds >= end ? 1 : comesBy && seconds > start ? (seconds - start) / (end - start) : 0;
       return sum + share * count;
     }, 0);
   if (bringers.length < 2 || at(last) <= open) return last;
