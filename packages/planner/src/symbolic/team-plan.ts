@@ -135,7 +135,7 @@ function draft(
   const others = new GivenOut([toDo]).idleOf(unused);
   const forAll = jointDeedsFor(work, others, true, view);
   const idle = new GivenOut([forAll]).idleOf(others).filter((name) => !dropped.has(name));
-  const needs = without.has('race') ? plan : shared(plan, work, view, idle);
+  const needs = without.has('overlap') ? plan : shared(plan, work, view, idle);
   const { tasks } = goingOn(
     needs.jobs.map((job, place) => taskOf(job, place, needs)),
     dropped,
