@@ -78,9 +78,15 @@ describe('what is left of a task under way', () => {
 
 describe('whoever failed to hand something over', () => {
   const giving: WorldKnowledge = { ...rules, verbs: [{ verb: 'give', doc: '', gives: true }] };
-  const mayGive = (thing: string, to: string, failure: Partial<ReturnType<typeof lesson>>): boolean => {
+  const mayGive = (
+    thing: string,
+    to: string,
+    failure: Partial<ReturnType<typeof lesson>>,
+    held: Inventory = { ore: 2, ingot: 2 },
+  ): boolean => {
     const given = inputs({
       ...again('smelt 9 ingot'),
+      inventories: { A: held },
       failedTasks: [{ ...lesson('A', 'give 2 ingot to B; give 1 ore to B', 'missing-item'), ...failure }],
     });
     return planned('smelt 9 ingot', given, giving).mayGive('A', thing, to);
@@ -89,6 +95,10 @@ describe('whoever failed to hand something over', () => {
 
   it('may hand over other things where it lacked that one', () => {
     expect([mayGive('ore', 'B', { missing }), mayGive('ingot', 'B', { missing })]).toEqual([false, true]);
+  });
+
+  it('may hand over what it lacked once it is known not to hold it', () => {
+    expect(mayGive('ore', 'B', { missing }, { ingot: 2 })).toBe(true);
   });
 
   it('hands nothing to whom it cannot reach', () => {

@@ -175,7 +175,11 @@ export function teamOf(
       ),
     mayGive: (member, thing, to) =>
       giving !== undefined &&
-      !failedTasks.some((failure) => failure.agent === member && isGiftTo(to, thing, failure, giving, knowledge)),
+      !failedTasks.some(
+        (failure) =>
+          failure.agent === member &&
+          isGiftTo(to, thing, failure, { giving, knowledge, held: ownValue(inventories, member) ?? {} }),
+      ),
     handOverSeconds: (from, to) => handOverSeconds(from, to, placeOf),
     meetingPlace: (receiver) => {
       const place = placeOf(receiver) ?? observation.position;
@@ -266,16 +270,26 @@ function difference(all: Inventory, some: Inventory): Inventory {
   );
 }
 
-/** Whether a failure says that its agent cannot hand this thing to somebody: it may still hand over what it did not lack. */
+/**
+ * Whether a failure says that its agent cannot hand this thing to somebody: it may still hand over what it did not lack,
+ * and what it lacked once it is known not to hold it.
+ */
 function isGiftTo(
   to: string,
   thing: string,
   { work, reason, missing = [] }: PlanningInputs['failedTasks'][number],
-  giving: string,
-  knowledge: WorldKnowledge,
+  {
+    giving,
+    knowledge,
+    held,
+  }: { readonly giving: string; readonly knowledge: WorldKnowledge; readonly held: Inventory },
 ): boolean {
   if (!deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === to)) return false;
   if (reason !== 'missing-item' || missing.length === 0) return true;
   const items = new Set([thing, ...knowledge.resolve(thing)]);
-  return missing.some((lack) => lack.items.some((item) => items.has(item)));
+  return missing.some(
+    ({ items: lacked, count }) =>
+      lacked.some((item) => items.has(item)) &&
+      countItems(held, [...new Set(lacked.flatMap((item) => [item, ...knowledge.resolve(item)]))]) >= count,
+  );
 }

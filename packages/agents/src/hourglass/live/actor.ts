@@ -1,7 +1,7 @@
 import { Cancelled, cancelled, failed, isSAgentsError, type Action, type ActionOutcome } from '@s-agents/core';
-import { abortable, formatDeed, isCancellation, reasonsFromOutside, TimedOut } from '@s-agents/kit';
+import { abortable, deedsIn, formatDeed, isCancellation, reasonsFromOutside, sumOf, TimedOut } from '@s-agents/kit';
 import type { LaneOptions } from './lane-options.js';
-import { deedsLater, firstInQueue, usedUp } from '../own-work/queue.js';
+import { deedsLater, firstInQueue, gotBefore, usedUp } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';
 
 /**
@@ -43,13 +43,17 @@ export class Actor {
   async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
     const { setup, executor, log, state, usedBy } = this.options;
     if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
-    const later = deedsLater(state().commission, setup.name);
+    const { commission, team } = state();
+    const later = deedsLater(commission, setup.name);
+    const { assigned } = commission;
+    // What is asked of a whole team does not say what one of it keeps.
+    const asked = assigned === null || team.subordinates.length > 0 ? [] : deedsIn(assigned.total ?? assigned.work);
     try {
       return await abortable(
         executor.execute(action, {
           agent: setup.name,
           body: setup.body,
-          reserved: usedUp(later, usedBy),
+          reserved: sumOf([usedUp(later, usedBy), gotBefore(asked, [action, ...later])]),
           later,
           signal,
         }),

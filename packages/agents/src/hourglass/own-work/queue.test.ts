@@ -3,7 +3,7 @@ import { mapOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCommission, type Commission } from '../commission/commission.js';
-import { deedsLater, usedUp } from './queue.js';
+import { deedsLater, gotBefore, usedUp } from './queue.js';
 
 const deed = fc.record({
   verb: fc.constantFrom('give', 'mine', 'craft'),
@@ -63,4 +63,17 @@ describe('what an agent uses up later', () => {
       }),
     );
   });
+});
+
+it('keeps what was asked for and is got by nothing that is to be done, but for what is handed over', () => {
+  fc.assert(
+    fc.property(deeds, deeds, (asked, left) => {
+      const kept = gotBefore(asked, left);
+      for (const object of ['log', 'stone', 'furnace']) {
+        const wanted = asked.filter((one) => one.object === object && one.recipient === undefined);
+        const isOpen = left.some((one) => one.object === object);
+        expect(kept[object] ?? 0).toBe(isOpen ? 0 : wanted.reduce((sum, { quantity }) => sum + quantity, 0));
+      }
+    }),
+  );
 });

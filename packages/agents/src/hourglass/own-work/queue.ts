@@ -36,6 +36,13 @@ export function usedUp(deeds: readonly Deed[], usedBy: UsedBy): Inventory {
   return sumOf(used);
 }
 
+/** What an agent was asked to hold and gets by none of these deeds, by object: what it has got of it is not used up. */
+export function gotBefore(asked: readonly Deed[], deeds: readonly Deed[]): Inventory {
+  const open = new Set(deeds.map(({ object }) => object));
+  const got = asked.filter(({ object, recipient }) => recipient === undefined && !open.has(object));
+  return sumOf(got.map(({ object, quantity }) => ({ [object]: quantity })));
+}
+
 function inOrder(queue: OwnWork['queue']): readonly Queued[] {
   return [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
 }
