@@ -137,15 +137,6 @@ function leftUndone(parts: Work, outcomes: Inputs['outcomes'], knowledge: WorldK
   return isBegun ? (parts.slice(outcomes.length).find((part) => !isShownInHands(part, knowledge)) ?? null) : null;
 }
 
-function verbOf(part: Part): string | undefined {
-  return typeof part === 'string' ? undefined : part.verb;
-}
-
-/** Whether a part of a task brings its doer to a place, and does nothing else. */
-function isGoing(part: Part, knowledge: WorldKnowledge): boolean {
-  return verbHas(verbOf(part), 'goes', knowledge);
-}
-
 /** Whether a part of a task is among what was done, by itself or with others. */
 function isAmong(part: Part, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
   const work = [part];
@@ -189,8 +180,8 @@ function verdictOfHeld(work: Work, inputs: Inputs, knowledge: WorldKnowledge): V
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
   const isProven = work.every((part) => isShownInHands(part, knowledge));
-  // Others may do a deed in other words or by parts, but going somewhere and handing something over is done in these.
-  const isNamed = (part: Part): boolean => isGoing(part, knowledge) || verbHas(verbOf(part), 'gives', knowledge);
+  // Others may do what the world has no verb for in other words; what it has one for, and no hands show, was done as such.
+  const isNamed = (part: Part): boolean => isShown(part, knowledge) && !isShownInHands(part, knowledge);
   const unprovable = work.find(
     (part) => (isAlone ? !isShownInHands(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks, knowledge),
   );
