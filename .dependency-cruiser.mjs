@@ -43,6 +43,8 @@ const allowed = {
   mcp: ['core', 'runner'],
   improve: ['core', 'organized-teams', 'runner'],
   'report-page': ['core', 'run-figures'],
+  // It runs in a browser.
+  page: ['core'],
   minecraft: ['core', 'minecraft-rules'],
   'ai-sdk': ['core', 'llm-providers'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],

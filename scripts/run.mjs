@@ -39,7 +39,12 @@ const testCommand = (concurrency, ...filters) => [
 const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /** Builds packages. Checking their types takes three times as long, and is what `npm run lint` is for. */
-const buildOf = (names) => ['tsc', '-b', '--noCheck', ...names.map((name) => join('packages', name))];
+const buildOf = (names) => [
+  [
+    ['tsc', '-b', '--noCheck', ...names.map((name) => join('packages', name))],
+    ...(names.includes('page') ? [['node', 'scripts/build-page.mjs']] : []),
+  ],
+];
 const build = buildOf(readdirSync(join(root, 'packages')));
 
 /** The folders of the plugins that every run loads. */

@@ -52,7 +52,7 @@ export { toOwnWords } from './text/own-words.js';
 export { countOf, plainName } from './text/people/count-of.js';
 export { goalParts, goalText, type GoalPart } from './text/people/goal-parts.js';
 export { PlainWords } from './text/people/plain-words.js';
-export { languageModelUse } from './run/language-model-use.js';
+export { isLanguageModel, languageModelUse } from './run/language-model-use.js';
 export { openRegularFile, readRegularFile, readRegularFileSync } from './files/regular-file.js';
 export { readTextFile, readTextFileSync, unreadText } from './files/read-text-file.js';
 export { DoorConnections, doorTimeouts } from './connections/door-connections.js';

@@ -1,0 +1,1 @@
+export { RunRecord } from './record/run-record.js';

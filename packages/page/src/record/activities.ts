@@ -1,0 +1,76 @@
+import type { RunEvent } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
+
+/** What an agent was at for a while. */
+export interface Activity {
+  readonly agent: string;
+  /** World seconds. */
+  readonly from: number;
+  /** Infinity as long as it goes on. */
+  to: number;
+  /** The verb of a deed, or one of {@link otherKinds}. */
+  readonly kind: string;
+  /** In words. */
+  readonly what: string;
+  hasFailed: boolean;
+}
+
+/** The kinds of activities that are no deeds. */
+export const otherKinds: ReadonlySet<string> = new Set(['plan', 'reflex', 'away']);
+
+/** What each agent was at and when: a Gantt chart (S-Agents, figure 4). */
+export class Activities {
+  /** By agent, in the order in which they began. */
+  readonly byAgent = new Map<string, Activity[]>();
+  /** World seconds of each kind so far, without what goes on. */
+  readonly seconds = new Map<string, number>();
+  readonly #open = new Map<string, Activity>();
+
+  add(event: RunEvent): void {
+    switch (event.type) {
+      case 'planning.started':
+        return this.#begin(event.agent, 'plan', event.at, 'plan');
+      case 'plan.made':
+        return this.#end(event.agent, 'plan', event.at, false);
+      case 'planning.failed':
+        return this.#end(event.agent, 'plan', event.at, true);
+      case 'action.started':
+        return this.#begin(event.agent, event.action.id, event.at, event.action.verb, formatDeed(event.action));
+      case 'action.ended':
+        return this.#end(event.agent, event.actionId, event.at, event.outcome.status === 'failed');
+      case 'reflex.started':
+        return this.#begin(event.agent, 'reflex', event.at, 'reflex', event.reflex.replaceAll('-', ' '));
+      case 'reflex.ended':
+        return this.#end(event.agent, 'reflex', event.at, event.outcome.status === 'failed');
+      case 'body.lost':
+        return this.#begin(event.agent, 'away', event.at, 'away', 'out of the world');
+      case 'body.returned':
+        return this.#end(event.agent, 'away', event.at, false);
+      case 'run.ended':
+        for (const activity of this.#open.values()) this.#close(activity, event.at);
+        return this.#open.clear();
+      default:
+    }
+  }
+
+  #begin(agent: string, id: string, from: number, kind: string, what = kind): void {
+    const activity: Activity = { agent, from, to: Infinity, kind, what, hasFailed: false };
+    this.#open.set(`${agent} ${id}`, activity);
+    const own = this.byAgent.get(agent);
+    if (own === undefined) this.byAgent.set(agent, [activity]);
+    else own.push(activity);
+  }
+
+  #end(agent: string, id: string, at: number, hasFailed: boolean): void {
+    const activity = this.#open.get(`${agent} ${id}`);
+    if (activity === undefined) return;
+    this.#open.delete(`${agent} ${id}`);
+    activity.hasFailed = hasFailed;
+    this.#close(activity, at);
+  }
+
+  #close(activity: Activity, at: number): void {
+    activity.to = at;
+    this.seconds.set(activity.kind, (this.seconds.get(activity.kind) ?? 0) + at - activity.from);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Inventory, Position, RunEvent } from '@s-agents/core';
+import { formatDeed } from '@s-agents/kit';
+import { Timeline } from './timeline.js';
+
+/** What an agent is at, as one word for the eye. */
+export type Doing = 'starting' | 'waiting' | 'thinking' | 'planning' | 'acting' | 'reflex' | 'away' | 'gone';
+
+/** What an agent is at from a moment on. */
+export interface Status {
+  readonly doing: Doing;
+  /** In words: the deed, the reflex, why it is away. */
+  readonly what: string;
+}
+
+/** A place at which a body was, in blocks. */
+export interface Seen {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** One agent over the run's time. */
+export class AgentRecord {
+  readonly statuses = new Timeline<Status>();
+  readonly holdings = new Timeline<Inventory>();
+  readonly observations = new Timeline<string>();
+  readonly trail: Seen[] = [];
+  /** What its skills said, the latest last. */
+  readonly notes: { readonly at: number; readonly text: string }[] = [];
+  /** What goes on at the same time, the most telling last. */
+  #lane: Status | null = null;
+  #action: Status | null = null;
+  #reflex: Status | null = null;
+  #away: Status | null = null;
+
+  constructor(
+    readonly name: string,
+    readonly acts: boolean,
+    /** The hue of its colour, in degrees. */
+    readonly hue: number,
+  ) {}
+
+  add(event: RunEvent & { readonly agent: string }): void {
+    switch (event.type) {
+      case 'step.started':
+        if (event.lane === 'decide') this.#lane = { doing: 'thinking', what: '' };
+        break;
+      case 'step.ended':
+        if (event.lane === 'decide') this.#lane = null;
+        break;
+      case 'planning.started':
+        this.#lane = { doing: 'planning', what: '' };
+        break;
+      case 'plan.made':
+      case 'planning.failed':
+        this.#lane = { doing: 'thinking', what: '' };
+        break;
+      case 'action.started':
+        this.#action = { doing: 'acting', what: formatDeed(event.action) };
+        break;
+      case 'action.ended':
+        this.#action = null;
+        break;
+      case 'reflex.started':
+        this.#reflex = { doing: 'reflex', what: `${event.reflex.replaceAll('-', ' ')}: ${event.why}` };
+        break;
+      case 'reflex.ended':
+        this.#reflex = null;
+        break;
+      case 'body.lost':
+        this.#away = { doing: 'away', what: event.why };
+        break;
+      case 'body.returned':
+        this.#away = null;
+        break;
+      case 'agent.gone':
+        this.#away = { doing: 'gone', what: event.why };
+        break;
+      case 'agent.spawned':
+        break;
+      case 'observed':
+        this.holdings.push(event.at, event.inventory);
+        this.observations.push(event.at, event.observation);
+        if (event.position !== undefined) this.#goTo(event.at, event.position);
+        return;
+      case 'primitive.ended':
+        if (event.outcome.status === 'succeeded') this.#goTo(event.at, positionIn(event.outcome.value));
+        return;
+      case 'skill.log':
+        this.notes.push({ at: event.at, text: event.text });
+        return;
+      default:
+        return;
+    }
+    const { doing, what } = this.#away ?? this.#reflex ?? this.#action ?? this.#lane ?? { doing: 'waiting', what: '' };
+    const { last } = this.statuses;
+    if (last?.doing !== doing || last.what !== what) this.statuses.push(event.at, { doing, what });
+  }
+
+  #goTo(at: number, position: Position | null): void {
+    if (position === null) return;
+    const [x, y, z] = [tenths(position.x), tenths(position.y), tenths(position.z)];
+    const last = this.trail.at(-1);
+    if (last === undefined || Math.hypot(last.x - x, last.z - z) >= step || Math.abs(last.y - y) >= 1)
+      this.trail.push({ at, x, y, z });
+  }
+}
+
+/** How far apart two places of a trail are at least, in blocks. */
+const step = 0.5;
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Where a primitive left the body, if its outcome says so. */
+function positionIn(value: unknown): Position | null {
+  if (typeof value !== 'object' || value === null || !('position' in value)) return null;
+  const { position } = value;
+  if (typeof position !== 'object' || position === null) return null;
+  const { x, y, z } = position as Partial<Position>;
+  return [x, y, z].every((one) => typeof one === 'number' && Number.isFinite(one)) ? (position as Position) : null;
+}

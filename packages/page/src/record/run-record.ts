@@ -1,0 +1,91 @@
+import type { GoalStatus, RunEvent, RunEventOf } from '@s-agents/core';
+import { PlainWords } from '@s-agents/kit';
+import { Activities } from './activities.js';
+import { AgentRecord } from './agents.js';
+import { Calls } from './calls.js';
+import { Messages } from './messages.js';
+import { Plans } from './plans.js';
+import { texts } from '../texts.js';
+import { Timeline } from './timeline.js';
+
+/**
+ * What happened in a run: a fold over its events, whether they come one by one or all at once. Each fact stands with the
+ * world seconds at which it came, so that any moment of the run can be shown without folding anew.
+ */
+export class RunRecord {
+  /** Null until the run has started. */
+  started: RunEventOf<'run.started'> | null = null;
+  ended: RunEventOf<'run.ended'> | null = null;
+  readonly agents = new Map<string, AgentRecord>();
+  readonly activities = new Activities();
+  readonly plans = new Plans();
+  readonly messages = new Messages();
+  readonly calls = new Calls();
+  /** Puts the world's names into people's words. */
+  readonly words = new PlainWords();
+  readonly goal = new Timeline<GoalStatus>();
+  readonly pauses = new Timeline<boolean>();
+  /** What went wrong with the world, or warned of the budget. */
+  readonly notices: { readonly at: number; readonly text: string }[] = [];
+  /** World seconds of the start and of the latest event. */
+  from = 0;
+  to = 0;
+  /** The sequence number of the next event. */
+  next = 0;
+
+  /** Adds an event. One that was added before is passed over, so that a stream may begin again anywhere. */
+  add(event: RunEvent): void {
+    if (event.sequence < this.next) return;
+    this.next = event.sequence + 1;
+    this.to = Math.max(this.to, event.at);
+    this.words.learn(event);
+    if (event.type === 'run.started') this.#start(event);
+    if ('agent' in event) this.agents.get(event.agent)?.add(event);
+    this.activities.add(event);
+    this.plans.add(event);
+    this.messages.add(event);
+    this.calls.add(event);
+    switch (event.type) {
+      case 'goal.checked':
+        this.goal.push(event.at, event.status);
+        break;
+      case 'run.paused':
+        this.pauses.push(event.at, true);
+        break;
+      case 'run.continued':
+      case 'run.stopping':
+        this.pauses.push(event.at, false);
+        break;
+      case 'run.resumed':
+        this.ended = null;
+        this.pauses.push(event.at, false);
+        break;
+      case 'run.ended':
+        this.ended = event;
+        break;
+      case 'world.trouble':
+        this.notices.push({ at: event.at, text: event.what });
+        break;
+      case 'budget.warned':
+        this.notices.push({ at: event.at, text: texts.budgetWarned(event.spent, event.of, event.limit) });
+        break;
+      default:
+    }
+  }
+
+  /** The names of agents that command others. */
+  get leaders(): ReadonlySet<string> {
+    return new Set((this.started?.edges ?? []).map(([from]) => from));
+  }
+
+  #start(event: RunEventOf<'run.started'>): void {
+    this.started = event;
+    this.from = event.at;
+    for (const [index, { name, acts }] of event.agents.entries()) {
+      const hue = (Math.round((360 * index) / event.agents.length) + 210) % 360;
+      const agent = new AgentRecord(name, acts, hue);
+      agent.statuses.push(event.at, { doing: 'starting', what: '' });
+      this.agents.set(name, agent);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { RunRecord } from '../record/run-record.js';
+import { countUntil } from '../record/timeline.js';
+import type { Spent } from '../record/calls.js';
+import { countText, timeText } from '../look/words.js';
+import { texts } from '../texts.js';
+
+/** The run in a few figures. */
+export function Figures({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
+  const { spent } = record.calls;
+  const { calls, failed, tokens, cost } = spent[countUntil(spent, moment) - 1] as Spent;
+  const goal = record.goal.at(moment);
+  const tiles: readonly (readonly [string, string, string])[] = [
+    [texts.clock, timeText(moment - record.from), ''],
+    ...(goal === undefined
+      ? []
+      : [[texts.goal, `${countText(goal.reached)} / ${countText(goal.wanted)}`, ''] as const]),
+    [texts.messagesCount, countText(countUntil(record.messages.all, moment)), ''],
+    ...(calls + failed === 0
+      ? [[texts.calls, texts.noneAsked, ''] as const]
+      : [
+          [texts.calls, countText(calls), failed === 0 ? '' : texts.failedCalls(failed)] as const,
+          [texts.tokens, countText(tokens), ''] as const,
+          [texts.cost, cost === null ? texts.costUnknown : texts.usd(cost), ''] as const,
+        ]),
+  ];
+  return (
+    <dl class="tiles" aria-label={texts.figures}>
+      {tiles.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note === '' ? null : <small>{note}</small>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+
+interface PanelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the page under a heading, with an optional sentence that says how to read it. */
+export function Panel({ id, title, note, children }: PanelProps) {
+  return (
+    <section id={id} class={`panel ${id}`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {note === undefined ? null : <p class="note">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The mark of an agent: a dot in its colour. */
+export function Dot({ hue }: { readonly hue: number }) {
+  return <i class="dot" style={{ '--h': String(hue) }} />;
+}

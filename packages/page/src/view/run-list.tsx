@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'preact/hooks';
+import { listRuns, type RunSummary } from '../source/api.js';
+import { timeText } from '../look/words.js';
+import { texts } from '../texts.js';
+
+/** Wall milliseconds between two looks at the list. */
+const lookAgain = 3000;
+
+/** All runs of the folder that is served. */
+export function RunList() {
+  const [runs, setRuns] = useState<readonly RunSummary[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      try {
+        setRuns(await listRuns(left.signal));
+        setProblem(null);
+      } catch (error) {
+        if (!left.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+      }
+      if (!left.signal.aborted) timer = setTimeout(() => void look(), lookAgain);
+    };
+    void look();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <h1>{texts.runs}</h1>
+      {problem === null ? null : (
+        <p class="problem" role="alert">
+          {texts.unreachable} {problem}
+        </p>
+      )}
+      {runs === null ? <p class="note">{texts.loading}</p> : null}
+      {runs?.length === 0 ? <p class="note">{texts.noRuns}</p> : null}
+      {runs === null || runs.length === 0 ? null : (
+        <div class="scroll">
+          <table class="runs">
+            <thead>
+              <tr>
+                {Object.values(texts.columns).map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <Row key={run.id} run={run} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ run }: { readonly run: RunSummary }) {
+  const { id, task, world, topology, agents, state, result, seconds, startedAt, problem } = run;
+  return (
+    <tr>
+      <td>
+        <a href={`#/run/${encodeURIComponent(id)}`}>{id}</a>
+      </td>
+      <td class="words">{problem ?? task}</td>
+      <td>{state === 'unreadable' ? '' : texts.team(agents, topology)}</td>
+      <td>{world}</td>
+      <td>
+        <span class={`result ${result ?? state}`}>{result === null ? texts.state[state] : texts.result(result)}</span>
+      </td>
+      <td class="number">{seconds === null ? '' : timeText(seconds)}</td>
+      <td>{startedAt === null ? '' : new Date(startedAt).toLocaleString()}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RunEvent } from '@s-agents/core';
+import fc from 'fast-check';
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { RunRecord } from '../record/run-record.js';
+import { logs } from '../testing/sample-events.js';
+import { Agent } from './agent.js';
+import { Agents } from './agents.js';
+import { Figures } from './figures.js';
+import { Gantt } from './gantt.js';
+import { Goal } from './goal.js';
+import { WorldMap } from './map.js';
+import { Messages } from './messages.js';
+import { Organization } from './organization.js';
+import { Plans } from './plans.js';
+
+const nothing = (): void => undefined;
+
+function drawn(log: readonly RunEvent[], moment: number): string {
+  const record = new RunRecord();
+  for (const event of log) record.add(event);
+  const at = { record, moment, chosen: 'ada', choose: nothing };
+  return renderToString(
+    <main>
+      <Figures {...at} />
+      <Organization {...at} />
+      <Agents {...at} />
+      {[...record.agents.values()].map((agent) => (
+        <Agent key={agent.name} {...at} run="r" agent={agent} close={nothing} />
+      ))}
+      <Goal {...at} />
+      <WorldMap {...at} />
+      <Gantt {...at} />
+      <Plans {...at} />
+      <Messages {...at} />
+    </main>,
+  );
+}
+
+it('draws any log at any moment, and nothing that anybody said becomes markup', () => {
+  fc.assert(
+    fc.property(logs, fc.nat(), (log, share) => {
+      const moment = log[share % log.length]?.at ?? 0;
+      const page = drawn(log, moment);
+      expect(page).not.toMatch(/<script|NaN|Infinity|undefined/);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('draws a run of which nothing is known yet', () => {
+  expect(drawn([], 0)).toContain('<main>');
+});
