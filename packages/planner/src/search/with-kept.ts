@@ -43,11 +43,13 @@ export function withKept(
 
 /**
  * What a member does for a job, and what it can use after it; null where it cannot do it. What it keeps is in its hands
- * meanwhile: a tool that it keeps serves it as any other.
+ * meanwhile: a tool that it keeps serves it as any other. Of what it keeps it has found none for this job, though.
  */
 export function workFor(job: Undertaking, team: Team, drawn: Inventory): Workload | null {
   const member = team.member(job.doer);
   const kept = sumOf([job.aside, job.counted]);
-  const work = team.workOf(member, withKept(job, team), sumOf([job.from, kept]), drawn);
-  return work && { ...work, inventory: withoutItems(work.inventory, kept) };
+  const own = team.workOf(member, job.holds, job.from, drawn);
+  if (Object.keys(kept).length === 0) return own;
+  const all = team.workOf(member, withKept(job, team), sumOf([job.from, kept]), drawn);
+  return all && { ...(own ?? all), inventory: withoutItems(all.inventory, kept) };
 }
