@@ -42,7 +42,7 @@ const allowed = {
   simulation: ['core', 'runner'],
   mcp: ['core', 'runner'],
   improve: ['core', 'organized-teams', 'runner'],
-  'report-page': ['core', 'run-figures'],
+  'report-page': ['core', 'page', 'run-figures'],
   // It runs in a browser.
   page: ['core'],
   minecraft: ['core', 'minecraft-rules'],

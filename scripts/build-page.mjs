@@ -9,10 +9,14 @@ const folder = join(root, 'packages', 'page');
 const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const made = changed(join(folder, 'dist', 'page', 'index.html'));
 const sources = globSync(
-  ['packages/page/{index.html,vite.config.ts,package.json}', 'packages/page/src/**/*', 'packages/{core,kit}/dist/**/*.js'],
+  [
+    'packages/page/{index.html,vite.config.ts,package.json}',
+    'packages/page/src/**/*',
+    'packages/{core,kit}/dist/**/*.js',
+  ],
   { cwd: root },
 );
 if (sources.some((file) => changed(join(root, file)) > made)) {
   const { build } = await import('vite');
-  await build({ root: folder, logLevel: 'error' });
+  for (const mode of ['report', 'production']) await build({ root: folder, mode, logLevel: 'error' });
 }

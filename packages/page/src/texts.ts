@@ -90,8 +90,10 @@ export const texts = {
   comesAfter: (ids: string) => `after ${ids}`,
 
   map: 'From above',
-  mapNote: 'Where each body has been, and where it is.',
-  blocks: (count: number) => `${count} blocks`,
+  mapNote: 'North is up; each trail leads from a ring to the name, where the body was seen last.',
+  groundNote:
+    'North is up; each trail leads from a ring to the name, where the body was seen last. Empty ground is land that nobody has seen.',
+  meters: (count: number) => `${count} m`,
 
   messages: 'What was said',
   search: 'Search',
@@ -112,6 +114,31 @@ export const texts = {
   messagesCount: 'messages',
   notices: 'Notices',
   budgetWarned: (spent: number, of: number, what: string) => `Much of the budget is spent: ${spent} of ${of} ${what}.`,
+
+  reportOf: (world: string, seed: number, agents: number) =>
+    `${world}, seed ${seed}, ${agents} ${agents === 1 ? 'agent' : 'agents'}`,
+  asked: (words: string) => `Asked: “${words}”`,
+  passedOver: (what: string) => `Told to the agents and not checked: ${what}.`,
+  needsFolder:
+    'Prompts, answers, observations and skill code are in the run’s folder: “s-agents studio” on the folder around it shows them, and “s-agents replay” repeats the run.',
+  notChecked: 'not checked',
+  agentsSay: 'what the agents say',
+  worldsCount: 'by the world’s own count',
+  bodiesCount: 'by the bodies’ inventories',
+  reached: (reached: string, wanted: string) => `${reached} of ${wanted}`,
+  partsMet: (met: number, all: number) => `${met} of ${all} parts`,
+  wallTime: (time: string) => `${time} of wall time`,
+  idle: 'idle',
+  ofThoseWhoAct: 'of the time of those who act',
+  conflicts: 'conflicts',
+  lostTo: (seconds: number) => `${Math.round(seconds)} s lost because another was first`,
+  words: (count: number) => `${count} words`,
+  spokenTokens: (count: number) => `${count} tokens`,
+  saidBefore: (share: string) => `${share} said before`,
+  plannerDecides: 'the built-in planner decides',
+  callsOf: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
+  failureMode: 'failure (MAST)',
+  memberColumns: { agent: 'agent', busy: 'busy', actions: 'actions', failed: 'failed', plans: 'plans', holds: 'holds' },
 
   close: 'Close',
   sees: 'What it sees',

@@ -4,7 +4,7 @@ const page: RunDocument = {
   file: 'report.html',
   // Loaded when a run has ended: most of what loads plugins never draws a page.
   create: async (run) => {
-    const { createPage } = await import('./page/create-page.js');
+    const { createPage } = await import('./document/create-page.js');
     return createPage(run);
   },
 };

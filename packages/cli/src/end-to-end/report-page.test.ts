@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, type Browser } from 'playwright-core';
-import type { RunReport } from '@s-agents/core';
+import type { RunEvent, RunReport } from '@s-agents/core';
 import { runTeam } from '@s-agents/runner';
 import { sAgents } from '../testing/s-agents.js';
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe('a run', () => {
-  it('leaves a page that names all agents and shows the ground', async () => {
+  it('leaves a page that loads nothing', async () => {
     const page = await readFile(join(folder, 'report.html'), 'utf8');
-    for (const name of names) expect(page).toContain(`>${name}</span>`);
-    expect(page).toContain('href="data:image/png;base64,');
+    expect(page).toContain('<title>craft 2 chests</title>');
+    expect(page).not.toMatch(/(?:src|href)="/);
   });
 
   it('leaves none where documents are turned off', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
     await page.goto(pathToFileURL(join(folder, 'report.html')).href);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     // Nothing sticks out of its section, but for what scrolls in itself.
-    const outside = `[...document.querySelectorAll('section *')].filter((part) => part.closest('.scroll, .map, svg') === null
+    const outside = `[...document.querySelectorAll('section *')].filter((part) => part.closest('.scroll, .ground, svg') === null
       && part.getBoundingClientRect().right > part.closest('section').getBoundingClientRect().right + 1)
       .map((part) => part.outerHTML.slice(0, 80))`;
     expect(await page.evaluate(outside)).toEqual([]);
@@ -104,6 +104,7 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
         && one.top < other.bottom - 1 && other.top < one.bottom - 1)).length`;
     expect(await page.evaluate(overlapping)).toBe(0);
     for (const name of names) expect(await page.locator('.who', { hasText: name }).isVisible()).toBe(true);
+    expect(await page.locator('.ground image').getAttribute('href')).toMatch(/^data:image\/png;base64,/);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -111,13 +112,46 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
   it('searches in the messages, and shows one trail alone', async () => {
     const page = await browser.newPage();
     await page.goto(pathToFileURL(join(folder, 'report.html')).href);
-    const all = await page.locator('.messages li:visible').count();
-    await page.locator('.search input').fill('ada start');
-    const found = await page.locator('.messages li:visible').count();
+    const all = await page.locator('.said li').count();
+    await page.locator('.filters input').fill('start task');
+    const found = await page.locator('.said li').count();
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(all);
     await page.locator('.picks button', { hasText: 'ada' }).click();
-    expect(await page.locator('.map .chosen').count()).toBe(2);
+    expect(await page.locator('.trail:not(.faint)').count()).toBe(1);
+    await page.close();
+  });
+
+  it('shows what its report and its log say, at the end and at any moment before', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+    const tile = async (name: string): Promise<string> =>
+      page
+        .locator('.figures .tiles div', { has: page.locator('dt', { hasText: name }) })
+        .locator('dd')
+        .innerText();
+    expect(await tile('messages')).toBe(String(report.communication.messages));
+    expect(await tile('idle')).toBe(`${Math.round(100 * report.organization.idleShare)}%`);
+    const lines = (await readFile(join(folder, 'events.jsonl'), 'utf8')).trim().split('\n');
+    const events = lines.map((line) => JSON.parse(line) as RunEvent);
+    const end = events.at(-1)?.at ?? 0;
+    for (const share of [0.2, 0.5, 0.8, 1]) {
+      const moment = share * end;
+      await page.locator('.scrubber input').fill(String(moment));
+      const before = events.filter(({ at }) => at <= moment);
+      const said = before.filter(({ type }) => type === 'message.published').length;
+      await page.locator('.filters output', { hasText: new RegExp(`^${said} messages$`) }).waitFor();
+      for (const name of names) {
+        const seen = before.findLast((event) => event.type === 'observed' && event.agent === name);
+        const items = seen?.type === 'observed' ? Object.entries(seen.inventory).filter(([, count]) => count > 0) : [];
+        const row = page.locator('.agents tbody tr', { has: page.locator('button', { hasText: name }) });
+        const held = await row.locator('td').nth(4).innerText();
+        if (items.length === 0) expect(held).toBe('nothing');
+        else
+          for (const [, count] of items.toSorted(([, a], [, b]) => b - a).slice(0, 4))
+            expect(held).toContain(String(count));
+      }
+    }
     await page.close();
   });
 });

@@ -15,6 +15,10 @@ export function durationText(seconds: number): string {
   return `${seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)} s`;
 }
 
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
 /** A number with groups of three digits: "62,927". */
 export function countText(count: number): string {
   return String(Math.round(count)).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -70,7 +70,7 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
   fc.record({ from: agent, to: agent, text: awkward, taskId, kind: fc.constantFrom('command', 'talk') }).map(
     ({ from, to, text, kind, taskId: task }): RunEventBody => ({
       type: 'message.published',
-      message: { id: `m${task}`, at: 0, from, to: [to], kind: kind as 'talk', text, taskId: task },
+      message: { id: `m${task}`, at: 0, from, to: [to], kind: kind, text, taskId: task },
     }),
   ),
   fc.record({ from: agent, taskId, status: fc.constantFrom('succeeded', 'failed', 'under-way') }).map(

@@ -10,7 +10,8 @@ import { Dot } from './panel.js';
 const latest = 6;
 
 interface Props {
-  readonly run: string;
+  /** Null where nobody can be asked for its prompts. */
+  readonly run: string | null;
   readonly record: RunRecord;
   readonly agent: AgentRecord;
   readonly moment: number;
@@ -40,7 +41,7 @@ export function Agent({ run, record, agent, moment, close }: Props) {
       <p>
         {texts.agentColumns.holds} {holdingsText(holdings.at(moment) ?? {}, 30, texts.nothing)}
       </p>
-      {observation === undefined ? null : <Blob run={run} hash={observation} title={texts.sees} />}
+      {observation === undefined || run === null ? null : <Blob run={run} hash={observation} title={texts.sees} />}
       <h3>{texts.lastCalls}</h3>
       {calls.length === 0 ? <p class="note">{texts.noCalls}</p> : null}
       <ul class="calls">
@@ -50,8 +51,12 @@ export function Agent({ run, record, agent, moment, close }: Props) {
             <small>
               {countText(call.inputTokens + call.outputTokens)} {texts.tokens}
             </small>
-            <Blob run={run} hash={call.prompt} title={texts.prompt} />
-            <Blob run={run} hash={call.answer} title={texts.answer} />
+            {run === null ? null : (
+              <>
+                <Blob run={run} hash={call.prompt} title={texts.prompt} />
+                <Blob run={run} hash={call.answer} title={texts.answer} />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,52 +1,76 @@
+import { areaOf, type Area } from '../charts/area.js';
+import { apart } from '../charts/label-places.js';
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord, Seen } from '../record/agents.js';
 import { countUntil } from '../record/timeline.js';
+import type { Ground } from '../report/report-data.js';
 import { coordinate } from '../look/words.js';
 import { texts } from '../texts.js';
-import { Panel } from './panel.js';
-
-/** Blocks around the trails that the map shows, and the least length of its sides. */
-const margin = 6;
-const leastSide = 40;
+import { Dot, Panel } from './panel.js';
 
 interface Props {
   readonly record: RunRecord;
   readonly moment: number;
+  readonly ground: Ground | null;
   readonly chosen: string | null;
+  readonly choose: (name: string | null) => void;
 }
 
-/** The world from above with the trail of each body. */
-export function WorldMap({ record, moment, chosen }: Props) {
+/** The world from above with the trail of each body; nothing where no body's position is known. */
+export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
   const trails = [...record.agents.values()].flatMap((agent) => {
     const points = agent.trail.slice(0, countUntil(agent.trail, moment));
     return points.length === 0 ? [] : [{ agent, points }];
   });
-  if (trails.length === 0) return null;
-  const [west, east] = widened(trails.flatMap(({ points }) => points.map(({ x }) => x)));
-  const [north, south] = widened(trails.flatMap(({ points }) => points.map(({ z }) => z)));
-  const bar = Math.max(5, 10 ** Math.floor(Math.log10((east - west) / 2)));
+  const around = ground === null ? areaOf(trails.flatMap(({ points }) => points)) : areaOfGround(ground);
+  if (around === null || trails.length === 0) return null;
+  const [width, depth] = [around.east - around.west, around.south - around.north];
+  const places = apart(
+    trails.map(({ points }) => {
+      const { x, z } = points.at(-1) as Seen;
+      return { left: (100 * (x - around.west)) / width, top: (100 * (z - around.north)) / depth };
+    }),
+  );
+  const scale = scaleOf(width);
+  const faint = (name: string): string => (chosen === null || chosen === name ? '' : ' faint');
   return (
-    <Panel id="map" title={texts.map} note={texts.mapNote}>
-      <svg
-        class="ground"
-        viewBox={`${west} ${north} ${east - west} ${south - north}`}
-        role="img"
-        aria-label={texts.map}
-      >
-        {trails.map(({ agent, points }) => (
-          <Trail
+    <Panel id="map" title={texts.map} note={ground === null ? texts.mapNote : texts.groundNote}>
+      <div class="ground" style={{ '--ratio': String(coordinate(width / depth)) }}>
+        <svg viewBox={`${around.west} ${around.north} ${width} ${depth}`} role="img" aria-label={texts.map}>
+          {ground === null ? null : (
+            <image href={ground.image} x={ground.west} y={ground.north} width={ground.width} height={ground.height} />
+          )}
+          {trails.map(({ agent, points }) => (
+            <Trail key={agent.name} agent={agent} points={points} radius={width / 200} look={faint(agent.name)} />
+          ))}
+        </svg>
+        {trails.map(({ agent }, index) => (
+          <span
             key={agent.name}
-            agent={agent}
-            points={points}
-            unit={(east - west) / 400}
-            isFaint={chosen !== null && chosen !== agent.name}
-          />
+            class={`end${faint(agent.name)}`}
+            style={{
+              '--h': String(agent.hue),
+              left: `${coordinate(places[index]?.left ?? 0)}%`,
+              top: `${coordinate(places[index]?.top ?? 0)}%`,
+            }}
+          >
+            {agent.name}
+          </span>
         ))}
-        <path class="bar" d={`M${west + 2} ${south - 2}h${bar}`} />
-        <text class="bar-text" x={west + 2} y={south - 3} font-size={(east - west) / 32}>
-          {texts.blocks(bar)}
-        </text>
-      </svg>
+        <span class="bar" style={{ width: `${coordinate((100 * scale) / width)}%` }}>
+          {texts.meters(scale)}
+        </span>
+      </div>
+      <ul class="legend picks">
+        {trails.map(({ agent: { name, hue } }) => (
+          <li key={name}>
+            <button class="link" aria-pressed={chosen === name} onClick={() => choose(chosen === name ? null : name)}>
+              <Dot hue={hue} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -54,27 +78,28 @@ export function WorldMap({ record, moment, chosen }: Props) {
 interface TrailProps {
   readonly agent: AgentRecord;
   readonly points: readonly Seen[];
-  /** Blocks of a pixel, about. */
-  readonly unit: number;
-  readonly isFaint: boolean;
+  readonly radius: number;
+  readonly look: string;
 }
 
-function Trail({ agent, points, unit, isFaint }: TrailProps) {
-  const { x, z } = points.at(-1) as Seen;
+/** A trail leads from a ring to where the body was seen last. */
+function Trail({ agent, points, radius, look }: TrailProps) {
+  const path = `M${points.map((point) => `${coordinate(point.x)} ${coordinate(point.z)}`).join('L')}`;
+  const [start] = points;
   return (
-    <g class={`trail${isFaint ? ' faint' : ''}`} style={{ '--h': String(agent.hue) }}>
-      <path d={`M${points.map((point) => `${coordinate(point.x)} ${coordinate(point.z)}`).join('L')}`} />
-      <circle cx={x} cy={z} r={5 * unit} />
-      <text x={x + 7 * unit} y={z + 4 * unit} font-size={12 * unit}>
-        {agent.name}
-      </text>
+    <g class={`trail${look}`} style={{ '--h': String(agent.hue) }}>
+      <path class="halo" d={path} />
+      <path d={path} />
+      <circle cx={start?.x ?? 0} cy={start?.z ?? 0} r={coordinate(radius)} />
     </g>
   );
 }
 
-function widened(values: readonly number[]): readonly [number, number] {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
-  const missing = Math.max(0, leastSide - (high - low + 2 * margin)) / 2;
-  return [Math.floor(low - margin - missing), Math.ceil(high + margin + missing)];
+function areaOfGround({ west, north, width, height }: Ground): Area {
+  return { west, north, east: west + width, south: north + height };
+}
+
+/** A round length of about a fifth of the width. */
+function scaleOf(width: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].findLast((length) => length <= width / 4) ?? 1;
 }

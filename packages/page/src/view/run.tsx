@@ -1,17 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FollowedRun } from '../source/followed-run.js';
 import { texts } from '../texts.js';
-import { Agent } from './agent.js';
-import { Agents } from './agents.js';
 import { Controls, Say } from './controls.js';
 import { Figures } from './figures.js';
-import { Gantt } from './gantt.js';
-import { Goal } from './goal.js';
 import { useChanges } from './hooks.js';
-import { WorldMap } from './map.js';
-import { Messages } from './messages.js';
-import { Organization } from './organization.js';
-import { Plans } from './plans.js';
+import { RunPanels } from './run-panels.js';
 import { Scrubber } from './scrubber.js';
 
 /** One run, while it goes on and afterwards. */
@@ -20,7 +13,6 @@ export function Run({ id }: { readonly id: string }) {
   useEffect(() => run.open(), [run]);
   useChanges(run);
   const [moment, setMoment] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const { record, status, connection } = run;
   if (status === null)
     return (
@@ -31,7 +23,6 @@ export function Run({ id }: { readonly id: string }) {
   const { task, state, result, detail, problem } = status;
   const isGoing = state === 'going';
   const now = moment ?? record.to;
-  const agent = chosen === null ? undefined : record.agents.get(chosen);
   const at = { record, moment: now };
   return (
     <>
@@ -57,16 +48,7 @@ export function Run({ id }: { readonly id: string }) {
       </header>
       <Scrubber record={record} moment={moment} go={setMoment} />
       <Figures {...at} />
-      <div class="grid">
-        <Organization {...at} chosen={chosen} choose={setChosen} />
-        <Agents {...at} chosen={chosen} choose={setChosen} />
-        {agent === undefined ? null : <Agent {...at} run={id} agent={agent} close={() => setChosen(null)} />}
-        <Goal {...at} />
-        <WorldMap {...at} chosen={chosen} />
-        <Gantt {...at} />
-        <Plans {...at} />
-        <Messages {...at} />
-      </div>
+      <RunPanels run={id} ground={null} {...at} />
     </>
   );
 }

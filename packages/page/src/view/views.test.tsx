@@ -29,7 +29,7 @@ function drawn(log: readonly RunEvent[], moment: number): string {
         <Agent key={agent.name} {...at} run="r" agent={agent} close={nothing} />
       ))}
       <Goal {...at} />
-      <WorldMap {...at} />
+      <WorldMap {...at} ground={null} />
       <Gantt {...at} />
       <Plans {...at} />
       <Messages {...at} />
