@@ -26,7 +26,11 @@ try {
   const [page = ''] = globSync(join(runs, '*', 'report.html'));
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   try {
-    const tab = await browser.newPage({ viewport: { width: 1000, height: 800 }, colorScheme: 'light' });
+    const tab = await browser.newPage({
+      viewport: { width: 1000, height: 800 },
+      colorScheme: 'light',
+      bypassCSP: true,
+    });
     await tab.goto(pathToFileURL(page).href);
     await tab.addStyleTag({
       content:
