@@ -34,7 +34,8 @@ try {
     await tab.goto(pathToFileURL(page).href);
     await tab.addStyleTag({
       content:
-        'section:not(#gantt,#map),header,footer,.scrubber,.note{display:none}.panel{grid-column:1/-1}.ground{max-width:calc(460px*var(--ratio))}main{padding:16px}',
+        'section:not(#gantt,#map),header,footer,.scrubber,.note{display:none}.panel{grid-column:1/-1}' +
+        '.ground{max-width:calc(460px*var(--ratio))}main{padding:16px}',
     });
     await tab.locator('main').screenshot({ path: picture });
   } finally {

@@ -120,7 +120,8 @@ export const texts = {
   asked: (words: string) => `Asked: “${words}”`,
   passedOver: (what: string) => `Told to the agents and not checked: ${what}.`,
   needsFolder:
-    'Prompts, answers, observations and skill code are in the run’s folder: “s-agents studio” on the folder around it shows them, and “s-agents replay” repeats the run.',
+    'Prompts, answers, observations and skill code are in the run’s folder: “s-agents studio” on the folder around it ' +
+    'shows them, and “s-agents replay” repeats the run.',
   notChecked: 'not checked',
   agentsSay: 'what the agents say',
   worldsCount: 'by the world’s own count',
