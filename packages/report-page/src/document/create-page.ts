@@ -15,7 +15,7 @@ export async function createPage(run: EndedRun): Promise<string> {
   for await (const event of run.events([...new Set([...shownEvents, ...figureEvents])])) log.push(event);
   const events = log.flatMap((event) => slimEvent(event) ?? []);
   if (!events.some(({ type }) => type === 'run.started')) throw new RangeError('the run has not started');
-  return pageOf({ ...run.report }, events, { figures: moreFigures(log), map: run.map });
+  return pageOf({ ...run.report }, events, { figures: moreFigures(log), map: (area) => run.map(area) });
 }
 
 interface Beside {
