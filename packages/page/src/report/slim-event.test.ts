@@ -15,7 +15,22 @@ it('leaves out nothing from which a record is made', () => {
   );
 });
 
-/** A record without where it ends, which any event moves on. */
+/** All that a record knows, but where it ends, which any event moves on. */
 function shownOf({ agents, activities, plans, messages, calls, goal, pauses, notices }: RunRecord): unknown {
-  return { agents, activities, plans, messages, calls, goal, pauses, notices };
+  return {
+    agents: [...agents.values()].map(({ statuses, holdings, observations, trail, notes }) => ({
+      statuses: statuses.moments,
+      holdings: holdings.moments,
+      observations: observations.moments,
+      trail,
+      notes,
+    })),
+    activities: [...activities.byAgent],
+    plans: [...plans.byPlanner].map(([planner, tasks]) => [planner, [...tasks]]),
+    messages: messages.all,
+    calls: calls.all,
+    goal: goal.moments,
+    pauses: pauses.moments,
+    notices,
+  };
 }
