@@ -44,10 +44,12 @@ export class AgentRecord {
   add(event: RunEvent & { readonly agent: string }): void {
     switch (event.type) {
       case 'step.started':
-        if (event.lane === 'decide') this.#lane = { doing: 'thinking', what: '' };
+        if (event.lane !== 'decide') return;
+        this.#lane = { doing: 'thinking', what: '' };
         break;
       case 'step.ended':
-        if (event.lane === 'decide') this.#lane = null;
+        if (event.lane !== 'decide') return;
+        this.#lane = null;
         break;
       case 'planning.started':
         this.#lane = { doing: 'planning', what: '' };
