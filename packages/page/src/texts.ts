@@ -4,6 +4,7 @@ export const texts = {
   runs: 'Runs',
   noRuns: 'There are no runs here yet. Start one with “s-agents run CONFIG --ui”.',
   loading: 'Loading …',
+  notStarted: 'The run’s world is starting …',
   lost: 'The connection is lost. The page tries again by itself.',
   unreachable: 'The studio does not answer. Is the command still running?',
   unreadable: 'This run cannot be read',

@@ -6,11 +6,11 @@ export interface Area {
   readonly south: number;
 }
 
-/** Blocks around what is shown, and the least length of the sides. */
+/** Blocks around what is shown, and the least length of a side. */
 const margin = 12;
 const leastSide = 64;
 
-/** The part of a world in which all these places lie; null without any. */
+/** A square part of a world in which all these places lie, so that its picture keeps its form; null without any. */
 export function areaOf(places: Iterable<{ readonly x: number; readonly z: number }>): Area | null {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, z } of places) {
@@ -18,12 +18,7 @@ export function areaOf(places: Iterable<{ readonly x: number; readonly z: number
     [north, south] = [Math.min(north, z), Math.max(south, z)];
   }
   if (west === Infinity) return null;
-  const [left, right] = widened(west, east);
-  const [top, bottom] = widened(north, south);
-  return { west: left, north: top, east: right, south: bottom };
-}
-
-function widened(low: number, high: number): readonly [number, number] {
-  const missing = Math.max(0, leastSide - (high - low + 2 * margin)) / 2;
-  return [Math.floor(low - margin - missing), Math.ceil(high + margin + missing)];
+  const side = Math.max(leastSide, Math.ceil(Math.max(east - west, south - north)) + 2 * margin);
+  const [left, top] = [Math.floor((west + east - side) / 2), Math.floor((north + south - side) / 2)];
+  return { west: left, north: top, east: left + side, south: top + side };
 }

@@ -46,9 +46,15 @@ export function Run({ id }: { readonly id: string }) {
         {isGoing ? <Controls status={status} /> : null}
         {isGoing ? <Say status={status} record={record} /> : null}
       </header>
-      <Scrubber record={record} moment={moment} go={setMoment} />
-      <Figures {...at} />
-      <RunPanels run={id} ground={null} {...at} />
+      {record.started === null ? (
+        <p class="note">{problem === null ? texts.notStarted : null}</p>
+      ) : (
+        <>
+          <Scrubber record={record} moment={moment} go={setMoment} />
+          <Figures {...at} />
+          <RunPanels run={id} ground={null} {...at} />
+        </>
+      )}
     </>
   );
 }
