@@ -45,6 +45,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'prompts',
       'completion',
       'mcp',
+      'studio',
       'improve',
       'help',
     ].toSorted(),

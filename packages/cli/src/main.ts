@@ -21,6 +21,7 @@ import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
 import type { ExplainOptions } from './commands/explain-command.js';
 import type { ReplayOptions } from './commands/replay-command.js';
+import type { RunCommandOptions } from './commands/run-command.js';
 import type { ResumeOptions } from './commands/resume-command.js';
 import type { SitCommandOptions } from './commands/sit-command.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
@@ -117,13 +118,10 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   )
     .option('--json', 'print only the report, as one JSON document', false)
     .option('--plain', 'print plain lines instead of the live view', false)
+    .option('--ui', 'show the run as a page in a browser of this machine, and steer it there', false)
     .action(async (file: string, _options: unknown, command: Command) => {
       const { runCommand } = await import('./commands/run-command.js');
-      finish(
-        await interruptible((signal) =>
-          runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal),
-        ),
-      );
+      finish(await interruptible((signal) => runCommand(file, command.optsWithGlobals<RunCommandOptions>(), signal)));
     });
   program
     .command('resume')
@@ -133,6 +131,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .addOption(trustOption())
     .option('--json', 'print only the report, as one JSON document', false)
     .option('--plain', 'print plain lines instead of the live view', false)
+    .option('--ui', 'show the run as a page in a browser of this machine, and steer it there', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { resumeCommand } = await import('./commands/resume-command.js');
       finish(await interruptible((signal) => resumeCommand(folder, command.optsWithGlobals<ResumeOptions>(), signal)));

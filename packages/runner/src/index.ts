@@ -35,6 +35,14 @@ export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';
 export { tuneEngine } from './run/tune-engine.js';
 export { pauseRun, continueRun, setPaceOf, type ControlOptions } from './control/control-run.js';
+export { runningProcess } from './control/running-process.js';
+export {
+  RunView,
+  type OpenRunView,
+  type RunControls,
+  type RunViewOptions,
+} from './view/run-view.js';
+export { readRunMetadata } from './run/run-metadata.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';
 export { makeFolder } from './run/make-folder.js';

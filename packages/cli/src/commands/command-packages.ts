@@ -7,6 +7,7 @@ export const commandPackages: Readonly<Record<string, string>> = {
   mcp: '@s-agents/mcp',
   report: '@s-agents/run-figures',
   simulate: '@s-agents/simulation',
+  studio: '@s-agents/studio',
   talk: '@s-agents/organized-teams',
 };
 

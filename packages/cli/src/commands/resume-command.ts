@@ -16,7 +16,7 @@ export async function resumeCommand(folder: string, options: ResumeOptions, sign
   const { set, trust, debug } = options;
   const plugins = await pluginOptions(options);
   try {
-    return await showRun(options, (onBegin) =>
+    return await showRun({ ...options, ...plugins, signal }, (begun) =>
       resumeRun(folder, {
         ...plugins,
         doors: ['terminal'],
@@ -24,8 +24,7 @@ export async function resumeCommand(folder: string, options: ResumeOptions, sign
         trust,
         debug,
         isWatched: isWatched(options),
-        signal,
-        onBegin,
+        ...begun,
       }),
     );
   } catch (error) {

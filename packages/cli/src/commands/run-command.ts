@@ -1,5 +1,6 @@
+import type { Plugin } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
-import { createRun, seatsOf, type Run, type RunHandle } from '@s-agents/runner';
+import { createRun, seatsOf, type Run, type RunHandle, type RunOptions } from '@s-agents/runner';
 import { linkToOwnSeats } from '../seats/seat-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';
 import { minimumColumns, minimumRows } from '../view/layout.js';
@@ -9,48 +10,61 @@ import { printJson, printLine, printProblem } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { followPauseSignals } from './pausable.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
+import type { ShownRun } from './shown-run.js';
 
 export interface RunCommandOptions extends ConfigOptions {
   readonly json: boolean;
   readonly plain: boolean;
+  readonly ui: boolean;
 }
 
 /** `s-agents run`: composes a team, runs it and shows its progress. Resolves with the exit code. */
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
   const config = await readConfig(file, options);
   const plugins = await pluginOptions(options);
-  return showRun(options, (onBegin) =>
+  return showRun({ ...options, ...plugins, signal }, (begun) =>
     createRun(config, {
       ...plugins,
       doors: ['terminal'],
       debug: options.debug,
       isWatched: isWatched(options),
-      signal,
-      onBegin,
+      ...begun,
     }),
   );
 }
 
-/** Whether somebody watches the run at a terminal. */
-export function isWatched({ json }: Pick<RunCommandOptions, 'json'>): boolean {
-  return !json && process.stdout.isTTY;
+/** Whether somebody watches the run, at a terminal or in a browser. */
+export function isWatched({ json, ui }: Pick<RunCommandOptions, 'json' | 'ui'>): boolean {
+  return ui || (!json && process.stdout.isTTY);
+}
+
+export interface ShowOptions extends Pick<RunCommandOptions, 'json' | 'plain' | 'ui'> {
+  /** The plugins that the command line names. */
+  readonly plugins?: readonly Plugin[];
+  /** Aborts when the user interrupts the command. */
+  readonly signal: AbortSignal;
 }
 
 /** Starts a run, shows it to its end, and resolves with the exit code. */
 export async function showRun(
-  options: RunCommandOptions,
-  start: (onBegin: (run: RunHandle) => void) => Promise<Run>,
+  options: ShowOptions,
+  start: (begun: Required<Pick<RunOptions, 'onBegin' | 'signal'>>) => Promise<Run>,
 ): Promise<number> {
+  const { signal } = options;
   let display = await chooseDisplay(options);
+  const shown = options.ui ? await showInBrowser(options) : null;
   let door: TerminalDoor | null = null;
   let stopFollowing = (): void => {};
   try {
-    const run = await start((handle) => {
+    const onBegin = (handle: RunHandle): void => {
       door = terminalDoor(handle, options);
       // What is typed and the live view would write over each other.
       if (door !== null && !options.json) display = plainDisplay(printLine, columns());
       display.begin(handle);
-    });
+      shown?.begin(handle);
+    };
+    const run = await start({ onBegin, signal: shown === null ? signal : AbortSignal.any([signal, shown.failed]) });
+    shown?.started(run);
     stopFollowing = followPauseSignals(run, (isPaused) => {
       // The other displays read it from the run's events.
       if (options.json) printProblem(isPaused ? 'the run is paused; ctrl-Z lets it go on' : 'the run goes on');
@@ -58,12 +72,16 @@ export async function showRun(
     const { report: ending, folder } = run;
     const report = await ending;
     await display.end(report, folder);
+    stopFollowing();
+    if (process.stdout.isTTY && shown?.failed.aborted === false) await shown.stay();
+    await shown?.close();
     if (folder.failure === null) return exitCodeOf(report.result);
     printProblem(`${folder.failure.message}; the report is on standard output`);
     if (!options.json) printJson(report);
     return exitCodes.goalNotMet;
   } catch (error) {
     await display.abandon();
+    await shown?.close();
     throw error;
   } finally {
     stopFollowing();
@@ -71,8 +89,16 @@ export async function showRun(
   }
 }
 
+/** The view in which people watch the run. Throws SAgentsError where there is none. */
+async function showInBrowser({ json, plugins = [], signal }: ShowOptions): Promise<ShownRun> {
+  const [{ findRunView }, shown] = await Promise.all([import('./find-run-view.js'), import('./shown-run.js')]);
+  const view = await findRunView(plugins);
+  await view.check();
+  return new shown.ShownRun({ view, say: json ? printProblem : printLine, signal });
+}
+
 /** The seats that are taken from this terminal; null where there are none. */
-function terminalDoor({ team }: RunHandle, { json }: RunCommandOptions): TerminalDoor | null {
+function terminalDoor({ team }: RunHandle, { json }: ShowOptions): TerminalDoor | null {
   const seats = seatsOf(team);
   if (seats === null || seats.list('terminal').length === 0) return null;
   const door = new TerminalDoor({
@@ -88,7 +114,7 @@ function closeDoor(door: TerminalDoor | null): void {
   door?.close();
 }
 
-async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Display> {
+async function chooseDisplay({ json, plain, ui }: ShowOptions): Promise<Display> {
   if (json) {
     return {
       begin: () => {},
@@ -96,7 +122,8 @@ async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Displa
       abandon: async () => {},
     };
   }
-  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine, columns());
+  // Who looks at the page needs no live view, which would write over its address.
+  if (plain || ui || !fitsLiveView(process.stdout)) return plainDisplay(printLine, columns());
   const { liveDisplay } = await import('../view/live-display.js');
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
 }
