@@ -45,6 +45,7 @@ const allowed = {
   'report-page': ['core', 'page', 'run-figures'],
   // It runs in a browser.
   page: ['core'],
+  studio: ['core', 'runner', 'page'],
   minecraft: ['core', 'minecraft-rules'],
   'ai-sdk': ['core', 'llm-providers'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { blobIdSchema } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
+import type { StudioRun, StudioRuns } from '../watched/studio-run.js';
+import { readBody } from './read-body.js';
+import { invalid, notFound } from './refusal.js';
+import { json, text, type Reply } from './reply.js';
+import { numberIn, type Target } from './target.js';
+
+const deedSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.enum(['pause', 'continue', 'stop']) }),
+  z.strictObject({ do: z.literal('pace'), pace: z.number().positive().max(1_000_000).nullable() }),
+]);
+const deedForm = 'send {"do":"pause"|"continue"|"stop"} or {"do":"pace","pace":NUMBER|null}';
+const saidSchema = z.strictObject({
+  to: z.array(z.string().min(1).max(100)).min(1).max(100).nullable(),
+  text: z.string().min(1).max(4_000),
+  kind: z.enum(['talk', 'task']),
+});
+const saidForm = 'send {"to":[NAMES]|null,"text":TEXT,"kind":"talk"|"task"}';
+/** Blocks, as of the edges of a map. */
+const edge = /^-?\d{1,9}(\.\d{1,9})?$/;
+
+export interface ApiRequest {
+  readonly request: IncomingMessage;
+  readonly target: Target;
+  /** Aborts when the client is gone or the server closes. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers a request to the API, all but those of event streams. Throws refusals and SAgentsError. */
+export async function answerApi({ request, target, signal }: ApiRequest, runs: StudioRuns): Promise<Reply> {
+  const [, kind, id, what, name, ...more] = target.parts;
+  const isPost = request.method === 'POST';
+  if (kind !== 'runs' || more.length > 0) throw unknownPath();
+  if (id === undefined && !isPost) return json({ runs: await runs.list() });
+  const run = runOf(id ?? '', runs);
+  if (isPost && name === undefined && what === 'control') {
+    const isInForce = await run.control(await readBody(request, deedSchema, deedForm), signal);
+    return done(isInForce);
+  }
+  if (isPost && name === undefined && what === 'say')
+    return done(await run.say(await readBody(request, saidSchema, saidForm)));
+  if (isPost) throw unknownPath();
+  if (what === undefined) return json(await run.status());
+  if (what === 'blobs' && name !== undefined) return blob(run, name, signal);
+  if (what === 'map' && name === undefined) return map(run, target.query);
+  throw unknownPath();
+}
+
+/** Throws a refusal for an id that no run has. */
+export function runOf(id: string, runs: StudioRuns): StudioRun {
+  const run = runs.find(id);
+  if (run === null) throw notFound(`there is no run ${valueText(id)}`);
+  return run;
+}
+
+/** Where the run cannot do it at once, as in a pause, it is only accepted. */
+function done(isInForce: boolean): Reply {
+  return isInForce ? json({ done: true }) : json({ done: true, waits: true }, 202);
+}
+
+async function blob(run: StudioRun, id: string, signal: AbortSignal): Promise<Reply> {
+  const value = blobIdSchema.safeParse(id).success ? await run.blob(id, signal) : null;
+  if (value === null) throw notFound('the run has no such value');
+  return text(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+}
+
+function map(run: StudioRun, query: URLSearchParams): Reply {
+  const [west, north, east, south] = ['west', 'north', 'east', 'south'].map((name) => numberIn(query, name, edge));
+  if (west == null || north == null || east == null || south == null || east <= west || south <= north)
+    throw invalid('west, north, east and south do not span an area', 'give all four as numbers of blocks');
+  const drawn = run.map({ west, north, east, south });
+  if (drawn === null) throw notFound('the run has no map');
+  return json(drawn);
+}
+
+function unknownPath(): Error {
+  return notFound('nothing is found at this path');
+}

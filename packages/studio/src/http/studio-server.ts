@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server, ServerOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SAgentsError } from '@s-agents/core';
+import { DoorConnections, doorTimeouts, systemWallClock, withTimeout } from '@s-agents/kit';
+import type { StudioRuns } from '../watched/studio-run.js';
+import { Doorkeeper } from './guard.js';
+import { PageFiles } from './page-files.js';
+import { RequestHandler } from './request-handler.js';
+
+const host = '127.0.0.1';
+/** Wall milliseconds in which those who look may see how a run ended when the server closes. */
+const longestEnd = 2_000;
+
+export interface StudioOptions {
+  readonly runs: StudioRuns;
+  /** The folder of the page's files. */
+  readonly page: string;
+  /** 0: a free one. */
+  readonly port: number;
+  /** How long clients may take to send a request. */
+  readonly timeouts?: ServerOptions;
+  /** Wall milliseconds in which a client takes a message of an event stream. */
+  readonly patience?: number;
+}
+
+/** A server of the page and its API, on this machine. */
+export interface StudioServer {
+  /** With the token. */
+  readonly address: string;
+  readonly port: number;
+  /** Closes all connections. With `isLast`, viewers are first told how the run ended. */
+  close(isLast?: boolean): Promise<void>;
+}
+
+/** Serves runs. Throws SAgentsError `STUDIO_PAGE_MISSING` and `STUDIO_PORT_UNUSABLE`. */
+export async function serveStudio({
+  runs,
+  page,
+  port: wanted,
+  timeouts = doorTimeouts,
+  patience,
+}: StudioOptions): Promise<StudioServer> {
+  const files = new PageFiles(page);
+  files.check();
+  const { createServer } = await import('node:http');
+  const server = createServer(timeouts);
+  const connections = new DoorConnections(server);
+  await listen(server, wanted);
+  const { port } = server.address() as AddressInfo;
+  const doorkeeper = new Doorkeeper(randomBytes(32).toString('base64url'), port);
+  const handler = new RequestHandler({
+    runs,
+    files,
+    doorkeeper,
+    connections,
+    ...(patience === undefined ? {} : { patience }),
+  });
+  server.on('request', (request, response) => void handler.handle(request, response));
+  let closing: Promise<void> | null = null;
+  const close = async (isLast: boolean): Promise<void> => {
+    const limit = { clock: systemWallClock, milliseconds: longestEnd, what: 'the end of event streams' };
+    if (isLast) await withTimeout(() => handler.delivered(), limit).catch(() => {});
+    handler.close();
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    address: `http://${host}:${port}/?token=${doorkeeper.token}`,
+    port,
+    close: (isLast = false) => (closing ??= close(isLast)),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'STUDIO_PORT_UNUSABLE',
+      message: `cannot listen on ${host}:${port} (${cause instanceof Error ? cause.message : String(cause)})`,
+      remedy: 'give another port with --port, or none for a free one',
+      cause,
+    });
+  }
+}

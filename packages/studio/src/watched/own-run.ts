@@ -1,0 +1,136 @@
+import { realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { CallUnderWay, Json, MapArea, RunReport, WorldMap } from '@s-agents/core';
+import { workText } from '@s-agents/kit';
+import { runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
+import { LogFile } from '../log/log-file.js';
+import { FolderFiles } from './folder-files.js';
+import { checkReceivers, OwnControls, ownControls } from './own-controls.js';
+import { noControls, type RunStatus, type RunSummary } from './run-status.js';
+import type { Deed, Said, StudioRun } from './studio-run.js';
+
+/** The most tiles of a map. */
+const mapTiles = 40_000;
+
+/** How a run ended: with a report, or with the reason why it failed without one. */
+type End = { readonly report: RunReport } | { readonly failure: string };
+
+/**
+ * A run of this process. Its log is read from its file, into which all that was written is passed when somebody looks:
+ * an event is serialised once, and nothing is done while nobody does.
+ */
+export class OwnRun implements StudioRun {
+  readonly id: string;
+  readonly rest = 50;
+  readonly log: LogFile;
+  /** Resolves when the run is over. Never rejects. */
+  readonly over: Promise<void>;
+  readonly #controls: OwnControls;
+  readonly #files: FolderFiles;
+  readonly #listeners = new Set<() => void>();
+  #end: End | null = null;
+  #startedAt: string | null = null;
+
+  constructor(
+    private readonly run: RunHandle,
+    private readonly steering: Promise<RunControls>,
+  ) {
+    const path = realpathSync(run.folder.path);
+    this.id = basename(run.folder.path);
+    const flush = (): void => {
+      if (this.#end === null) run.folder.flush();
+    };
+    this.log = new LogFile(join(run.folder.path, 'events.jsonl'), { isOwn: true, flush });
+    this.#controls = new OwnControls(run.team, steering);
+    this.#files = new FolderFiles(path, path);
+    this.over = this.#awaitEnd();
+  }
+
+  async summary(): Promise<RunSummary> {
+    const { team } = this.run;
+    this.#startedAt ??= await this.#files.startedAt();
+    const { ended, task } = runStatus(this.run);
+    const end = this.#end;
+    const report = end !== null && 'report' in end ? end.report : null;
+    const failure = end !== null && 'failure' in end ? end.failure : null;
+    return {
+      id: this.id,
+      state: end === null ? 'going' : report?.result === 'interrupted' ? 'stopped' : 'over',
+      task: task === '' ? workText(team.task.work) : task,
+      world: team.config.environment.use,
+      topology: team.config.organization.topology.use,
+      scheduler: team.config.organization.scheduler.use,
+      agents: team.members.length,
+      startedAt: this.#startedAt,
+      result: end === null ? null : (report?.result ?? ended?.result ?? 'error'),
+      detail: end === null ? null : (report?.detail ?? failure),
+      seconds: report?.timeCostSeconds ?? null,
+      problem: this.log.damage ?? this.run.folder.failure?.message ?? null,
+    };
+  }
+
+  async status(): Promise<RunStatus> {
+    const summary = await this.summary();
+    const isGoing = this.#end === null;
+    const isPaused = isGoing && runStatus(this.run).state === 'paused';
+    return {
+      ...summary,
+      controls: isGoing ? ownControls(this.run.team, isPaused) : noControls('the run is over'),
+      pace: isGoing ? this.#controls.pace : null,
+      isPaused,
+      report: this.#end !== null && 'report' in this.#end ? this.#end.report : null,
+    };
+  }
+
+  watch(listener: () => void): () => void {
+    const stop = this.run.log.subscribe(listener);
+    this.#listeners.add(listener);
+    return () => {
+      stop();
+      this.#listeners.delete(listener);
+    };
+  }
+
+  follow(listener: (call: CallUnderWay) => void): () => void {
+    let stop = (): void => {};
+    let isOver = false;
+    this.steering.then(
+      (run) => {
+        if (!isOver) stop = run.follow(listener);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }
+
+  async blob(id: string): Promise<Json | null> {
+    return this.run.folder.blobs.get(id);
+  }
+
+  map(area: MapArea): WorldMap | null {
+    return this.run.team.environment.map?.(area, { tiles: mapTiles }) ?? null;
+  }
+
+  async control(deed: Deed): Promise<boolean> {
+    const isInForce = await this.#controls.control(deed);
+    for (const listener of this.#listeners) listener();
+    return isInForce;
+  }
+
+  async say(said: Said): Promise<boolean> {
+    checkReceivers(said.to, this.run.team);
+    return this.#controls.say(said);
+  }
+
+  async #awaitEnd(): Promise<void> {
+    try {
+      this.#end = { report: await (await this.steering).report };
+    } catch (error) {
+      this.#end = { failure: error instanceof Error ? error.message : String(error) };
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,46 @@
+import type { CallUnderWay, Json, MapArea, WorldMap } from '@s-agents/core';
+import type { LogFile } from '../log/log-file.js';
+import type { RunStatus, RunSummary } from './run-status.js';
+
+/** What somebody does to a run. A pace of null: as fast as time can pass. */
+export type Deed =
+  | { readonly do: 'pause' | 'continue' | 'stop' }
+  | { readonly do: 'pace'; readonly pace: number | null };
+
+/** What somebody says to a run: to these seats, or with null to the team. */
+export interface Said {
+  readonly to: readonly string[] | null;
+  readonly text: string;
+  readonly kind: 'talk' | 'task';
+}
+
+/** A run that people watch: one that is over, or goes on in this process or in another one. */
+export interface StudioRun {
+  readonly id: string;
+  /** The least wall milliseconds between two looks of a viewer. */
+  readonly rest: number;
+  /** The file of its events; null where it cannot be read. */
+  readonly log: LogFile | null;
+  summary(): Promise<RunSummary>;
+  status(): Promise<RunStatus>;
+  /** Calls `listener` when there may be news, until the returned function is called. */
+  watch(listener: () => void): () => void;
+  /** Calls `listener` when a model's answer grows, until the returned function is called. */
+  follow(listener: (call: CallUnderWay) => void): () => void;
+  /** Null for a value that the run does not have. */
+  blob(id: string, signal: AbortSignal): Promise<Json | null>;
+  /** Null where the world offers no map. */
+  map(area: MapArea): WorldMap | null;
+  /** Resolves with whether it is in force; if not, it will be as soon as the run can. Throws SAgentsError. */
+  control(deed: Deed, signal: AbortSignal): Promise<boolean>;
+  /** Resolves with whether the team has heard it; if not, it will as soon as it can. Throws SAgentsError. */
+  say(said: Said): Promise<boolean>;
+}
+
+/** The runs that are served. */
+export interface StudioRuns {
+  /** The latest first. */
+  list(): Promise<readonly RunSummary[]>;
+  /** Null for an id that no run has. */
+  find(id: string): StudioRun | null;
+}
