@@ -3,7 +3,7 @@ import { isSAgentsError } from '@s-agents/core';
 import { printLine } from '../terminal.js';
 import { pluginOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
-import { isWatched, showRun, type RunCommandOptions } from './run-command.js';
+import { showRun, watching, type RunCommandOptions } from './run-command.js';
 import type { TrustOption } from './trust-option.js';
 
 export type ResumeOptions = RunCommandOptions & TrustOption;
@@ -23,7 +23,7 @@ export async function resumeCommand(folder: string, options: ResumeOptions, sign
         set,
         trust,
         debug,
-        isWatched: isWatched(options),
+        ...watching(options),
         ...begun,
       }),
     );

@@ -27,15 +27,18 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
       ...plugins,
       doors: ['terminal'],
       debug: options.debug,
-      isWatched: isWatched(options),
+      ...watching(options),
       ...begun,
     }),
   );
 }
 
-/** Whether somebody watches the run, at a terminal or in a browser. */
-export function isWatched({ json, ui }: Pick<RunCommandOptions, 'json' | 'ui'>): boolean {
-  return ui || (!json && process.stdout.isTTY);
+/** Whether somebody watches the run, at a terminal or in a browser, which shows real time until its reader changes that. */
+export function watching({
+  json,
+  ui,
+}: Pick<RunCommandOptions, 'json' | 'ui'>): Pick<RunOptions, 'isWatched' | 'watchedPace'> {
+  return { isWatched: ui || (!json && process.stdout.isTTY), ...(ui ? { watchedPace: 1 } : {}) };
 }
 
 export interface ShowOptions extends Pick<RunCommandOptions, 'json' | 'plain' | 'ui'> {

@@ -22,7 +22,7 @@ export const otherKinds: ReadonlySet<string> = new Set(['plan', 'reflex', 'away'
 export class Activities {
   /** By agent, in the order in which they began. */
   readonly byAgent = new Map<string, Activity[]>();
-  /** World seconds of each kind so far, without what goes on. */
+  /** World seconds of each kind so far, without what goes on, in the order in which the kinds came. */
   readonly seconds = new Map<string, number>();
   readonly #open = new Map<string, Activity>();
 
@@ -56,6 +56,7 @@ export class Activities {
   #begin(agent: string, id: string, from: number, kind: string, what = kind): void {
     const activity: Activity = { agent, from, to: Infinity, kind, what, hasFailed: false };
     this.#open.set(`${agent} ${id}`, activity);
+    if (!this.seconds.has(kind)) this.seconds.set(kind, 0);
     const own = this.byAgent.get(agent);
     if (own === undefined) this.byAgent.set(agent, [activity]);
     else own.push(activity);

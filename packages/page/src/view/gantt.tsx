@@ -19,7 +19,8 @@ export function Gantt({ record, moment }: Props) {
   const { from, activities, agents } = record;
   const seconds = Math.max(1, moment - from);
   const kinds = [...activities.seconds].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
-  const verbs = kinds.filter((kind) => !otherKinds.has(kind));
+  // A colour stays with its kind while the run goes on.
+  const verbs = [...activities.seconds.keys()].filter((kind) => !otherKinds.has(kind));
   const colorOf = (kind: string): string => {
     if (otherKinds.has(kind)) return `k-${kind}`;
     const index = verbs.indexOf(kind);

@@ -20,8 +20,10 @@ export function Run({ id }: { readonly id: string }) {
         {connection === 'lost' ? texts.unreachable : texts.loading}
       </p>
     );
-  const { task, state, result, detail, problem } = status;
-  const isGoing = state === 'going';
+  const { task, state, problem } = status;
+  // The log may say how the run ended before its status does.
+  const { result, detail } = record.ended ?? status;
+  const isGoing = state === 'going' && record.ended === null;
   const now = moment ?? record.to;
   const at = { record, moment: now };
   return (

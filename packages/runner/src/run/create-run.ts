@@ -71,25 +71,26 @@ export async function createRun(config: LoadedConfig | ConfigInput | string, opt
 
 /** Starts the run that `prepare` resolves with. `prepare` gets the signal that ends the run. */
 export async function startRun(
-  options: Pick<RunOptions, 'signal' | 'onBegin' | 'isWatched'>,
+  options: Pick<RunOptions, 'signal' | 'onBegin'>,
   prepare: (signal: AbortSignal) => Promise<PreparedRun>,
 ): Promise<Run> {
   const stopped = new AbortController();
   const signal = options.signal === undefined ? stopped.signal : AbortSignal.any([options.signal, stopped.signal]);
   const prepared = await prepare(signal);
-  setPace(prepared, options.isWatched ?? false);
+  setPace(prepared);
   const events = new EventStream(prepared.log, { from: prepared.firstSequence });
   const report = performRun(prepared, options);
   report.then(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder, firstSequence, wallSeconds, arrivals, pauses, hearer } = prepared;
+  const { team, log, folder, firstSequence, pace, wallSeconds, arrivals, pauses, hearer } = prepared;
   return {
     team,
     log,
     folder,
     firstSequence,
+    pace,
     wallSeconds,
     arrivals,
     events: events.read(),
@@ -114,10 +115,9 @@ export async function startRun(
   };
 }
 
-/** Sets the pace of the world: the config's, or that of people who watch. What is repeated takes no time. */
-function setPace({ team: { environment, config }, resumption, log }: PreparedRun, isWatched: boolean): void {
-  const pace = config.run.pace ?? (isWatched ? environment.capabilities.watchedPace : undefined);
-  if (pace === undefined) return;
+/** Sets the pace of the world. What is repeated takes no time. */
+function setPace({ team: { environment }, pace, resumption, log }: PreparedRun): void {
+  if (pace === null) return;
   if (resumption === null) return environment.clock.setPace?.(pace);
   log.subscribe(({ type }) => {
     if (type === 'run.resumed') environment.clock.setPace?.(pace);

@@ -47,6 +47,8 @@ export interface RunHandle {
    * before it repeat what the folder holds.
    */
   readonly firstSequence: number;
+  /** How many world seconds may pass in a wall second when it starts; null: as many as can, or as in real time. */
+  readonly pace: number | null;
   /** Returns the wall seconds that the run has taken so far, without its pauses. */
   readonly wallSeconds: () => number;
   /** Whose bodies are in the world so far; bodies enter before the run's first event. */
@@ -85,6 +87,8 @@ export interface RunOptions {
   readonly debug?: boolean;
   /** Whether people watch the run, which then has the pace at which its world can be watched; default: false. */
   readonly isWatched?: boolean;
+  /** That pace, where the config gives none; default: the world's `watchedPace`. */
+  readonly watchedPace?: number;
   /** The doors to seats that this program offers, besides HTTP; default: none. */
   readonly doors?: readonly SeatDoor[];
   /** Called once before the world starts, for example to subscribe to the log. */
@@ -121,6 +125,12 @@ export interface PreparedRun extends RunHandle {
  */
 export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
   return performRun(await prepareRun(config, options), options);
+}
+
+/** The config's pace, or that of people who watch; null in a world that has none. */
+function paceOf({ environment, config }: Team, { isWatched = false, watchedPace }: RunOptions): number | null {
+  if (environment.clock.setPace === undefined) return null;
+  return config.run.pace ?? (isWatched ? (watchedPace ?? environment.capabilities.watchedPace) : undefined) ?? null;
 }
 
 /**
@@ -209,6 +219,7 @@ export async function prepareRun(
     logger,
     wallClock,
     signal: AbortSignal.any([given, lost.signal]),
+    pace: paceOf(team, options),
     resumption,
     continued,
     pauses,
@@ -239,14 +250,14 @@ function numberingOf({ repetition, total }: Resumption): (index: number) => numb
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger, firstSequence, wallSeconds, resumption, pauses, arrivals, time } = run;
+  const { team, log, folder, logger, firstSequence, pace, wallSeconds, resumption, pauses, arrivals, time } = run;
   const over = new AbortController();
   const answering =
     folder.path === ''
       ? Promise.resolve()
       : answerRequests(folder.path, { pauses, clock: team.environment.clock, logger, signal: over.signal });
   try {
-    onBegin?.({ team, log, folder, firstSequence, wallSeconds, arrivals });
+    onBegin?.({ team, log, folder, firstSequence, pace, wallSeconds, arrivals });
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const understood = await understandTask(team, {

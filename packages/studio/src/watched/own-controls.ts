@@ -46,9 +46,9 @@ export class OwnControls {
   constructor(
     private readonly team: Team,
     private readonly run: Promise<RunControls>,
+    pace: number | null,
   ) {
-    const { clock, capabilities } = team.environment;
-    this.#pace = clock.setPace === undefined ? null : (team.config.run.pace ?? capabilities.watchedPace ?? null);
+    this.#pace = pace;
   }
 
   /** World seconds per wall second; null where none is set. */

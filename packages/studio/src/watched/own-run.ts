@@ -41,7 +41,7 @@ export class OwnRun implements StudioRun {
       if (this.#end === null) run.folder.flush();
     };
     this.log = new LogFile(join(run.folder.path, 'events.jsonl'), { isOwn: true, flush });
-    this.#controls = new OwnControls(run.team, steering);
+    this.#controls = new OwnControls(run.team, steering, run.pace);
     this.#files = new FolderFiles(path, path);
     this.over = this.#awaitEnd();
   }
