@@ -24,14 +24,20 @@ export class Printed {
   }
 
   /** Resolves when stdout contains this text; rejects when the command ends without printing it. */
-  until(text: string): Promise<void> {
+  async until(text: string): Promise<void> {
+    await this.untilLike(text);
+  }
+
+  /** Resolves with what of stdout is like this, once there is any; rejects when the command ends without printing it. */
+  untilLike(text: string | RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const isThere = this.stdout.includes(text);
+        const found = typeof text === 'string' ? this.stdout.includes(text) && text : text.exec(this.stdout)?.[0];
+        const isThere = typeof found === 'string';
         if (!isThere && !this.#isOver) return;
         this.#watchers.delete(look);
-        if (isThere) resolve();
-        else reject(this.#never(`printed ${JSON.stringify(text)}`));
+        if (isThere) resolve(found);
+        else reject(this.#never(`printed ${String(text)}`));
       };
       this.#watchers.add(look);
       look();

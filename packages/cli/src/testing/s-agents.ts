@@ -27,6 +27,8 @@ export interface Command {
 /** A command in a process of its own. */
 export interface SAgentsProcess extends Command {
   readonly pid: number;
+  /** Resolves with what of stdout is like this; rejects when the process ends without printing it. */
+  printedLike(text: RegExp): Promise<string>;
   /** Closes the pipe that the process prints into, as `| head` does. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
@@ -84,6 +86,7 @@ export function startSAgents(
     pid: child.pid ?? 0,
     ended,
     printed: (text) => printed.until(text),
+    printedLike: (text) => printed.untilLike(text),
     made: (folder, name) => printed.untilMade(folder, name),
     type: (line) => void child.stdin.write(`${line}\n`),
     endTyping: () => child.stdin.end(),
