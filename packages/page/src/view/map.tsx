@@ -22,10 +22,11 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
     const points = agent.trail.slice(0, countUntil(agent.trail, moment));
     return points.length === 0 ? [] : [{ agent, points }];
   });
-  const around = ground === null ? areaOf(trails.flatMap(({ points }) => points)) : areaOfGround(ground);
+  const places = trails.flatMap(({ points }) => points);
+  const around = ground !== null && holds(ground, places) ? areaOfGround(ground) : areaOf(places);
   if (around === null || trails.length === 0) return null;
   const [width, depth] = [around.east - around.west, around.south - around.north];
-  const places = apart(
+  const labels = apart(
     trails.map(({ points }) => {
       const { x, z } = points.at(-1) as Seen;
       return { left: (100 * (x - around.west)) / width, top: (100 * (z - around.north)) / depth };
@@ -50,8 +51,8 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
             class={`end${faint(agent.name)}`}
             style={{
               '--h': String(agent.hue),
-              left: `${coordinate(places[index]?.left ?? 0)}%`,
-              top: `${coordinate(places[index]?.top ?? 0)}%`,
+              left: `${coordinate(labels[index]?.left ?? 0)}%`,
+              top: `${coordinate(labels[index]?.top ?? 0)}%`,
             }}
           >
             {agent.name}
@@ -93,6 +94,10 @@ function Trail({ agent, points, radius, look }: TrailProps) {
       <circle cx={start?.x ?? 0} cy={start?.z ?? 0} r={coordinate(radius)} />
     </g>
   );
+}
+
+function holds({ west, north, width, height }: Ground, places: readonly Seen[]): boolean {
+  return places.every(({ x, z }) => x >= west && x <= west + width && z >= north && z <= north + height);
 }
 
 function areaOfGround({ west, north, width, height }: Ground): Area {

@@ -15,7 +15,12 @@ export function RunList() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       try {
-        setRuns(await listRuns(left.signal));
+        const found = await listRuns(left.signal);
+        setRuns(found);
+        const [only] = found;
+        // Whoever comes by the printed address sees the only run at once; the link to the list leads back here.
+        if (location.hash === '' && found.length === 1 && only !== undefined)
+          location.replace(`#/run/${encodeURIComponent(only.id)}`);
         setProblem(null);
       } catch (error) {
         if (!left.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));

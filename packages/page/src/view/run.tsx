@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FollowedRun } from '../source/followed-run.js';
+import { useGround } from '../source/ground.js';
 import { texts } from '../texts.js';
 import { Controls, Say } from './controls.js';
 import { Figures } from './figures.js';
@@ -12,6 +13,7 @@ export function Run({ id }: { readonly id: string }) {
   const run = useMemo(() => new FollowedRun(id), [id]);
   useEffect(() => run.open(), [run]);
   useChanges(run);
+  const ground = useGround(run);
   const [moment, setMoment] = useState<number | null>(null);
   const { record, status, connection } = run;
   if (status === null)
@@ -54,7 +56,7 @@ export function Run({ id }: { readonly id: string }) {
         <>
           <Scrubber record={record} moment={moment} go={setMoment} />
           <Figures {...at} />
-          <RunPanels run={id} ground={null} {...at} />
+          <RunPanels run={id} ground={ground} {...at} />
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { EndedRun, MapArea, WorldMap } from '@s-agents/core';
-import { areaOf, type Ground, type RunRecord } from '@s-agents/page/report';
+import { areaOf, mapPixels, type Ground, type RunRecord } from '@s-agents/page/report';
 import { knownPart } from './known-part.js';
-import { mapPixels } from './map-pixels.js';
 import { png } from './png.js';
 
 /** The ground around all trails of a run, as far as anybody has seen it; null where the world offers no map. */

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { mapPixels } from './map-pixels.js';
 import { png } from './png.js';
 
 it('encodes every pixel', () => {
@@ -11,22 +10,4 @@ it('encodes every pixel', () => {
   const start = encoded.indexOf('IDAT');
   const rows = inflateSync(encoded.subarray(start + 4, start + 4 + encoded.readUInt32BE(start - 4)));
   expect([...rows]).toEqual([0, ...bytes.subarray(0, 12), 0, ...bytes.subarray(12)]);
-});
-
-it('draws unknown tiles transparent, and slopes lighter and darker', () => {
-  const kinds = [{ name: 'grass', color: '#808080' }];
-  const map = {
-    west: 0,
-    north: 0,
-    tileSize: 1,
-    columns: 2,
-    rows: 2,
-    kinds,
-    tiles: [0, 0, -1, 0],
-    heights: [5, 5, 0, 8],
-  };
-  const { bytes } = mapPixels(map);
-  expect([...bytes.subarray(0, 4)]).toEqual([128, 128, 128, 255]);
-  expect(bytes[11]).toBe(0);
-  expect(bytes[12]).toBeGreaterThan(128);
 });

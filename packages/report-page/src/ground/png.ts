@@ -1,11 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-
-/** A picture of `width` times `height` pixels of four bytes each: red, green, blue, opacity. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Uint8Array;
-}
+import type { Pixels } from '@s-agents/page/report';
 
 /** Encodes a picture as PNG (W3C, Portable Network Graphics, third edition). */
 export function png({ width, height, bytes }: Pixels): Buffer {

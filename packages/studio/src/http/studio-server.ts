@@ -12,6 +12,8 @@ import { RequestHandler } from './request-handler.js';
 const host = '127.0.0.1';
 /** Wall milliseconds in which those who look may see how a run ended when the server closes. */
 const longestEnd = 2_000;
+/** Wall milliseconds in which answers that are under way then may end. */
+const lastMoment = 500;
 
 export interface StudioOptions {
   readonly runs: StudioRuns;
@@ -65,6 +67,9 @@ export async function serveStudio({
     handler.close();
     const closed = once(server, 'close');
     server.close();
+    // What is being answered ends well, if that takes no time.
+    const moment = { clock: systemWallClock, milliseconds: lastMoment, what: 'the last answers' };
+    await withTimeout(() => closed, moment).catch(() => {});
     server.closeAllConnections();
     await closed;
   };

@@ -1,5 +1,11 @@
 import type { WorldMap } from '@s-agents/core';
-import type { Pixels } from './png.js';
+
+/** A picture of `width` times `height` pixels of four bytes each: red, green, blue, opacity. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** How much a tile is lighter or darker for each block that it is higher or lower than the one north-west of it. */
 const shadePerBlock = 0.045;

@@ -1,0 +1,51 @@
+import type { WorldMap } from '@s-agents/core';
+import { useEffect, useState } from 'preact/hooks';
+import { areaOf } from '../charts/area.js';
+import { mapPixels } from '../charts/map-pixels.js';
+import type { Ground } from '../report/report-data.js';
+import { pathOf } from './api.js';
+import type { FollowedRun } from './followed-run.js';
+
+/** Wall milliseconds between two looks at the ground. */
+const lookAgain = 4000;
+
+/** The ground around the bodies of a run that goes on, as its team knows it; null where the world shows none. */
+export function useGround(run: FollowedRun): Ground | null {
+  const [ground, setGround] = useState<Ground | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const seen = await groundNow(run, left.signal).catch(() => null);
+      if (left.signal.aborted || seen === 'none') return;
+      if (seen !== null) setGround(seen);
+      timer = setTimeout(() => void look(), lookAgain);
+    };
+    void look();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [run]);
+  return ground;
+}
+
+/** Null where nothing is known for now, `none` where the world shows no ground. */
+async function groundNow({ id, record, status }: FollowedRun, signal: AbortSignal): Promise<Ground | 'none' | null> {
+  const area = areaOf([...record.agents.values()].flatMap(({ trail }) => trail));
+  if (area === null || status?.state !== 'going' || record.ended !== null) return null;
+  const query = new URLSearchParams(Object.entries(area).map(([side, value]) => [side, String(value)]));
+  const answer = await fetch(`${pathOf(id)}/map?${query.toString()}`, { signal });
+  return answer.ok ? pictureOf((await answer.json()) as WorldMap) : 'none';
+}
+
+function pictureOf(map: WorldMap): Ground | null {
+  const { width, height, bytes } = mapPixels(map);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d');
+  if (context === null || width === 0 || height === 0) return null;
+  context.putImageData(new ImageData(new Uint8ClampedArray(bytes.buffer), width, height), 0, 0);
+  const { west, north, tileSize } = map;
+  return { image: canvas.toDataURL(), west, north, width: width * tileSize, height: height * tileSize };
+}
