@@ -34,8 +34,17 @@ export function toAskAfterLoss(state: HourglassState, now: number): readonly str
 function isBeforeFirstPlan(state: HourglassState): boolean {
   const { phase, lanes, team, commission } = state;
   if (phase !== 'to-plan' || lanes.iterations > 0) return false;
-  const hands = Object.values(handsFor(team, commission.assigned));
-  return hands.some((members) => members.some((hand) => !hasReported(team, hand)));
+  // Members report about in their order: who is missing is soon found from the end.
+  return handsIn(handsFor(team, commission.assigned)).findLast((hand) => !hasReported(team, hand)) !== undefined;
+}
+
+const flat = new WeakMap<object, readonly string[]>();
+
+/** All hands of a team, listed once: a large team is asked about at each report. */
+function handsIn(hands: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  let all = flat.get(hands);
+  if (all === undefined) flat.set(hands, (all = Object.values(hands).flat()));
+  return all;
 }
 
 /** A member has left since the last planning, and the next step leads to a new plan. */
