@@ -52,8 +52,11 @@ export function mapDelete<Value>(map: PersistentMap<Value>, key: string): Persis
   return find(map, key, hash) === undefined ? map : { size: map.size - 1, root: withoutEntry(map.root, key, hash, 0) };
 }
 
-export function* mapEntries<Value>({ root }: PersistentMap<Value>): Generator<Entry<Value>> {
-  yield* entriesOf(root);
+export function mapEntries<Value>({ root }: PersistentMap<Value>): readonly Entry<Value>[] {
+  if ('entries' in root) return root.entries;
+  const entries: Entry<Value>[] = [];
+  collect(root, entries);
+  return entries;
 }
 
 function find<Value>({ root }: PersistentMap<Value>, key: string, hash: number): Entry<Value> | undefined {
@@ -69,9 +72,9 @@ function placeOf(key: string, entries: readonly Entry<unknown>[]): number {
   return -1;
 }
 
-function* entriesOf<Value>(node: Node<Value>): Generator<Entry<Value>> {
-  if ('entries' in node) yield* node.entries;
-  else for (const inner of node.nodes) yield* entriesOf(inner);
+function collect<Value>(node: Node<Value>, entries: Entry<Value>[]): void {
+  if ('entries' in node) entries.push(...node.entries);
+  else for (const inner of node.nodes) collect(inner, entries);
 }
 
 function childOf<Value>({ nodes }: Branch<Value>, hash: number, shift: number): Node<Value> {

@@ -4,7 +4,7 @@ import { requestOf, toJudge } from './to-judge.js';
 import { allotment, available } from '../commission/allotment.js';
 import { talkLimit } from '../speech/talk.js';
 import { wantsAdvice } from '../records/advised.js';
-import { knownInventories } from '../team/known-inventories.js';
+import { heldByAll } from '../team/known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
 import { withinLimits } from '../speech/within-limits.js';
 import { countBrought } from './count-brought.js';
@@ -105,7 +105,7 @@ export class Decider {
           memory,
           failedTasks,
           trackRecords: Object.fromEntries(mapEntries(trackRecords)),
-          inventories: knownInventories(state().team).inventories,
+          inventories: heldByAll(state().team),
         },
         { signal },
       );

@@ -1,5 +1,5 @@
 import type { Inventory, Message, Position, TaskReport, RunEvent } from '@s-agents/core';
-import { ownValue, sumOf, mapEntries, mapGet, mapHas, mapSet, emptyMap, type PersistentMap } from '@s-agents/kit';
+import { ownValue, sumOf, mapEntries, mapGet, mapHas, mapSet, emptyMap } from '@s-agents/kit';
 import { giftsOf } from './gifts.js';
 import type { KnownAgent, Team } from './team.js';
 
@@ -17,25 +17,31 @@ export interface Known {
 
 /** Lists what is known of everyone. It takes time in proportion to the size of the team, so no message may call it. */
 export function knownInventories({ known }: Team): Known {
+  const all = mapEntries(known);
   return {
-    inventories: recordOf(known, ({ inventory }) => inventory),
-    left: recordOf(known, ({ left }) => left),
-    places: recordOf(known, ({ position }) => position),
-    inabilities: recordOf(known, ({ inabilities }) => inabilities),
-    toldAt: recordOf(known, ({ at }) => at),
+    inventories: recordOf(all, ({ inventory }) => inventory),
+    left: recordOf(all, ({ left }) => left),
+    places: recordOf(all, ({ position }) => position),
+    inabilities: recordOf(all, ({ inabilities }) => inabilities),
+    toldAt: recordOf(all, ({ at }) => at),
   };
 }
 
+/** What everyone is known to hold. It takes as long. */
+export function heldByAll({ known }: Team): Known['inventories'] {
+  return recordOf(mapEntries(known), ({ inventory }) => inventory);
+}
+
 function recordOf<Value>(
-  known: PersistentMap<KnownAgent>,
+  known: readonly (readonly [string, KnownAgent])[],
   part: (one: KnownAgent) => Value | undefined,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(
-    [...mapEntries(known)].flatMap(([name, one]) => {
-      const value = part(one);
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  );
+  const values: [string, Value][] = [];
+  for (const [name, one] of known) {
+    const value = part(one);
+    if (value !== undefined) values.push([name, value]);
+  }
+  return Object.fromEntries(values);
 }
 
 /** What one agent is known to hold. */
