@@ -8,7 +8,6 @@ export const texts = {
   lost: 'The connection is lost. The page tries again by itself.',
   unreachable: 'The studio does not answer. Is the command still running?',
   unreadable: 'This run cannot be read',
-  skipToRun: 'Skip to the run',
 
   state: { going: 'going', over: 'over', stopped: 'stopped', unreadable: 'unreadable' },
   result: (result: string) => result.replaceAll('-', ' '),
@@ -113,7 +112,6 @@ export const texts = {
   usd: (amount: number) => `${amount.toFixed(2)} USD`,
   failedCalls: (count: number) => `${count} failed`,
   messagesCount: 'messages',
-  notices: 'Notices',
   budgetWarned: (spent: number, of: number, what: string) => `Much of the budget is spent: ${spent} of ${of} ${what}.`,
 
   reportOf: (world: string, seed: number, agents: number) =>
