@@ -1,4 +1,3 @@
-import type { ServerClock } from './world/server-clock.js';
 import { perceptsOf } from '@s-agents/minecraft';
 import type { BodyEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
@@ -110,16 +109,5 @@ describe('a server that sends unusual world ages', () => {
       // A leap beyond what passed on the wall; how long the machine kept the test waiting is on both sides.
       expect(after - before - (wallAfter - wallBefore) / 1000).toBeLessThan(55);
     }
-  });
-
-  it('every 3.2 s', async () => {
-    const { environment } = await joinServerDouble({ everyMilliseconds: 3_200 });
-    await environment.clock.sleep(20, { signal });
-    const serverClock = environment.clock as ServerClock;
-    const { standInSeconds } = serverClock.passed();
-    const before = environment.clock.now();
-    await environment.clock.sleep(20, { signal });
-    expect(environment.clock.now() - before).toBeGreaterThan(19.999);
-    expect(serverClock.passed().standInSeconds).toBe(standInSeconds);
   });
 });

@@ -21,6 +21,9 @@ export type Vanishing =
   /** It kicks all players, and again as soon as they rejoin. */
   | 'kick-again';
 
+/** Between two time messages. */
+const timeMessageMilliseconds = 1_000;
+
 /** The stages of a join, in order. */
 export const joinStages = ['connected', 'login', 'joined', 'described', 'placed', 'healthy'] as const;
 export type JoinStage = (typeof joinStages)[number];
@@ -29,8 +32,6 @@ export interface ServerDoubleOptions {
   readonly version?: string;
   /** The clock for its time messages. */
   readonly clock: WallClock;
-  /** Milliseconds between two time messages. */
-  readonly everyMilliseconds?: number;
   /** Returns the world age of the nth time message; null sends no message. */
   readonly age?: (message: number) => number | null;
   /** Whether it cuts a connection at a stage; connections are numbered from 1. */
@@ -62,8 +63,8 @@ export interface ServerDouble {
 }
 
 export async function createServerDouble(options: ServerDoubleOptions): Promise<ServerDouble> {
-  const { version = '1.19.2', clock, everyMilliseconds = 1_000, health = {}, respawnsAt = 1 } = options;
-  const age = options.age ?? ((message) => (message * everyMilliseconds) / 50);
+  const { version = '1.19.2', clock, health = {}, respawnsAt = 1 } = options;
+  const age = options.age ?? ((message) => (message * timeMessageMilliseconds) / 50);
   const land = new DoubleWorld(version).packets();
   const stopped = new AbortController();
   const clients = new Map<string, Client>();
@@ -130,7 +131,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
       const told = age(message);
       if (told !== null && vanished !== 'freeze')
         send('update_time', { age: longOf(told), time: [0, 1_000], tickDayTime: true });
-      await clock.sleep(everyMilliseconds, { signal: stopped.signal });
+      await clock.sleep(timeMessageMilliseconds, { signal: stopped.signal });
     }
   }
 
