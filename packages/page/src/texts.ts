@@ -60,6 +60,7 @@ export const texts = {
     holds: 'holds',
     actions: 'actions',
     failed: 'failed',
+    busy: 'busy',
   },
   doing: {
     starting: 'getting ready',
@@ -71,6 +72,11 @@ export const texts = {
     away: 'away',
     gone: 'gone',
   },
+  groupOf: (leader: string) => `members of ${leader}`,
+  acting: (count: number) => `${count} acting`,
+  groupActs: (acting: number, all: number) => `${acting} of ${all} acting`,
+  foldGroup: (leader: string) => `Fold the members of ${leader}`,
+  busyOf: (name: string) => `The time in which ${name} was busy`,
   nothing: 'nothing',
 
   goal: 'The goal',
@@ -83,9 +89,12 @@ export const texts = {
   spent: (length: string, share: string) => `${length}, ${share}`,
 
   plan: 'The plan',
-  planNote: '✓ done, ✗ failed, – superseded, ▸ begun, ○ not begun.',
+  planNote: 'From left to right as it was planned. ✓ done, ✗ failed, – left, ▸ begun, ○ not begun.',
+  planOf: 'Of',
+  planGraph: 'The tasks of the plan as a graph',
+  asList: 'As a list',
   signs: { done: '✓', failed: '✗', dropped: '–', begun: '▸', open: '○' },
-  states: { done: 'done', failed: 'failed', dropped: 'superseded', begun: 'begun', open: 'not begun' },
+  states: { done: 'done', failed: 'failed', dropped: 'left', begun: 'begun', open: 'not begun' },
   tasks: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
   comesAfter: (ids: string) => `after ${ids}`,
 
@@ -94,6 +103,8 @@ export const texts = {
   groundNote:
     'North is up; each trail leads from a ring to the name, where the body was seen last. Empty ground is land that nobody has seen.',
   meters: (count: number) => `${count} m`,
+
+  notices: 'What went wrong',
 
   messages: 'What was said',
   search: 'Search',
@@ -146,6 +157,11 @@ export const texts = {
   noCalls: 'No model was asked for it.',
   prompt: 'Prompt',
   answer: 'Answer',
-  notes: 'What its skills say',
+  code: 'The code that was written for it last',
+  journal: 'Its journal',
+  entries: { did: 'did', failed: 'failed', said: 'to', heard: 'from', noted: 'noted' },
+  askedBy: (planner: string) => `${planner} asked for:`,
+  isAt: 'It is at:',
+  comesNext: 'Comes next',
   notInFolder: 'This is not in the run’s folder.',
 } as const;

@@ -26,8 +26,8 @@ export function TimeAxis({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Lines through a chart of 1000 units' width at the times of its axis. */
+/** Lines through a chart, as wide as the run has world seconds, at the times of its axis. */
 export function GridLines({ seconds, height }: { readonly seconds: number; readonly height: number }) {
-  const lines = ticksOf(seconds).map((at) => `M${coordinate((1000 * at) / seconds)} 0V${height}`);
+  const lines = ticksOf(seconds).map((at) => `M${at} 0V${height}`);
   return <path class="grid" d={lines.join('')} />;
 }

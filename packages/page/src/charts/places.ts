@@ -3,6 +3,8 @@ export interface Place {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** Where its name stands; `none` where there are too many to read. */
+  readonly label: 'beside' | 'below' | 'none';
 }
 
 export interface Layout {
@@ -18,6 +20,8 @@ type Edges = readonly (readonly [string, string])[];
 const width = 360;
 const rowHeight = 30;
 const mostColumns = 3;
+/** From how many agents on a circle has no names. */
+const crowd = 36;
 
 /** Lays out the graph of commands. Pure. */
 export function placesOf(names: readonly string[], edges: Edges): Layout {
@@ -25,11 +29,14 @@ export function placesOf(names: readonly string[], edges: Edges): Layout {
   const isFlat = columns?.length === 1 && names.length > 1;
   if (columns === null || isFlat || columns.length > mostColumns) return circle(names);
   const height = Math.max(2, ...columns.map((column) => column.length)) * rowHeight + 20;
+  const leaders = new Set(edges.map(([from]) => from));
   const places = columns.flatMap((column, index) =>
     column.map((name, row) => ({
       name,
-      x: 18 + (index * (width - 110)) / Math.max(1, columns.length - 1) / (columns.length === 1 ? 2 : 1),
+      x: 30 + (index * (width - 130)) / Math.max(1, columns.length - 1) / (columns.length === 1 ? 2 : 1),
       y: (height * (row + 0.5)) / column.length,
+      // Beside a leader are the lines to its members.
+      label: leaders.has(name) && column.length <= columns.length ? ('below' as const) : ('beside' as const),
     })),
   );
   return { kind: 'columns', width, height, places };
@@ -52,7 +59,8 @@ function circle(names: readonly string[]): Layout {
   const radius = width / 2 - 50;
   const places = names.map((name, index) => {
     const angle = (2 * Math.PI * index) / names.length - Math.PI / 2;
-    return { name, x: width / 2 + radius * Math.cos(angle), y: width / 2 + radius * Math.sin(angle) };
+    const [x, y] = [width / 2 + radius * Math.cos(angle), width / 2 + radius * Math.sin(angle)];
+    return { name, x, y, label: names.length > crowd ? ('none' as const) : ('beside' as const) };
   });
   return { kind: 'circle', width, height: width, places };
 }

@@ -1,5 +1,6 @@
 import type { RunEvent } from '@s-agents/core';
 import { formatDeed } from '@s-agents/kit';
+import { countUntil } from './timeline.js';
 
 /** What an agent was at for a while. */
 export interface Activity {
@@ -24,6 +25,8 @@ export class Activities {
   readonly byAgent = new Map<string, Activity[]>();
   /** World seconds of each kind so far, without what goes on, in the order in which the kinds came. */
   readonly seconds = new Map<string, number>();
+  /** By kind, the sum of what had ended at each moment at which something ended. */
+  readonly #sums = new Map<string, { readonly at: number; readonly seconds: number }[]>();
   readonly #open = new Map<string, Activity>();
 
   add(event: RunEvent): void {
@@ -53,6 +56,16 @@ export class Activities {
     }
   }
 
+  /** World seconds that all agents together had spent with a kind by a moment, with what goes on. */
+  secondsOf(kind: string, moment: number): number {
+    const sums = this.#sums.get(kind) ?? [];
+    let total = sums[countUntil(sums, moment) - 1]?.seconds ?? 0;
+    for (const own of this.byAgent.values())
+      for (const { kind: other, from, to } of lastBegun(own, moment))
+        if (other === kind && to > moment) total += moment - from;
+    return total;
+  }
+
   #begin(agent: string, id: string, from: number, kind: string, what = kind): void {
     const activity: Activity = { agent, from, to: Infinity, kind, what, hasFailed: false };
     this.#open.set(`${agent} ${id}`, activity);
@@ -72,6 +85,23 @@ export class Activities {
 
   #close(activity: Activity, at: number): void {
     activity.to = at;
-    this.seconds.set(activity.kind, (this.seconds.get(activity.kind) ?? 0) + at - activity.from);
+    const seconds = (this.seconds.get(activity.kind) ?? 0) + at - activity.from;
+    this.seconds.set(activity.kind, seconds);
+    const sums = this.#sums.get(activity.kind);
+    if (sums === undefined) this.#sums.set(activity.kind, [{ at, seconds }]);
+    else sums.push({ at, seconds });
   }
+}
+
+/** How many activities of an agent go on at the same time at most: a plan, a deed, a reflex, an absence. */
+const mostAtOnce = 4;
+
+function lastBegun(own: readonly Activity[], moment: number): readonly Activity[] {
+  let [low, high] = [0, own.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((own[middle] as Activity).from <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return own.slice(Math.max(0, low - mostAtOnce), low);
 }

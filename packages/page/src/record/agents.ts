@@ -1,5 +1,5 @@
 import type { Inventory, Position, RunEvent } from '@s-agents/core';
-import { formatDeed } from '@s-agents/kit';
+import { formatDeed, workText } from '@s-agents/kit';
 import { Timeline } from './timeline.js';
 
 /** What an agent is at, as one word for the eye. */
@@ -20,11 +20,23 @@ export interface Seen {
   readonly z: number;
 }
 
+/** An action that waits for its turn. */
+export interface Queued {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** One agent over the run's time. */
 export class AgentRecord {
   readonly statuses = new Timeline<Status>();
   readonly holdings = new Timeline<Inventory>();
   readonly observations = new Timeline<string>();
+  /** The task of its own that it is at; empty for none. */
+  readonly tasks = new Timeline<string>();
+  /** What it has yet to do for this task, in order. */
+  readonly queues = new Timeline<readonly Queued[]>();
+  /** The code that was generated for it, by blob. */
+  readonly codes = new Timeline<string>();
   readonly trail: Seen[] = [];
   /** What its skills said, the latest last. */
   readonly notes: { readonly at: number; readonly text: string }[] = [];
@@ -58,8 +70,21 @@ export class AgentRecord {
       case 'planning.failed':
         this.#lane = { doing: 'thinking', what: '' };
         break;
+      case 'task.started':
+        return this.tasks.push(event.at, workText(event.work));
+      case 'queue.filled':
+        return this.queues.push(
+          event.at,
+          event.actions.map((action) => ({ id: action.id, text: formatDeed(action) })),
+        );
+      case 'code.generated':
+        return this.codes.push(event.at, event.code);
+      case 'judged':
+        if (event.subject === 'own task' && event.judgement.status !== 'unknown') this.tasks.push(event.at, '');
+        return;
       case 'action.started':
         this.#action = { doing: 'acting', what: formatDeed(event.action) };
+        this.#take(event.at, event.action.id);
         break;
       case 'action.ended':
         this.#action = null;
@@ -98,6 +123,13 @@ export class AgentRecord {
     const { doing, what } = this.#away ?? this.#reflex ?? this.#action ?? this.#lane ?? { doing: 'waiting', what: '' };
     const { last } = this.statuses;
     if (last?.doing !== doing || last.what !== what) this.statuses.push(event.at, { doing, what });
+  }
+
+  /** Takes an action that has begun out of the queue, with those before it. */
+  #take(at: number, id: string): void {
+    const { last = [] } = this.queues;
+    const index = last.findIndex((action) => action.id === id);
+    if (index >= 0) this.queues.push(at, last.slice(index + 1));
   }
 
   #goTo(at: number, position: Position | null): void {

@@ -64,6 +64,12 @@ export class Plans {
         if (task !== undefined && end !== undefined) close(task, end, event.at);
         return;
       }
+      case 'run.ended':
+        // What nobody has finished is left.
+        for (const tasks of this.byPlanner.values())
+          for (const task of tasks.values())
+            if (task.begunAt < Infinity && task.end === null) close(task, 'dropped', event.at);
+        return;
       default:
     }
   }

@@ -17,8 +17,10 @@ function recordOf(events: readonly RunEvent[]): RunRecord {
 function shownAt(record: RunRecord, moment: number): unknown {
   const messages = countUntil(record.messages.all, moment);
   return {
-    agents: [...record.agents.values()].map(({ name, statuses, holdings, trail }) => ({
+    agents: [...record.agents.values()].map(({ name, statuses, holdings, tasks, queues, trail }) => ({
       name,
+      task: tasks.at(moment),
+      queue: queues.at(moment),
       status: statuses.at(moment),
       holdings: holdings.at(moment),
       trail: trail.slice(0, countUntil(trail, moment)),

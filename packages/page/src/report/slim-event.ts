@@ -19,6 +19,8 @@ export const shownEvents: readonly RunEventType[] = [
   'planning.failed',
   'plan.made',
   'task.started',
+  'queue.filled',
+  'code.generated',
   'action.started',
   'action.ended',
   'skill.log',
@@ -48,6 +50,8 @@ export function slimEvent(event: RunEvent): RunEvent | null {
       if (typeof value !== 'object' || value === null || !('position' in value)) return null;
       return { ...event, parameters: null, call: '', outcome: { ...outcome, value: { position: value.position } } };
     }
+    case 'queue.filled':
+      return { ...event, actions: event.actions.map((action) => withoutIntent(action)) };
     case 'plan.made':
       return { ...event, inventories: {}, plan: { ...event.plan, analysis: '' } };
     case 'message.published': {
@@ -57,4 +61,10 @@ export function slimEvent(event: RunEvent): RunEvent | null {
     default:
       return shownEvents.includes(event.type) ? event : null;
   }
+}
+
+/** What an action should bring about is long, and not shown. */
+function withoutIntent<Action extends object>(action: Action): Action {
+  const { intent: _, ...rest } = action as Action & { readonly intent?: unknown };
+  return rest as Action;
 }

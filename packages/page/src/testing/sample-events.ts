@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventBody } from '@s-agents/core';
+import type { Deed, RunEvent, RunEventBody } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 
@@ -45,7 +45,7 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
     ({ agent: name, id: action, work: [deed] }): RunEventBody => ({
       type: 'action.started',
       agent: name,
-      action: { ...(deed as { verb: string; object: string; quantity: number }), id: action },
+      action: { ...(deed as Deed), id: action },
     }),
   ),
   fc.record({ agent, id, ok: fc.boolean() }).map(
@@ -100,6 +100,18 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
   fc
     .nat(4)
     .map((reached): RunEventBody => ({ type: 'goal.checked', status: { met: reached === 4, reached, wanted: 4 } })),
+  fc.record({ agent, actions: fc.uniqueArray(fc.record({ id, work }), { selector: (one) => one.id }) }).map(
+    (one): RunEventBody => ({
+      type: 'queue.filled',
+      agent: one.agent,
+      actions: one.actions.map(({ id: action, work: [deed] }) => ({ ...(deed as Deed), id: action })),
+    }),
+  ),
+  agent.map(
+    (name): RunEventBody => ({ type: 'code.generated', agent: name, actionId: 'a1', iteration: 1, code: blob }),
+  ),
+  fc.record({ agent, text: awkward }).map((one): RunEventBody => ({ type: 'skill.log', ...one })),
+  awkward.map((what): RunEventBody => ({ type: 'world.trouble', what, recovered: false })),
   fc.record({ agent, why: awkward }).map((one): RunEventBody => ({ type: 'body.lost', ...one })),
   agent.map((name): RunEventBody => ({ type: 'body.returned', agent: name })),
   fc

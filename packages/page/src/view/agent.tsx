@@ -1,12 +1,15 @@
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord } from '../record/agents.js';
-import { countUntil } from '../record/timeline.js';
-import { countText, holdingsText, timeText } from '../look/words.js';
+import { countText, timeText } from '../look/words.js';
 import { texts } from '../texts.js';
 import { Blob } from './blob.js';
+import { Duties } from './duties.js';
+import { Folded } from './folded.js';
+import { Holdings } from './holdings.js';
+import { Journal } from './journal.js';
 import { Dot } from './panel.js';
 
-/** How many of its latest calls and notes are shown. */
+/** How many of its latest calls are shown. */
 const latest = 6;
 
 interface Props {
@@ -18,30 +21,53 @@ interface Props {
   readonly close: () => void;
 }
 
-/** One agent from near: what it is at, sees and holds, and what its model was asked. */
+/** One agent from near: what it is at, sees and holds, what comes next, and what its model was asked. */
 export function Agent({ run, record, agent, moment, close }: Props) {
-  const { name, hue, statuses, holdings, observations, notes } = agent;
+  const { name, hue, statuses, holdings, observations, codes } = agent;
   const status = statuses.at(moment);
   const observation = observations.at(moment);
-  const calls = record.calls.all.filter((call) => call.agent === name && call.at <= moment).slice(-latest);
-  const said = notes.slice(0, countUntil(notes, moment)).slice(-latest);
+  const code = codes.at(moment);
   return (
-    <section class="panel agent" aria-label={name}>
+    <section class="panel agent" aria-labelledby="agent-title">
       <header>
-        <h2>
+        <h2 id="agent-title">
           <Dot hue={hue} />
           {name}
         </h2>
         <button onClick={close}>{texts.close}</button>
       </header>
-      <p>
-        <span class={`badge ${status?.doing ?? 'starting'}`}>{texts.doing[status?.doing ?? 'starting']}</span>{' '}
-        {record.words.say(status?.what ?? '')}
-      </p>
-      <p>
-        {texts.agentColumns.holds} {holdingsText(holdings.at(moment) ?? {}, 30, texts.nothing)}
-      </p>
-      {observation === undefined || run === null ? null : <Blob run={run} hash={observation} title={texts.sees} />}
+      <div class="sides">
+        <div>
+          <p>
+            <span class={`badge ${status?.doing ?? 'starting'}`}>{texts.doing[status?.doing ?? 'starting']}</span>{' '}
+            {record.words.say(status?.what ?? '')}
+          </p>
+          <Duties record={record} agent={agent} moment={moment} />
+          <h3>{texts.agentColumns.holds}</h3>
+          <Holdings inventory={holdings.at(moment) ?? {}} />
+          {observation === undefined || run === null ? null : <Blob run={run} hash={observation} title={texts.sees} />}
+          {code === undefined || run === null ? null : <Blob run={run} hash={code} title={texts.code} />}
+          <Calls run={run} record={record} name={name} moment={moment} />
+        </div>
+        <div>
+          <Folded title={texts.journal} isOpen>
+            {() => <Journal record={record} agent={agent} moment={moment} />}
+          </Folded>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CallsProps extends Pick<Props, 'run' | 'record' | 'moment'> {
+  readonly name: string;
+}
+
+/** What the agent's model was asked last, and what it answered. */
+function Calls({ run, record, name, moment }: CallsProps) {
+  const calls = record.calls.all.filter((call) => call.agent === name && call.at <= moment).slice(-latest);
+  return (
+    <>
       <h3>{texts.lastCalls}</h3>
       {calls.length === 0 ? <p class="note">{texts.noCalls}</p> : null}
       <ul class="calls">
@@ -60,18 +86,6 @@ export function Agent({ run, record, agent, moment, close }: Props) {
           </li>
         ))}
       </ul>
-      {said.length === 0 ? null : (
-        <>
-          <h3>{texts.notes}</h3>
-          <ul class="notes">
-            {said.toReversed().map(({ at, text }, index) => (
-              <li key={said.length - index}>
-                {timeText(at - record.from)} {record.words.say(text)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    </>
   );
 }

@@ -1,22 +1,36 @@
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord } from '../record/agents.js';
-import { countUntil } from '../record/timeline.js';
-import { durationText, holdingsText } from '../look/words.js';
 import { texts } from '../texts.js';
-import { Dot, Panel } from './panel.js';
+import { AgentRow } from './agent-row.js';
+import { GroupRow } from './group-row.js';
+import type { LargeTeam } from './large-team.js';
+import { Panel } from './panel.js';
 
 interface Props {
   readonly record: RunRecord;
   readonly moment: number;
+  readonly team: LargeTeam;
   readonly chosen: string | null;
   readonly choose: (name: string | null) => void;
 }
 
-/** What each agent is at, since when, and what it holds. */
-export function Agents({ record, moment, chosen, choose }: Props) {
+/** What each agent is at, since when, and what it holds; of a large team, the members of each group in one row. */
+export function Agents({ record, moment, team, chosen, choose }: Props) {
+  const { groups, opened } = team;
+  const inGroups = new Map([...groups.values()].flatMap((group) => group.members.map((name) => [name, group])));
+  const row = (agent: AgentRecord) => (
+    <AgentRow
+      key={agent.name}
+      agent={agent}
+      record={record}
+      moment={moment}
+      isChosen={chosen === agent.name}
+      choose={choose}
+    />
+  );
   return (
     <Panel id="agents" title={texts.agents}>
-      <div class="scroll tall">
+      <div class="scroll tall" tabIndex={0} role="group" aria-labelledby="agents-title">
         <table>
           <thead>
             <tr>
@@ -26,51 +40,19 @@ export function Agents({ record, moment, chosen, choose }: Props) {
             </tr>
           </thead>
           <tbody>
-            {[...record.agents.values()].map((agent) => (
-              <Row
-                key={agent.name}
-                agent={agent}
-                record={record}
-                moment={moment}
-                isChosen={chosen === agent.name}
-                choose={choose}
-              />
-            ))}
+            {[...record.agents.values()].map((agent) => {
+              const group = inGroups.get(agent.name);
+              if (group === undefined) return row(agent);
+              const isOpen = opened.has(group.leader);
+              if (group.members[0] !== agent.name) return isOpen ? row(agent) : null;
+              return [
+                <GroupRow key={`/${group.leader}`} group={group} record={record} moment={moment} team={team} />,
+                isOpen ? row(agent) : null,
+              ];
+            })}
           </tbody>
         </table>
       </div>
     </Panel>
-  );
-}
-
-interface RowProps extends Pick<Props, 'record' | 'moment' | 'choose'> {
-  readonly agent: AgentRecord;
-  readonly isChosen: boolean;
-}
-
-function Row({ agent, record, moment, isChosen, choose }: RowProps) {
-  const { name, hue, statuses, holdings } = agent;
-  const count = countUntil(statuses.moments, moment);
-  const status = statuses.moments[count - 1];
-  const { doing, what } = status?.value ?? { doing: 'starting' as const, what: '' };
-  const activities = record.activities.byAgent.get(name) ?? [];
-  const ended = activities.filter(({ to, kind }) => to <= moment && kind !== 'plan' && kind !== 'away');
-  return (
-    <tr class={isChosen ? 'chosen' : ''}>
-      <td>
-        <button class="link" aria-pressed={isChosen} onClick={() => choose(isChosen ? null : name)}>
-          <Dot hue={hue} />
-          {name}
-        </button>
-      </td>
-      <td>
-        <span class={`badge ${doing}`}>{texts.doing[doing]}</span>
-      </td>
-      <td class="number">{status === undefined ? '' : durationText(moment - status.at)}</td>
-      <td class="words">{record.words.say(what)}</td>
-      <td class="words">{holdingsText(holdings.at(moment) ?? {}, 4, texts.nothing)}</td>
-      <td class="number">{ended.length}</td>
-      <td class="number">{ended.filter(({ hasFailed }) => hasFailed).length}</td>
-    </tr>
   );
 }

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { blobOf } from '../source/api.js';
 import { texts } from '../texts.js';
+import { Folded } from './folded.js';
 
 /** A text of the run's folder, fetched once somebody opens it. */
 export function Blob({ run, hash, title }: { readonly run: string; readonly hash: string; readonly title: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen ? <BlobText key={hash} run={run} hash={hash} /> : null}
-    </details>
-  );
+  return <Folded title={title}>{() => <BlobText key={hash} run={run} hash={hash} />}</Folded>;
 }
 
 function BlobText({ run, hash }: { readonly run: string; readonly hash: string }) {

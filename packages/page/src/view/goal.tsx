@@ -16,9 +16,9 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
   if (status === undefined) return <Panel id="goal" title={texts.goal} note={texts.goalUnknown} children={null} />;
   const seconds = Math.max(1, moment - from);
   const top = Math.max(status.wanted, ...shown.map(({ value }) => value.reached), 1);
-  const x = (at: number): number => coordinate((1000 * (at - from)) / seconds);
+  const x = (at: number): number => coordinate(at - from);
   const y = (reached: number): number => coordinate(height - (height * reached) / top);
-  const curve = `M0 ${height}${shown.map(({ at, value }) => `H${x(at)}V${y(value.reached)}`).join('')}H1000`;
+  const curve = `M0 ${height}${shown.map(({ at, value }) => `H${x(at)}V${y(value.reached)}`).join('')}H${seconds}`;
   return (
     <Panel id="goal" title={texts.goal} note={texts.goalNote(countText(status.reached), countText(status.wanted))}>
       <div class="chart">
@@ -28,14 +28,14 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
         </div>
         <div>
           <svg
-            viewBox={`0 0 1000 ${height}`}
+            viewBox={`0 0 ${seconds} ${height}`}
             preserveAspectRatio="none"
             role="img"
             aria-label={texts.goalNote(countText(status.reached), countText(status.wanted))}
           >
             <GridLines seconds={seconds} height={height} />
             <path class="area" d={`${curve}V${height}Z`} />
-            <path class="wanted" d={`M0 ${y(status.wanted)}H1000`} />
+            <path class="wanted" d={`M0 ${y(status.wanted)}H${seconds}`} />
             <path class="curve" d={curve} />
           </svg>
           <TimeAxis seconds={seconds} />

@@ -8,6 +8,9 @@ import { coordinate } from '../look/words.js';
 import { texts } from '../texts.js';
 import { Dot, Panel } from './panel.js';
 
+/** From how many bodies on only leaders, and whom somebody chose, have a name on the map. */
+const crowd = 24;
+
 interface Props {
   readonly record: RunRecord;
   readonly moment: number;
@@ -33,6 +36,8 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
     }),
   );
   const scale = scaleOf(width);
+  const isCrowd = trails.length > crowd;
+  const hasLabel = (name: string): boolean => !isCrowd || chosen === name || record.leaders.has(name);
   const faint = (name: string): string => (chosen === null || chosen === name ? '' : ' faint');
   return (
     <Panel id="map" title={texts.map} note={ground === null ? texts.mapNote : texts.groundNote}>
@@ -45,24 +50,26 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
             <Trail key={agent.name} agent={agent} points={points} radius={width / 200} look={faint(agent.name)} />
           ))}
         </svg>
-        {trails.map(({ agent }, index) => (
-          <span
-            key={agent.name}
-            class={`end${faint(agent.name)}`}
-            style={{
-              '--h': String(agent.hue),
-              left: `${coordinate(labels[index]?.left ?? 0)}%`,
-              top: `${coordinate(labels[index]?.top ?? 0)}%`,
-            }}
-          >
-            {agent.name}
-          </span>
-        ))}
+        {trails.map(({ agent }, index) =>
+          hasLabel(agent.name) ? (
+            <span
+              key={agent.name}
+              class={`end${faint(agent.name)}`}
+              style={{
+                '--h': String(agent.hue),
+                left: `${coordinate(labels[index]?.left ?? 0)}%`,
+                top: `${coordinate(labels[index]?.top ?? 0)}%`,
+              }}
+            >
+              {agent.name}
+            </span>
+          ) : null,
+        )}
         <span class="bar" style={{ width: `${coordinate((100 * scale) / width)}%` }}>
           {texts.meters(scale)}
         </span>
       </div>
-      <ul class="legend picks">
+      <ul class="legend picks" hidden={isCrowd}>
         {trails.map(({ agent: { name, hue } }) => (
           <li key={name}>
             <button class="link" aria-pressed={chosen === name} onClick={() => choose(chosen === name ? null : name)}>

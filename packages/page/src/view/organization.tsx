@@ -1,10 +1,14 @@
-import { memo } from 'preact/compat';
 import { placesOf, type Layout } from '../charts/places.js';
 import type { RunRecord } from '../record/run-record.js';
-import { flowsOf, wayOf, type ShownMessage } from '../record/messages.js';
+import { wayOf, type ShownMessage } from '../record/messages.js';
+import { foldTeam, groupName } from '../record/folded-team.js';
 import { countUntil } from '../record/timeline.js';
 import { coordinate } from '../look/words.js';
 import { texts } from '../texts.js';
+import { FlowTable } from './flow-table.js';
+import { Folded } from './folded.js';
+import type { LargeTeam } from './large-team.js';
+import { AgentNode, GroupNode } from './organization-node.js';
 import { Panel } from './panel.js';
 
 /** World seconds for which a message that has just been sent is seen on its way. */
@@ -14,97 +18,64 @@ const mostOnTheirWay = 24;
 interface Props {
   readonly record: RunRecord;
   readonly moment: number;
+  readonly team: LargeTeam;
   readonly chosen: string | null;
   readonly choose: (name: string | null) => void;
 }
 
 /** The organization as a graph in which messages are seen to travel. */
-export function Organization({ record, moment, chosen, choose }: Props) {
+export function Organization({ record, moment, team, chosen, choose }: Props) {
   const { started, agents, messages } = record;
   if (started === null) return null;
-  const names = [...agents.keys()];
-  const layout = layoutOf(names, started.edges);
+  const { groups, opened, toggle } = team;
+  const { names, edges, shownAs } = foldTeam([...agents.keys()], started.edges, team);
+  const layout = layoutOf(names, edges);
   const place = new Map(layout.places.map((one) => [one.name, one]));
+  const folded = new Map([...groups.values()].map((group) => [groupName(group.leader), group]));
   const count = countUntil(messages.all, moment);
   const latest = messages.all
     .slice(Math.max(0, count - mostOnTheirWay), count)
     .filter(({ at, kind }) => kind !== 'refused' && at > moment - onItsWay);
   return (
     <Panel id="organization" title={texts.organization} note={texts.organizationNote}>
-      <svg class="graph" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={texts.organization}>
-        {started.edges.map(([from, to]) => (
+      <svg class="graph" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={texts.organization}>
+        {edges.map(([from, to]) => (
           <path key={`${from} ${to}`} class="edge" d={lineOf(layout, place.get(from), place.get(to))} />
         ))}
         {latest.flatMap((message) =>
-          message.to.map((to) => (
+          [...new Set(message.to.map(shownAs))].map((to) => (
             <Travelling
               key={`${message.sequence} ${to}`}
               message={message}
-              path={lineOf(layout, place.get(message.from), place.get(to))}
+              path={lineOf(layout, place.get(shownAs(message.from)), place.get(to))}
             />
           )),
         )}
-        {layout.places.map(({ name, x, y }) => {
-          const agent = agents.get(name);
-          const doing = agent?.statuses.at(moment)?.doing ?? 'starting';
-          return (
-            <g
-              key={name}
-              class={`node ${doing}${chosen === name ? ' chosen' : ''}`}
-              role="button"
-              tabIndex={0}
-              aria-label={`${name}: ${texts.doing[doing]}`}
-              onClick={() => choose(chosen === name ? null : name)}
-              onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && choose(chosen === name ? null : name)}
-            >
-              <circle class="ring" cx={x} cy={y} r={13} />
-              <circle cx={x} cy={y} r={8} style={{ '--h': String(agent?.hue ?? 0) }} />
-              <text x={x + 18} y={y + 1}>
-                {name}
-              </text>
-              <text class="doing" x={x + 18} y={y + 14}>
-                {texts.doing[doing]}
-              </text>
-            </g>
+        {layout.places.map((one) => {
+          const group = folded.get(one.name);
+          const at = { place: one, moment };
+          return group === undefined ? (
+            <AgentNode
+              key={one.name}
+              {...at}
+              agent={agents.get(one.name)}
+              isChosen={chosen === one.name}
+              choose={choose}
+            />
+          ) : (
+            <GroupNode key={one.name} {...at} group={group} agents={agents} toggle={toggle} />
           );
         })}
       </svg>
-      <FlowTable record={record} count={count} />
+      {[...opened].map((leader) => (
+        <button key={leader} onClick={() => toggle(leader)}>
+          {texts.foldGroup(leader)}
+        </button>
+      ))}
+      <Folded title={texts.flows}>{() => <FlowTable record={record} count={count} />}</Folded>
     </Panel>
   );
 }
-
-/** The same in a table, for readers of screens and of numbers. */
-const FlowTable = memo(function FlowTable({ record, count }: { readonly record: RunRecord; readonly count: number }) {
-  const flows = flowsOf(record.messages.all, count);
-  return (
-    <details>
-      <summary>{texts.flows}</summary>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              {Object.values(texts.flowColumns).map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {flows.map(({ from, to, commands, reports, talk }) => (
-              <tr key={`${from} ${to}`}>
-                <td>{from}</td>
-                <td>{to}</td>
-                <td>{commands}</td>
-                <td>{reports}</td>
-                <td>{talk}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-});
 
 /** A message on its way: a dot that runs along an edge once. */
 function Travelling({ message, path }: { readonly message: ShownMessage; readonly path: string }) {
@@ -123,9 +94,9 @@ function layoutOf(names: readonly string[], edges: readonly (readonly [string, s
 
 type Point = { readonly x: number; readonly y: number } | undefined;
 
-/** A line between two agents; none to whoever is not in the picture, such as the user. */
+/** A line between two agents; none to whoever is not in the picture, such as the user, and none from a group to itself. */
 function lineOf({ kind }: Layout, from: Point, to: Point): string {
-  if (from === undefined || to === undefined) return '';
+  if (from === undefined || to === undefined || from === to) return '';
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const bend = kind === 'circle' || dx === 0 ? 0.16 : 0.06;
   const [x, y] = [(from.x + to.x) / 2 - dy * bend, (from.y + to.y) / 2 + dx * bend];

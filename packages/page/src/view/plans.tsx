@@ -1,73 +1,78 @@
+import { useState } from 'preact/hooks';
 import type { RunRecord } from '../record/run-record.js';
-import { stateAt, type ShownTask } from '../record/plans.js';
+import { stateAt } from '../record/plans.js';
 import { timeText } from '../look/words.js';
 import { texts } from '../texts.js';
+import { Folded } from './folded.js';
 import { Panel } from './panel.js';
+import { PlanGraph, type TaskNow } from './plan-graph.js';
 
-/** The most tasks of one agent that are listed. */
-const mostOfOne = 80;
+/** The most tasks that are shown: the latest. */
+const mostTasks = 80;
 
-/** The tasks of each agent's plans with their state and doer; those who only plan their own work are folded in. */
+/** The tasks of one agent's plans, of whoever leads at first, with their state and doer. */
 export function Plans({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
-  const { leaders } = record;
-  const planners = [...record.plans.byPlanner];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const planners = [...record.plans.byPlanner.keys()];
+  const planner = wanted ?? planners.find((name) => record.leaders.has(name)) ?? planners[0];
+  const shown = [...(record.plans.byPlanner.get(planner ?? '')?.values() ?? [])].flatMap((task) => {
+    const state = stateAt(task, moment);
+    return state === null ? [] : [{ task, state }];
+  });
+  const latest = shown.slice(-mostTasks);
   return (
     <Panel id="plan" title={texts.plan} note={texts.planNote}>
-      <div class="tall">
-        {planners.map(([planner, tasks]) => (
-          <Plan
-            key={planner}
-            planner={planner}
-            tasks={[...tasks.values()]}
-            moment={moment}
-            record={record}
-            isOpen={leaders.has(planner) || planners.length === 1}
-          />
-        ))}
-      </div>
+      {planners.length < 2 ? null : (
+        <div class="filters">
+          <label>
+            {texts.planOf}{' '}
+            <select value={planner} onChange={({ currentTarget }) => setWanted(currentTarget.value)}>
+              {planners.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <output>{texts.tasks(shown.length)}</output>
+        </div>
+      )}
+      {latest.length === 0 ? null : (
+        <>
+          <PlanGraph record={record} tasks={latest} />
+          <Folded title={texts.asList}>{() => <TaskList record={record} tasks={latest} moment={moment} />}</Folded>
+        </>
+      )}
     </Panel>
   );
 }
 
-interface PlanProps {
-  readonly planner: string;
-  readonly tasks: readonly ShownTask[];
-  readonly moment: number;
+interface ListProps {
   readonly record: RunRecord;
-  readonly isOpen: boolean;
+  readonly tasks: readonly TaskNow[];
+  readonly moment: number;
 }
 
-function Plan({ planner, tasks, moment, record, isOpen }: PlanProps) {
-  const shown = tasks.flatMap((task) => {
-    const state = stateAt(task, moment);
-    return state === null ? [] : [{ task, state }];
-  });
-  if (shown.length === 0) return null;
+/** The same in words, for readers of screens and whoever wants the whole text. */
+function TaskList({ record, tasks, moment }: ListProps) {
   return (
-    <details open={isOpen}>
-      <summary>
-        {planner} <small>{texts.tasks(shown.length)}</small>
-      </summary>
-      <ol class="tasks">
-        {shown.slice(-mostOfOne).map(({ task, state }) => (
-          <li key={task.id}>
-            <b class={`s-${state}`} title={texts.states[state]} aria-label={texts.states[state]} role="img">
-              {texts.signs[state]}
-            </b>
-            <code>{task.id}</code>
-            <span>{record.words.say(task.text)}</span>
-            <small>
-              {[
-                task.by,
-                task.begunAt <= moment ? timeText(task.begunAt - record.from) : null,
-                task.after.length > 0 ? texts.comesAfter(task.after.join(', ')) : null,
-              ]
-                .filter((one) => one !== null)
-                .join(' · ')}
-            </small>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <ol class="tasks">
+      {tasks.map(({ task, state }) => (
+        <li key={task.id}>
+          <b class={`s-${state}`} title={texts.states[state]} aria-label={texts.states[state]} role="img">
+            {texts.signs[state]}
+          </b>
+          <code>{task.id}</code>
+          <span>{record.words.say(task.text)}</span>
+          <small>
+            {[
+              task.by,
+              task.begunAt <= moment ? timeText(task.begunAt - record.from) : null,
+              task.after.length > 0 ? texts.comesAfter(task.after.join(', ')) : null,
+            ]
+              .filter((one) => one !== null)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,9 +5,12 @@ import { Agent } from './agent.js';
 import { Agents } from './agents.js';
 import { Gantt } from './gantt.js';
 import { Goal } from './goal.js';
+import { useLargeTeam } from './large-team.js';
 import { WorldMap } from './map.js';
 import { Messages } from './messages.js';
+import { Notices } from './notices.js';
 import { Organization } from './organization.js';
+import { Paced } from './paced.js';
 import { Plans } from './plans.js';
 
 interface Props {
@@ -20,19 +23,45 @@ interface Props {
 
 /** Everything of a run at a moment. */
 export function RunPanels({ run, record, moment, ground }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
+  const team = useLargeTeam(record);
   const agent = chosen === null ? undefined : record.agents.get(chosen);
   const at = { record, moment };
   return (
     <div class="grid">
-      <Organization {...at} chosen={chosen} choose={setChosen} />
-      <Agents {...at} chosen={chosen} choose={setChosen} />
-      {agent === undefined ? null : <Agent {...at} run={run} agent={agent} close={() => setChosen(null)} />}
-      <Goal {...at} />
-      <WorldMap {...at} ground={ground} chosen={chosen} choose={setChosen} />
-      <Gantt {...at} />
-      <Plans {...at} />
-      <Messages {...at} />
+      <div class="column narrow">
+        <Paced turn={0} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
+          {() => <Organization {...at} team={team} chosen={chosen} choose={choose} />}
+        </Paced>
+      </div>
+      <div class="column wide">
+        <Paced turn={2} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
+          {() => <Agents {...at} team={team} chosen={chosen} choose={choose} />}
+        </Paced>
+      </div>
+      <Paced turn={0} urgent={chosen}>
+        {() => (agent === undefined ? null : <Agent {...at} run={run} agent={agent} close={() => choose(null)} />)}
+      </Paced>
+      <Paced turn={4} urgent={null}>
+        {() => <Gantt {...at} />}
+      </Paced>
+      <div class="column narrow">
+        <Notices {...at} />
+        <Paced turn={1} urgent={null}>
+          {() => <Goal {...at} />}
+        </Paced>
+        <Paced turn={1} urgent={null}>
+          {() => <Messages {...at} />}
+        </Paced>
+      </div>
+      <div class="column wide">
+        <Paced turn={3} urgent={chosen}>
+          {() => <WorldMap {...at} ground={ground} chosen={chosen} choose={choose} />}
+        </Paced>
+        <Paced turn={5} urgent={null}>
+          {() => <Plans {...at} />}
+        </Paced>
+      </div>
     </div>
   );
 }

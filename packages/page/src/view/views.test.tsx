@@ -11,15 +11,17 @@ import { Gantt } from './gantt.js';
 import { Goal } from './goal.js';
 import { WorldMap } from './map.js';
 import { Messages } from './messages.js';
+import { Notices } from './notices.js';
 import { Organization } from './organization.js';
 import { Plans } from './plans.js';
 
 const nothing = (): void => undefined;
+const team = { groups: new Map(), opened: new Set<string>(), toggle: nothing };
 
 function drawn(log: readonly RunEvent[], moment: number): string {
   const record = new RunRecord();
   for (const event of log) record.add(event);
-  const at = { record, moment, chosen: 'ada', choose: nothing };
+  const at = { record, moment, chosen: 'ada', choose: nothing, team };
   return renderToString(
     <main>
       <Figures {...at} />
@@ -33,6 +35,7 @@ function drawn(log: readonly RunEvent[], moment: number): string {
       <Gantt {...at} />
       <Plans {...at} />
       <Messages {...at} />
+      <Notices {...at} />
     </main>,
   );
 }

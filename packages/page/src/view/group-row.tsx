@@ -1,0 +1,42 @@
+import { Sparkline } from '../charts/sparkline.js';
+import { busyShares } from '../record/busy.js';
+import { countEnded } from '../record/deed-counts.js';
+import type { Group } from '../record/groups.js';
+import type { RunRecord } from '../record/run-record.js';
+import { texts } from '../texts.js';
+import { curveParts } from './agent-row.js';
+import type { LargeTeam } from './large-team.js';
+
+interface Props {
+  readonly group: Group;
+  readonly record: RunRecord;
+  readonly moment: number;
+  readonly team: LargeTeam;
+}
+
+/** The members of a group in one row. */
+export function GroupRow({ group: { leader, members }, record, moment, team: { opened, toggle } }: Props) {
+  const own = members.map((name) => record.activities.byAgent.get(name) ?? []);
+  const acting = members.filter((name) => record.agents.get(name)?.statuses.at(moment)?.doing === 'acting').length;
+  const counts = own.map((activities) => countEnded(activities, moment));
+  const all = own.map((activities) => busyShares(activities, { from: record.from, moment, bins: curveParts }));
+  const shares = Array.from(
+    { length: curveParts },
+    (_, part) => all.reduce((sum, shown) => sum + (shown[part] ?? 0), 0) / members.length,
+  );
+  const isOpen = opened.has(leader);
+  return (
+    <tr class="group">
+      <td colSpan={5}>
+        <button class="link" aria-expanded={isOpen} onClick={() => toggle(leader)}>
+          {isOpen ? '▾' : '▸'} {texts.groupOf(leader)} <small>{texts.groupActs(acting, members.length)}</small>
+        </button>
+      </td>
+      <td class="number">{counts.reduce((sum, { actions }) => sum + actions, 0)}</td>
+      <td class="number">{counts.reduce((sum, { failed }) => sum + failed, 0)}</td>
+      <td>
+        <Sparkline shares={shares} label={texts.busyOf(texts.groupOf(leader))} />
+      </td>
+    </tr>
+  );
+}
