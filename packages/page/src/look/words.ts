@@ -24,6 +24,14 @@ export function countText(count: number): string {
   return String(Math.round(count)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/**
+ * A number set to the right in a column of numbers of up to so many characters, by spaces as wide as digits: the text
+ * then begins at the same place whatever it says, and nothing moves when it changes.
+ */
+export function alignedText(text: string | number, length = 5): string {
+  return String(text).padStart(length, '\u2007');
+}
+
 /** Up to so many kinds of items, most first: "12 oak logs, 2 sticks, …". */
 export function holdingsText(inventory: Inventory, most: number, nothing: string): string {
   const items = Object.entries(inventory)

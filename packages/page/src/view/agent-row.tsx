@@ -4,7 +4,7 @@ import { busyShares } from '../record/busy.js';
 import { countEnded } from '../record/deed-counts.js';
 import type { RunRecord } from '../record/run-record.js';
 import { countUntil } from '../record/timeline.js';
-import { durationText, holdingsText } from '../look/words.js';
+import { alignedText, durationText, holdingsText } from '../look/words.js';
 import { texts } from '../texts.js';
 import { Dot } from './panel.js';
 
@@ -38,11 +38,11 @@ export function AgentRow({ agent, record, moment, isChosen, choose }: Props) {
       <td>
         <span class={`badge ${doing}`}>{texts.doing[doing]}</span>
       </td>
-      <td class="number">{status === undefined ? '' : durationText(moment - status.at)}</td>
+      <td class="number">{alignedText(status === undefined ? '' : durationText(moment - status.at))}</td>
       <td class="words">{record.words.say(what)}</td>
       <td class="words">{holdingsText(holdings.at(moment) ?? {}, 4, texts.nothing)}</td>
-      <td class="number">{actions}</td>
-      <td class="number">{failed}</td>
+      <td class="number">{alignedText(actions)}</td>
+      <td class="number">{alignedText(failed)}</td>
       <td>
         <Sparkline shares={shares} label={texts.busyOf(name)} />
       </td>

@@ -3,6 +3,7 @@ import { busyShares } from '../record/busy.js';
 import { countEnded } from '../record/deed-counts.js';
 import type { Group } from '../record/groups.js';
 import type { RunRecord } from '../record/run-record.js';
+import { alignedText } from '../look/words.js';
 import { texts } from '../texts.js';
 import { curveParts } from './agent-row.js';
 import type { LargeTeam } from './large-team.js';
@@ -32,8 +33,8 @@ export function GroupRow({ group: { leader, members }, record, moment, team: { o
           {isOpen ? '▾' : '▸'} {texts.groupOf(leader)} <small>{texts.groupActs(acting, members.length)}</small>
         </button>
       </td>
-      <td class="number">{counts.reduce((sum, { actions }) => sum + actions, 0)}</td>
-      <td class="number">{counts.reduce((sum, { failed }) => sum + failed, 0)}</td>
+      <td class="number">{alignedText(counts.reduce((sum, { actions }) => sum + actions, 0))}</td>
+      <td class="number">{alignedText(counts.reduce((sum, { failed }) => sum + failed, 0))}</td>
       <td>
         <Sparkline shares={shares} label={texts.busyOf(texts.groupOf(leader))} />
       </td>

@@ -18,7 +18,7 @@ export function Run({ id }: { readonly id: string }) {
   const { record, status, connection } = run;
   if (status === null)
     return (
-      <p class="note" role="status">
+      <p key="waiting" class="note" role="status">
         {connection === 'lost' ? texts.unreachable : texts.loading}
       </p>
     );
@@ -51,7 +51,9 @@ export function Run({ id }: { readonly id: string }) {
         {isGoing ? <Say status={status} record={record} /> : null}
       </header>
       {record.started === null ? (
-        <p class="note">{problem === null ? texts.notStarted : null}</p>
+        <p key="waiting" class="note">
+          {problem === null ? texts.notStarted : null}
+        </p>
       ) : (
         <>
           <Scrubber record={record} moment={moment} go={setMoment} />
