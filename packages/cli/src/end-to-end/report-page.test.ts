@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, type Browser } from 'playwright-core';
 import type { RunEvent, RunReport } from '@s-agents/core';
 import { runTeam } from '@s-agents/runner';
+import { accessibilityProblems } from '../testing/accessibility.js';
 import { sAgents } from '../testing/s-agents.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -105,6 +106,7 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
     expect(await page.evaluate(overlapping)).toBe(0);
     for (const name of names) expect(await page.locator('.who', { hasText: name }).isVisible()).toBe(true);
     expect(await page.locator('.ground image').getAttribute('href')).toMatch(/^data:image\/png;base64,/);
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -129,6 +131,7 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
       page
         .locator('.figures .tiles div', { has: page.locator('dt', { hasText: name }) })
         .locator('dd')
+        .first()
         .innerText();
     expect(await tile('messages')).toBe(String(report.communication.messages));
     expect(await tile('idle')).toBe(`${Math.round(100 * report.organization.idleShare)}%`);

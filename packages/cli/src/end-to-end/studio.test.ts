@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { RunEvent, RunReport } from '@s-agents/core';
+import { accessibilityProblems } from '../testing/accessibility.js';
 import { startSAgents, type SAgentsProcess } from '../testing/s-agents.js';
 
 /** The path of a Chromium. Where none is named, these tests are skipped; CI names one. */
@@ -55,6 +56,7 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     await page.locator('.say button').click();
     await page.locator('.say output', { hasText: 'Said.' }).waitFor();
     await page.locator('.said li', { hasText: 'mine 2 sand' }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await page.locator('.controls select').selectOption('null');
     await page.locator('.result.success').waitFor();
@@ -84,6 +86,10 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     await later.locator('.agents button', { hasText: 'ada' }).click();
     await later.locator('.panel.agent details summary').first().click();
     await later.locator('.panel.agent pre', { hasText: 'inventory' }).waitFor();
+    expect(await accessibilityProblems(later)).toEqual([]);
+    await later.locator('nav a').nth(1).click();
+    await later.locator('td', { hasText: 'craft 2 chest' }).waitFor();
+    expect(await accessibilityProblems(later)).toEqual([]);
     expect(problems).toEqual([]);
     await later.close();
     studio.kill('SIGINT');

@@ -21,12 +21,12 @@ export function ReportFigures({ report, figures, record }: Props) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-            <small>{note}</small>
+            <dd class="note">{note}</dd>
           </div>
         ))}
       </dl>
       <Parts report={report} record={record} />
-      <div class="scroll tall">
+      <div class="scroll tall" tabIndex={0} role="group" aria-label={texts.agents}>
         <table class="members">
           <thead>
             <tr>

@@ -29,7 +29,7 @@ export function Figures({ record, moment }: { readonly record: RunRecord; readon
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {note === '' ? null : <small>{note}</small>}
+          {note === '' ? null : <dd class="note">{note}</dd>}
         </div>
       ))}
     </dl>

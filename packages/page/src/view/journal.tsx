@@ -20,7 +20,7 @@ export function Journal({ record, agent, moment }: Props) {
   const entries = journalOf(record, agent, moment);
   return (
     <>
-      <ol class="said journal" reversed>
+      <ol class="said journal" reversed tabIndex={0}>
         {entries
           .slice(-most)
           .reverse()

@@ -18,14 +18,11 @@ export function AgentNode({ place, agent, moment, isChosen, choose }: AgentNodeP
   const doing = agent?.statuses.at(moment)?.doing ?? 'starting';
   const at = label === 'below' ? { x, y: y + 26 } : { x: x + 18, y: y + 1 };
   return (
-    <g
-      class={`node ${doing}${isChosen ? ' chosen' : ''}`}
-      {...button(`${name}: ${texts.doing[doing]}`, () => choose(isChosen ? null : name))}
-    >
+    <g class={`node ${doing}${isChosen ? ' chosen' : ''}`} {...button(() => choose(isChosen ? null : name))}>
       <circle class="ring" cx={x} cy={y} r={13} />
       <circle cx={x} cy={y} r={8} style={{ '--h': String(agent?.hue ?? 0) }} />
       {label === 'none' ? (
-        <title>{name}</title>
+        <title>{`${name}: ${texts.doing[doing]}`}</title>
       ) : (
         <>
           <text class={label} x={at.x} y={at.y}>
@@ -53,9 +50,9 @@ export function GroupNode({ place: { x, y }, group, agents, moment, toggle }: Gr
   const { leader, members } = group;
   const acting = members.filter((name) => agents.get(name)?.statuses.at(moment)?.doing === 'acting').length;
   const around = 2 * Math.PI * 15;
-  const words = texts.groupActs(acting, members.length);
   return (
-    <g class="node group" {...button(`${texts.groupOf(leader)}: ${words}`, () => toggle(leader))}>
+    <g class="node group" {...button(() => toggle(leader))}>
+      <title>{texts.groupOf(leader)}</title>
       <circle class="ring idle" cx={x} cy={y} r={15} />
       <circle
         class="ring acts"
@@ -75,12 +72,11 @@ export function GroupNode({ place: { x, y }, group, agents, moment, toggle }: Gr
   );
 }
 
-/** What makes a part of a drawing a button. */
-function button(label: string, press: () => void) {
+/** What makes a part of a drawing a button, whose name is its text. */
+function button(press: () => void) {
   return {
     role: 'button' as const,
     tabIndex: 0,
-    'aria-label': label,
     onClick: press,
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -51,7 +51,7 @@ export function Run({ id }: { readonly id: string }) {
         {isGoing ? <Say status={status} record={record} /> : null}
       </header>
       {record.started === null ? (
-        <p key="waiting" class="note">
+        <p key="starting" class="note">
           {problem === null ? texts.notStarted : null}
         </p>
       ) : (
