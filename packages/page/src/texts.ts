@@ -102,6 +102,8 @@ export const texts = {
   mapNote: 'North is up; each trail leads from a ring to the name, where the body was seen last.',
   groundNote:
     'North is up; each trail leads from a ring to the name, where the body was seen last. Empty ground is land that nobody has seen.',
+  site: 'The building site',
+  siteNote: 'Dashed: the building site.',
   meters: (count: number) => `${count} m`,
 
   notices: 'What went wrong',

@@ -5,6 +5,7 @@ import { AgentRecord } from './agents.js';
 import { Calls } from './calls.js';
 import { Messages } from './messages.js';
 import { Plans } from './plans.js';
+import { siteOf, type Plot } from './site.js';
 import { texts } from '../texts.js';
 import { Timeline } from './timeline.js';
 
@@ -23,6 +24,8 @@ export class RunRecord {
   readonly calls = new Calls();
   /** Puts the world's names into people's words. */
   readonly words = new PlainWords();
+  /** Where the structures of the goal are to stand. */
+  site: readonly Plot[] = [];
   readonly goal = new Timeline<GoalStatus>();
   readonly pauses = new Timeline<boolean>();
   /** What went wrong with the world, or warned of the budget. */
@@ -81,6 +84,7 @@ export class RunRecord {
   #start(event: RunEventOf<'run.started'>): void {
     this.started = event;
     this.from = event.at;
+    this.site = siteOf(event);
     for (const [index, { name, acts }] of event.agents.entries()) {
       const hue = (Math.round((360 * index) / event.agents.length) + 210) % 360;
       const agent = new AgentRecord(name, acts, hue);

@@ -9,9 +9,10 @@ import type { FollowedRun } from './followed-run.js';
 /** Wall milliseconds between two looks at the ground. */
 const lookAgain = 4000;
 
-/** The ground around the bodies of a run that goes on, as its team knows it; null where the world shows none. */
+/** The ground around the bodies of a run, as its team knows it; null where the world shows none. */
 export function useGround(run: FollowedRun): Ground | null {
   const [ground, setGround] = useState<Ground | null>(null);
+  const state = run.status?.state;
   useEffect(() => {
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,6 +20,7 @@ export function useGround(run: FollowedRun): Ground | null {
       const seen = await groundNow(run, left.signal).catch(() => null);
       if (left.signal.aborted || seen === 'none') return;
       if (seen !== null) setGround(seen);
+      if (seen !== null && run.status?.state !== 'going') return;
       timer = setTimeout(() => void look(), lookAgain);
     };
     void look();
@@ -26,17 +28,25 @@ export function useGround(run: FollowedRun): Ground | null {
       left.abort();
       clearTimeout(timer);
     };
-  }, [run]);
+  }, [run, state]);
   return ground;
 }
 
 /** Null where nothing is known for now, `none` where the world shows no ground. */
-async function groundNow({ id, record, status }: FollowedRun, signal: AbortSignal): Promise<Ground | 'none' | null> {
+async function groundNow(run: FollowedRun, signal: AbortSignal): Promise<Ground | 'none' | null> {
+  const { id, record, status } = run;
+  if (status !== null && status.state !== 'going') return groundAfterwards(id, signal);
   const area = areaOf([...record.agents.values()].flatMap(({ trail }) => trail));
-  if (area === null || status?.state !== 'going' || record.ended !== null) return null;
+  if (area === null || record.ended !== null) return null;
   const query = new URLSearchParams(Object.entries(area).map(([side, value]) => [side, String(value)]));
   const answer = await fetch(`${pathOf(id)}/map?${query.toString()}`, { signal });
   return answer.ok ? pictureOf((await answer.json()) as WorldMap) : 'none';
+}
+
+/** The ground as the run's own page shows it; nothing changes any more. */
+async function groundAfterwards(id: string, signal: AbortSignal): Promise<Ground | 'none'> {
+  const answer = await fetch(`${pathOf(id)}/ground`, { signal });
+  return answer.ok ? ((await answer.json()) as Ground) : 'none';
 }
 
 function pictureOf(map: WorldMap): Ground | null {

@@ -2,6 +2,7 @@ import { areaOf, type Area } from '../charts/area.js';
 import { apart } from '../charts/label-places.js';
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord, Seen } from '../record/agents.js';
+import type { Plot } from '../record/site.js';
 import { countUntil } from '../record/timeline.js';
 import type { Ground } from '../report/report-data.js';
 import { coordinate } from '../look/words.js';
@@ -25,7 +26,7 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
     const points = agent.trail.slice(0, countUntil(agent.trail, moment));
     return points.length === 0 ? [] : [{ agent, points }];
   });
-  const places = trails.flatMap(({ points }) => points);
+  const places = [...trails.flatMap(({ points }) => points), ...record.site];
   const around = ground !== null && holds(ground, places) ? areaOfGround(ground) : areaOf(places);
   if (around === null || trails.length === 0) return null;
   const [width, depth] = [around.east - around.west, around.south - around.north];
@@ -40,11 +41,22 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
   const hasLabel = (name: string): boolean => !isCrowd || chosen === name || record.leaders.has(name);
   const faint = (name: string): string => (chosen === null || chosen === name ? '' : ' faint');
   return (
-    <Panel id="map" title={texts.map} note={ground === null ? texts.mapNote : texts.groundNote}>
+    <Panel
+      id="map"
+      title={texts.map}
+      note={[ground === null ? texts.mapNote : texts.groundNote, record.site.length === 0 ? '' : texts.siteNote].join(
+        ' ',
+      )}
+    >
       <div class="ground" style={{ '--ratio': String(coordinate(width / depth)) }}>
         <svg viewBox={`${around.west} ${around.north} ${width} ${depth}`} role="img" aria-label={texts.map}>
           {ground === null ? null : (
             <image href={ground.image} x={ground.west} y={ground.north} width={ground.width} height={ground.height} />
+          )}
+          {record.site.length === 0 ? null : (
+            <path class="site" d={record.site.map(({ x, z }) => `M${x} ${z}h1v1h-1z`).join('')}>
+              <title>{texts.site}</title>
+            </path>
           )}
           {trails.map(({ agent, points }) => (
             <Trail key={agent.name} agent={agent} points={points} radius={width / 200} look={faint(agent.name)} />
@@ -103,7 +115,7 @@ function Trail({ agent, points, radius, look }: TrailProps) {
   );
 }
 
-function holds({ west, north, width, height }: Ground, places: readonly Seen[]): boolean {
+function holds({ west, north, width, height }: Ground, places: readonly Plot[]): boolean {
   return places.every(({ x, z }) => x >= west && x <= west + width && z >= north && z <= north + height);
 }
 

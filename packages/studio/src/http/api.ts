@@ -45,6 +45,7 @@ export async function answerApi({ request, target, signal }: ApiRequest, runs: S
   if (isPost) throw unknownPath();
   if (what === undefined) return json(await run.status());
   if (what === 'blobs' && name !== undefined) return blob(run, name, signal);
+  if (what === 'ground' && name === undefined) return ground(run);
   if (what === 'map' && name === undefined) return map(run, target.query);
   throw unknownPath();
 }
@@ -73,6 +74,12 @@ function map(run: StudioRun, query: URLSearchParams): Reply {
     throw invalid('west, north, east and south do not span an area', 'give all four as numbers of blocks');
   const drawn = run.map({ west, north, east, south });
   if (drawn === null) throw notFound('the run has no map');
+  return json(drawn);
+}
+
+async function ground(run: StudioRun): Promise<Reply> {
+  const drawn = await run.ground();
+  if (drawn === null) throw notFound('the run has no picture of its ground');
   return json(drawn);
 }
 

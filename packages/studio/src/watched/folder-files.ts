@@ -2,10 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runReportSchema, SAgentsError, type RunReport } from '@s-agents/core';
 import { openRegularFile, readRegularFile } from '@s-agents/kit';
+import type { Ground } from '@s-agents/page/report';
 import { isInside, realPlace } from '@s-agents/runner';
+import { groundOfReport } from './ground-of-report.js';
 
 /** The most bytes of a report that is read. */
 const longestReport = 64 * 2 ** 20;
+/** The most bytes of a page that is read. */
+const longestPage = 4 * 2 ** 20;
 
 /** The files of a run's folder. None is read that lies outside of the served folder, as by a symbolic link. */
 export class FolderFiles {
@@ -52,6 +56,15 @@ export class FolderFiles {
     try {
       const text = await readRegularFile(this.file('report.json'), { maximum: longestReport });
       return runReportSchema.safeParse(JSON.parse(text)).data ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The ground that the run's page shows; null where there is no page, or none with ground. */
+  async ground(): Promise<Ground | null> {
+    try {
+      return await groundOfReport(await readRegularFile(this.file('report.html'), { maximum: longestPage }));
     } catch {
       return null;
     }

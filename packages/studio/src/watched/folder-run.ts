@@ -1,4 +1,5 @@
 import type { Json, WorldMap } from '@s-agents/core';
+import type { Ground } from '@s-agents/page/report';
 import { LogFile } from '../log/log-file.js';
 import { blobInFile } from '../log/blob-in-file.js';
 import { FolderWatch } from '../log/folder-watch.js';
@@ -79,6 +80,10 @@ export class FolderRun implements StudioRun {
 
   map(): WorldMap | null {
     return null;
+  }
+
+  ground(): Promise<Ground | null> {
+    return this.#files.ground();
   }
 
   async control(deed: Deed, signal: AbortSignal): Promise<boolean> {

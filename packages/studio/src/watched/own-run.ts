@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { CallUnderWay, Json, MapArea, RunReport, WorldMap } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
 import { runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
+import type { Ground } from '@s-agents/page/report';
 import { LogFile } from '../log/log-file.js';
 import { FolderFiles } from './folder-files.js';
 import { checkReceivers, OwnControls, ownControls } from './own-controls.js';
@@ -112,6 +113,10 @@ export class OwnRun implements StudioRun {
 
   map(area: MapArea): WorldMap | null {
     return this.run.team.environment.map?.(area, { tiles: mapTiles }) ?? null;
+  }
+
+  ground(): Promise<Ground | null> {
+    return this.#files.ground();
   }
 
   async control(deed: Deed): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { CallUnderWay, Json, MapArea, WorldMap } from '@s-agents/core';
+import type { Ground } from '@s-agents/page/report';
 import type { LogFile } from '../log/log-file.js';
 import type { RunStatus, RunSummary } from './run-status.js';
 
@@ -31,6 +32,8 @@ export interface StudioRun {
   blob(id: string, signal: AbortSignal): Promise<Json | null>;
   /** Null where the world offers no map. */
   map(area: MapArea): WorldMap | null;
+  /** The ground as a picture, once the run is over and has a page that shows it. */
+  ground(): Promise<Ground | null>;
   /** Resolves with whether it is in force; if not, it will be as soon as the run can. Throws SAgentsError. */
   control(deed: Deed, signal: AbortSignal): Promise<boolean>;
   /** Resolves with whether the team has heard it; if not, it will as soon as it can. Throws SAgentsError. */
