@@ -16,11 +16,15 @@ export interface ShownMessage {
 /** What was said, and how often along which way. */
 export class Messages {
   readonly all: ShownMessage[] = [];
+  /** Those from one agent to another, which a run's report counts: without what the user says and is told. */
+  readonly between: ShownMessage[] = [];
 
-  add(event: RunEvent): void {
+  add(event: RunEvent, agents: ReadonlyMap<string, unknown>): void {
     if (event.type === 'message.published') {
       const { from, to, kind, text } = event.message;
-      this.all.push({ sequence: event.sequence, at: event.at, from, to, kind, text });
+      const message = { sequence: event.sequence, at: event.at, from, to, kind, text };
+      this.all.push(message);
+      if (agents.has(from) && to.some((name) => agents.has(name))) this.between.push(message);
     } else if (event.type === 'message.refused') {
       const { sequence, at, agent: from, to, text } = event;
       this.all.push({ sequence, at, from, to, kind: 'refused', text });

@@ -46,7 +46,7 @@ export class RunRecord {
     if ('agent' in event) this.agents.get(event.agent)?.add(event);
     this.activities.add(event);
     this.plans.add(event);
-    this.messages.add(event);
+    this.messages.add(event, this.agents);
     this.calls.add(event);
     switch (event.type) {
       case 'goal.checked':

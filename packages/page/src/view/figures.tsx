@@ -14,7 +14,7 @@ export function Figures({ record, moment }: { readonly record: RunRecord; readon
     ...(goal === undefined
       ? []
       : [[texts.goal, `${countText(goal.reached)} / ${countText(goal.wanted)}`, ''] as const]),
-    [texts.messagesCount, countText(countUntil(record.messages.all, moment)), ''],
+    [texts.messagesCount, countText(countUntil(record.messages.between, moment)), ''],
     ...(calls + failed === 0
       ? [[texts.calls, texts.noneAsked, ''] as const]
       : [
