@@ -29,7 +29,12 @@ export function startOf(count) {
     event: {
       type: 'run.started',
       seed: 1,
-      task: { work: [deed('mine', 'oak_log', 5_000)], goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+      task: {
+        work: [deed('mine', 'oak_log', 5_000)],
+        goal: { conditions: [] },
+        setup: { inventories: {} },
+        limits: {},
+      },
       agents: names.map((name) => ({ name, acts: name !== 'leader' && !vice.includes(name) })),
       edges,
       topology: 'tree',
@@ -69,7 +74,15 @@ export function* drawnEvents({ names, commander }) {
       const position = { x: from.x + draw() * 4 - 2, y: 64, z: from.z + draw() * 4 - 2 };
       places.set(name, position);
       const outcome = { status: 'succeeded', value: { position } };
-      yield { type: 'primitive.ended', agent: name, call: id, primitive: 'moveTo', parameters: {}, startedAt: 0, outcome };
+      yield {
+        type: 'primitive.ended',
+        agent: name,
+        call: id,
+        primitive: 'moveTo',
+        parameters: {},
+        startedAt: 0,
+        outcome,
+      };
     }
     const isDone = draw() > 0.1;
     const outcome = isDone ? { status: 'succeeded' } : { status: 'failed', reason: 'blocked', detail: 'a wall' };

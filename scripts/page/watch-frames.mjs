@@ -14,7 +14,9 @@ export function watchInPage() {
   }).observe({ type: 'layout-shift', buffered: true });
   let last = 0;
   const look = () => {
-    const tile = [...document.querySelectorAll('.tiles > div')].find((one) => one.querySelector('dt')?.textContent === 'messages');
+    const tile = [...document.querySelectorAll('.tiles > div')].find(
+      (one) => one.querySelector('dt')?.textContent === 'messages',
+    );
     const count = Number((tile?.querySelector('dd')?.textContent ?? '0').replaceAll(',', ''));
     if (count === last) return;
     last = count;

@@ -15,7 +15,6 @@ export {
 } from './behaviours/cooperation.js';
 export { classify } from './behaviours/classify.js';
 export { readTalk } from './behaviours/read-talk.js';
-export { talkGraph, type TalkEdge } from './behaviours/talk-graph.js';
 export { classifyMessage } from './behaviours/classify-message.js';
 export { behaviourLabels, type BehaviourLabel } from './behaviours/labels.js';
 export {

@@ -88,6 +88,13 @@ export const texts = {
   ganttNote: 'World time from left to right; a red foot marks a deed that failed. Empty is idle.',
   spent: (length: string, share: string) => `${length}, ${share}`,
 
+  hasFailed: ', failed',
+  failedDeed: 'failed',
+  reachedSoFar: 'reached',
+  pictureTitle: (task: string, agents: number, topology: string, seed: number) =>
+    `${task}: ${agents} ${agents === 1 ? 'agent' : 'agents'}, ${topology}, seed ${seed}`,
+  savePicture: (kind: string) => `Save as ${kind}`,
+
   plan: 'The plan',
   planNote: 'From left to right as it was planned. ✓ done, ✗ failed, – left, ▸ begun, ○ not begun.',
   planOf: 'Of',

@@ -1,4 +1,5 @@
-import { definePlugin, RunDocument } from '@s-agents/core';
+import { CliCommand, definePlugin, RunDocument } from '@s-agents/core';
+import { exportCommand } from './command/export-command.js';
 
 const page: RunDocument = {
   file: 'report.html',
@@ -11,5 +12,8 @@ const page: RunDocument = {
 
 export default definePlugin({
   name: '@s-agents/report-page',
-  contributions: [{ contract: RunDocument, name: page.file, value: page }],
+  contributions: [
+    { contract: RunDocument, name: page.file, value: page },
+    { contract: CliCommand, name: exportCommand.name, value: exportCommand },
+  ],
 });

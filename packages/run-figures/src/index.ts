@@ -6,6 +6,7 @@ export default definePlugin({
   contributions: [{ contract: CliCommand, name: reportCommand.name, value: reportCommand }],
 });
 
+export { readEvents } from './command/read-run.js';
 export type { Conflict } from './figures/conflicts.js';
 export type { Idle } from './figures/idle.js';
 export type { MessageEdge, MessageFigures } from './figures/messages.js';

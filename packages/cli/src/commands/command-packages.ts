@@ -2,6 +2,7 @@
 export const commandPackages: Readonly<Record<string, string>> = {
   classify: '@s-agents/improve',
   experiment: '@s-agents/experiments',
+  export: '@s-agents/report-page',
   household: '@s-agents/env-household',
   improve: '@s-agents/improve',
   mcp: '@s-agents/mcp',

@@ -1,5 +1,5 @@
 import type { RunResult } from '@s-agents/core';
-import type { TalkEdge } from '@s-agents/organized-teams';
+import type { TalkEdge } from '@s-agents/charts';
 import type { FigureName } from './figure-names.js';
 
 /** A stretch of world time in which an agent acted or planned. */

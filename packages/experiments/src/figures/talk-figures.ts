@@ -1,3 +1,4 @@
+import type { TalkEdge } from '@s-agents/charts';
 import type { Message, RunEvent, RunReport } from '@s-agents/core';
 import {
   analyseTalk,
@@ -7,7 +8,6 @@ import {
   type CooperativeBehaviour,
   type IneffectiveKind,
   type TalkAnalysis,
-  type TalkEdge,
 } from '@s-agents/organized-teams';
 import type { FigureName } from './figure-names.js';
 

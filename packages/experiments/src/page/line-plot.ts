@@ -1,7 +1,7 @@
+import { legendAt, lineFrom, lineHeight, linesAt, point, svg, textAt, titleScale, wrapped } from '@s-agents/charts';
 import { labelKey, matches, type Labels } from '../file/labels.js';
 import type { CellSummary, Page } from './page.js';
 import { diamond, groupName, type PlotOptions } from './plot.js';
-import { legendAt, lineFrom, lineHeight, linesAt, point, svg, textAt, titleScale, wrapped } from './svg.js';
 
 /** Fewer sizes are compared, and show no course. */
 const fewestSizes = 3;

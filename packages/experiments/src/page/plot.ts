@@ -1,5 +1,3 @@
-import { labelKey, matches, noLabel, shortLabel, type Labels } from '../file/labels.js';
-import type { CellSummary, Page } from './page.js';
 import {
   box,
   legendAt,
@@ -12,7 +10,9 @@ import {
   textWidth,
   titleScale,
   wrapped,
-} from './svg.js';
+} from '@s-agents/charts';
+import { labelKey, matches, noLabel, shortLabel, type Labels } from '../file/labels.js';
+import type { CellSummary, Page } from './page.js';
 
 /** The whole picture is narrow enough to be read on a telephone, where it is shown smaller. */
 const margin = 14;

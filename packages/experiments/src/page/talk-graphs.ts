@@ -1,4 +1,4 @@
-import { talkGraph, type TalkEdge } from '@s-agents/organized-teams';
+import { talkGraph, type TalkEdge } from '@s-agents/charts';
 import type { Selector } from '../file/experiment-schema.js';
 import { labelKey, matches } from '../file/labels.js';
 import { isDead } from '../figures/run-figures.js';

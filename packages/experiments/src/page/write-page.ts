@@ -4,7 +4,7 @@ import type { Selector } from '../file/experiment-schema.js';
 import { matches } from '../file/labels.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
-import { ganttOf, type Panel } from './gantt.js';
+import { runsGantt, type Panel } from './gantt.js';
 import { markdownPage } from './markdown-page.js';
 import type { Page } from './page.js';
 import type { PageFiles } from './page-files.js';
@@ -29,7 +29,11 @@ export async function writePage(
   const panels = panelsOf(report.gantt, measured);
   const [seed] = page.seeds;
   if (panels.length > 0)
-    await draw('-gantt.svg', `What each agent did when, seed ${seed}`, ganttOf(panels, `${page.title}, seed ${seed}`));
+    await draw(
+      '-gantt.svg',
+      `What each agent did when, seed ${seed}`,
+      runsGantt(panels, `${page.title}, seed ${seed}`),
+    );
   for (const [index, { title, picture }] of talkGraphsOf(report.talk, measured).entries())
     await draw(`-talk-${index + 1}.svg`, title, picture);
   const text = markdownPage(page, { figures: report.figures, pictures });

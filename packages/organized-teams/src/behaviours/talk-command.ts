@@ -1,3 +1,4 @@
+import { talkGraph } from '@s-agents/charts';
 import { writeFile } from 'node:fs/promises';
 import { SAgentsError, type CliCommand } from '@s-agents/core';
 import { fromRecording, printableJson, printableLine, readTextFile } from '@s-agents/kit';
@@ -8,7 +9,6 @@ import { cooperativeBehaviours } from './cooperation.js';
 import { behaviourLabels } from './labels.js';
 import { readTalk } from './read-talk.js';
 import { labelledDialoguesSchema, scoreLabels } from './score-labels.js';
-import { talkGraph } from './talk-graph.js';
 
 /** `s-agents talk`: what was said in a recorded run, or how well messages are labelled. */
 export const talkCommand: CliCommand = {

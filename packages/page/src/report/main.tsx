@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import '../look/style.css';
+import { unpacked } from './packed-data.js';
 import { dataElement, type ReportData } from './report-data.js';
 import { Report } from './report.js';
 
@@ -8,9 +9,7 @@ async function show(): Promise<void> {
   const page = document.getElementById('page');
   const encoded = document.getElementById(dataElement)?.textContent ?? '';
   if (page === null) return;
-  const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  render(<Report data={(await new Response(stream).json()) as ReportData} />, page);
+  render(<Report data={(await unpacked(encoded)) as ReportData} />, page);
 }
 
 void show();

@@ -1,6 +1,6 @@
 import type { WorldMap } from '@s-agents/core';
 import { useEffect, useState } from 'preact/hooks';
-import { areaOf } from '../charts/area.js';
+import { areaOf } from '@s-agents/charts';
 import { mapPixels } from '../charts/map-pixels.js';
 import type { Ground } from '../report/report-data.js';
 import { pathOf } from './api.js';

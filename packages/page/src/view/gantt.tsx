@@ -22,7 +22,7 @@ export function Gantt({ record, moment }: Props) {
   const colorOf = kindColors(activities.seconds.keys());
   const total = [...agents.values()].filter(({ acts }) => acts).length * seconds;
   return (
-    <Panel id="gantt" title={texts.gantt} note={texts.ganttNote}>
+    <Panel id="gantt" picture="gantt" title={texts.gantt} note={texts.ganttNote}>
       <div class={agents.size > many ? 'rows low' : 'rows'} tabIndex={0} role="group" aria-labelledby="gantt-title">
         {[...agents.values()].map((agent) => (
           <GanttRow

@@ -20,7 +20,12 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
   const y = (reached: number): number => coordinate(height - (height * reached) / top);
   const curve = `M0 ${height}${shown.map(({ at, value }) => `H${x(at)}V${y(value.reached)}`).join('')}H${seconds}`;
   return (
-    <Panel id="goal" title={texts.goal} note={texts.goalNote(countText(status.reached), countText(status.wanted))}>
+    <Panel
+      id="goal"
+      picture="curve"
+      title={texts.goal}
+      note={texts.goalNote(countText(status.reached), countText(status.wanted))}
+    >
       <div class="chart">
         <div class="scale" aria-hidden="true">
           <span>{countText(top)}</span>

@@ -1,5 +1,4 @@
-import { areaOf, type Area } from '../charts/area.js';
-import { apart } from '../charts/label-places.js';
+import { apart, areaOf, scaleOf, type Area } from '@s-agents/charts';
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord, Seen } from '../record/agents.js';
 import type { Plot } from '../record/site.js';
@@ -43,6 +42,7 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
   return (
     <Panel
       id="map"
+      picture="map"
       title={texts.map}
       note={[ground === null ? texts.mapNote : texts.groundNote, record.site.length === 0 ? '' : texts.siteNote].join(
         ' ',
@@ -121,9 +121,4 @@ function holds({ west, north, width, height }: Ground, places: readonly Plot[]):
 
 function areaOfGround({ west, north, width, height }: Ground): Area {
   return { west, north, east: west + width, south: north + height };
-}
-
-/** A round length of about a fifth of the width. */
-function scaleOf(width: number): number {
-  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].findLast((length) => length <= width / 4) ?? 1;
 }

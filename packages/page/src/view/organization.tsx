@@ -37,7 +37,7 @@ export function Organization({ record, moment, team, chosen, choose }: Props) {
     .slice(Math.max(0, count - mostOnTheirWay), count)
     .filter(({ at, kind }) => kind !== 'refused' && at > moment - onItsWay);
   return (
-    <Panel id="organization" title={texts.organization} note={texts.organizationNote}>
+    <Panel id="organization" picture="graph" title={texts.organization} note={texts.organizationNote}>
       <svg class="graph" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={texts.organization}>
         {edges.map(([from, to]) => (
           <path key={`${from} ${to}`} class="edge" d={lineOf(layout, place.get(from), place.get(to))} />

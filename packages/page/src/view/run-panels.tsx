@@ -12,6 +12,7 @@ import { Notices } from './notices.js';
 import { Organization } from './organization.js';
 import { Paced } from './paced.js';
 import { Plans } from './plans.js';
+import { ShownPicture } from './shown-picture.js';
 
 interface Props {
   /** By what name the run's prompts are asked for; null where nobody can be asked. */
@@ -28,40 +29,42 @@ export function RunPanels({ run, record, moment, ground }: Props) {
   const agent = chosen === null ? undefined : record.agents.get(chosen);
   const at = { record, moment };
   return (
-    <div class="grid">
-      <div class="column narrow">
-        <Paced turn={0} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
-          {() => <Organization {...at} team={team} chosen={chosen} choose={choose} />}
+    <ShownPicture value={{ record, moment, ground }}>
+      <div class="grid">
+        <div class="column narrow">
+          <Paced turn={0} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
+            {() => <Organization {...at} team={team} chosen={chosen} choose={choose} />}
+          </Paced>
+        </div>
+        <div class="column wide">
+          <Paced turn={2} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
+            {() => <Agents {...at} team={team} chosen={chosen} choose={choose} />}
+          </Paced>
+        </div>
+        <Paced turn={0} urgent={chosen}>
+          {() => (agent === undefined ? null : <Agent {...at} run={run} agent={agent} close={() => choose(null)} />)}
         </Paced>
+        <Paced turn={4} urgent={null}>
+          {() => <Gantt {...at} />}
+        </Paced>
+        <div class="column narrow">
+          <Notices {...at} />
+          <Paced turn={1} urgent={null}>
+            {() => <Goal {...at} />}
+          </Paced>
+          <Paced turn={1} urgent={null}>
+            {() => <Messages {...at} />}
+          </Paced>
+        </div>
+        <div class="column wide">
+          <Paced turn={3} urgent={chosen}>
+            {() => <WorldMap {...at} ground={ground} chosen={chosen} choose={choose} />}
+          </Paced>
+          <Paced turn={5} urgent={null}>
+            {() => <Plans {...at} />}
+          </Paced>
+        </div>
       </div>
-      <div class="column wide">
-        <Paced turn={2} urgent={`${chosen} ${[...team.opened].join(' ')}`}>
-          {() => <Agents {...at} team={team} chosen={chosen} choose={choose} />}
-        </Paced>
-      </div>
-      <Paced turn={0} urgent={chosen}>
-        {() => (agent === undefined ? null : <Agent {...at} run={run} agent={agent} close={() => choose(null)} />)}
-      </Paced>
-      <Paced turn={4} urgent={null}>
-        {() => <Gantt {...at} />}
-      </Paced>
-      <div class="column narrow">
-        <Notices {...at} />
-        <Paced turn={1} urgent={null}>
-          {() => <Goal {...at} />}
-        </Paced>
-        <Paced turn={1} urgent={null}>
-          {() => <Messages {...at} />}
-        </Paced>
-      </div>
-      <div class="column wide">
-        <Paced turn={3} urgent={chosen}>
-          {() => <WorldMap {...at} ground={ground} chosen={chosen} choose={choose} />}
-        </Paced>
-        <Paced turn={5} urgent={null}>
-          {() => <Plans {...at} />}
-        </Paced>
-      </div>
-    </div>
+    </ShownPicture>
   );
 }

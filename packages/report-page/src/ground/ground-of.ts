@@ -1,5 +1,6 @@
 import type { EndedRun, MapArea, WorldMap } from '@s-agents/core';
-import { areaOf, mapPixels, type Ground, type RunRecord } from '@s-agents/page/report';
+import { areaOf } from '@s-agents/charts';
+import { mapPixels, type Ground, type RunRecord } from '@s-agents/page/report';
 import { knownPart } from './known-part.js';
 import { png } from './png.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runReportSchema, SAgentsError, type RunEvent, type RunReport } from '@s-agents/core';
+import { runReportSchema, SAgentsError, type RunEvent, type RunEventType, type RunReport } from '@s-agents/core';
 import { upgradedEvent, openRegularFile, readRegularFile } from '@s-agents/kit';
 import { figureEvents } from '../figures/run-figures.js';
 
@@ -11,7 +11,6 @@ export interface RecordedFigures {
   readonly report: RunReport | null;
 }
 
-const wanted: ReadonlySet<string> = new Set(figureEvents);
 /** The type of an event, which follows its sequence number and time. */
 const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
 
@@ -20,10 +19,16 @@ const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
  * `RECORDING_NOT_FOUND` for a folder without a run, and `RECORDING_INVALID` for a damaged one.
  */
 export async function readRun(folder: string, signal: AbortSignal): Promise<RecordedFigures> {
-  return { events: await readEvents(folder, signal), report: await readReport(folder) };
+  return { events: await readEvents(folder, figureEvents, signal), report: await readReport(folder) };
 }
 
-async function readEvents(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {
+/** Reads those of a run's events that have one of these types. Throws what {@link readRun} throws. */
+export async function readEvents(
+  folder: string,
+  types: readonly RunEventType[],
+  signal: AbortSignal,
+): Promise<readonly RunEvent[]> {
+  const wanted: ReadonlySet<string> = new Set(types);
   const events: RunEvent[] = [];
   let damaged: number | null = null;
   let number = 0;

@@ -2,9 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runReportSchema, SAgentsError, type RunReport } from '@s-agents/core';
 import { openRegularFile, readRegularFile } from '@s-agents/kit';
-import type { Ground } from '@s-agents/page/report';
+import { groundInPage, type Ground } from '@s-agents/page/report';
 import { isInside, realPlace } from '@s-agents/runner';
-import { groundOfReport } from './ground-of-report.js';
 
 /** The most bytes of a report that is read. */
 const longestReport = 64 * 2 ** 20;
@@ -64,7 +63,7 @@ export class FolderFiles {
   /** The ground that the run's page shows; null where there is no page, or none with ground. */
   async ground(): Promise<Ground | null> {
     try {
-      return await groundOfReport(await readRegularFile(this.file('report.html'), { maximum: longestPage }));
+      return await groundInPage(await readRegularFile(this.file('report.html'), { maximum: longestPage }));
     } catch {
       return null;
     }

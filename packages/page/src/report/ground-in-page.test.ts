@@ -1,17 +1,18 @@
-import { gzipSync } from 'node:zlib';
-import { dataElement } from '@s-agents/page/report';
 import { expect, it } from 'vitest';
-import { groundOfReport } from './ground-of-report.js';
+import { groundInPage } from './ground-in-page.js';
+import { dataElement } from './report-data.js';
 
 const ground = { image: 'data:image/png;base64,iVBORw0KGgo=', west: -3, north: 4, width: 64, height: 64 };
 
-function pageWith(data: unknown): string {
-  const packed = gzipSync(JSON.stringify(data)).toString('base64');
+async function pageWith(data: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(data)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const packed = btoa(String.fromCharCode(...bytes));
   return `<!doctype html><body><script type="application/octet-stream" id="${dataElement}">${packed}</script></body>`;
 }
 
 it('finds the ground in a page', async () => {
-  expect(await groundOfReport(pageWith({ events: [], ground }))).toEqual(ground);
+  expect(await groundInPage(await pageWith({ events: [], ground }))).toEqual(ground);
 });
 
 it.each([
@@ -22,5 +23,5 @@ it.each([
   ['an area without end', pageWith({ ground: { ...ground, width: 1e300 } })],
   ['data that are not packed', `<script type="application/octet-stream" id="${dataElement}">{}</script>`],
 ])('finds none in %s', async (_what, page) => {
-  expect(await groundOfReport(page)).toBeNull();
+  expect(await groundInPage(await page)).toBeNull();
 });

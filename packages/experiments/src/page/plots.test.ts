@@ -1,49 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ganttOf } from './gantt.js';
 import { plotOf } from './plot.js';
 import { plotsOf } from './plots.js';
-import { escaped, textWidth, ticksUpTo, wrapped } from './svg.js';
-
-it('escapes whatever could end a text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(escaped(text)).toMatch(/^(?:[^<>&"\p{Cc}]|&(?:lt|gt|amp|quot);)*$/u);
-    }),
-  );
-});
-
-it('divides a length into a few round steps that reach its end', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (length) => {
-      const ticks = ticksUpTo(length);
-      expect(ticks[0]).toBe(0);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(length * (1 - 1e-6));
-      expect(ticks.length).toBeGreaterThanOrEqual(3);
-      expect(ticks.length).toBeLessThanOrEqual(8);
-    }),
-  );
-  expect(ticksUpTo(29)).toEqual([0, 5, 10, 15, 20, 25, 30]);
-  expect(ticksUpTo(0)).toEqual([0, 1]);
-});
-
-it('draws a lane for every agent, also for one that did nothing', () => {
-  const figures = {
-    result: 'success',
-    minutes: 2,
-    agents: ['leader', 'ada'],
-    spans: [{ agent: 'ada', kind: 'act', what: 'mine <3> log', from: 0, to: 60, isFailed: false }],
-  };
-  const picture = ganttOf([{ name: 'a & b', figures: figures as never }], 'who did what');
-  const two = ganttOf(
-    Array.from({ length: 2 }, () => ({ name: 'run', figures: figures as never })),
-    'twice',
-  );
-  expect(two.match(/>world minutes</g)).toHaveLength(2);
-  expect(picture.match(/class="lane"/g)).toHaveLength(2);
-  expect(picture).toContain('mine &lt;3&gt; log: 0–60 s');
-  expect(picture).toContain('a &amp; b: success, 2.0 min');
-});
+import { textWidth } from '@s-agents/charts';
 
 it('gives six latencies a colour each, and draws no baseline that no run reached', () => {
   const cell = (index: number, met: number) => ({
@@ -90,16 +49,6 @@ it('draws lines where the cells of a page differ in the size of the team, and ba
 
 const anyText = fc.oneof(fc.string({ maxLength: 300 }), fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme' }));
 
-it('breaks a text of any length into lines that fit, and loses nothing but spaces', () => {
-  fc.assert(
-    fc.property(anyText, fc.integer({ min: 20, max: 600 }), (text, width) => {
-      const lines = wrapped(text, width);
-      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
-      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-    }),
-  );
-});
-
 it('keeps labels of any length within a plot, one below the other', () => {
   const cells = fc.array(fc.tuple(anyText, fc.option(fc.double({ min: 0.05, max: 50, noNaN: true }))), {
     minLength: 1,
@@ -116,15 +65,6 @@ it('keeps labels of any length within a plot, one below the other', () => {
         speedUp: mean === null ? null : { pairs: 3, mean, low: mean / 2, high: mean * 2 },
       }));
       expectWithin(plotOf({ summary: summary as never, amdahl: [] }, { title, world: 'w' }));
-    }),
-  );
-});
-
-it('keeps names of any length within a Gantt chart', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }), anyText, (agents, name) => {
-      const figures = { result: 'success', minutes: 2, agents, spans: [] };
-      expectWithin(ganttOf([{ name, figures: figures as never }], name));
     }),
   );
 });

@@ -22,3 +22,8 @@ export function areaOf(places: Iterable<{ readonly x: number; readonly z: number
   const [left, top] = [Math.floor((west + east - side) / 2), Math.floor((north + south - side) / 2)];
   return { west: left, north: top, east: left + side, south: top + side };
 }
+
+/** A round length of at most a quarter of a width, for the bar that says how large a map is. */
+export function scaleOf(width: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].findLast((length) => length <= width / 4) ?? 1;
+}

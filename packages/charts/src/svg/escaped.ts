@@ -1,0 +1,9 @@
+/** Escapes a text for SVG. Control characters, which XML forbids, are left out. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
