@@ -39,7 +39,7 @@ export async function shownOn(page: Page): Promise<ShownRun> {
   })()`;
   for (const summary of await page.locator('.plan summary').all())
     if ((await page.locator('.plan .tasks').count()) === 0) await summary.click();
-  return (await page.evaluate(read)) as ShownRun;
+  return page.evaluate<ShownRun>(read);
 }
 
 /** What a log says of the same, without the page's own code. `isOver`: the run has ended. */

@@ -5,14 +5,14 @@ const scale = 2;
 
 /** The part of the package @napi-rs/canvas that is used. Its binary is large, so that only who wants PNG installs it. */
 interface Canvas {
-  createCanvas(
+  readonly createCanvas: (
     width: number,
     height: number,
-  ): {
+  ) => {
     getContext(kind: '2d'): { drawImage(image: Picture, x: number, y: number, width: number, height: number): void };
     toBuffer(type: 'image/png'): Buffer;
   };
-  loadImage(source: Buffer): Promise<Picture>;
+  readonly loadImage: (source: Buffer) => Promise<Picture>;
 }
 
 interface Picture {
