@@ -35,8 +35,8 @@ export const texts = {
   halt: 'Halt',
   toTheEnd: 'To the latest moment',
   moment: 'Moment of the run',
-  previousEvent: 'One message back',
-  nextEvent: 'One message on',
+  previousEvent: 'One event back',
+  nextEvent: 'One event on',
   speed: 'Speed of the replay',
 
   say: 'Say',

@@ -30,6 +30,8 @@ export class RunRecord {
   readonly pauses = new Timeline<boolean>();
   /** What went wrong with the world, or warned of the budget. */
   readonly notices: { readonly at: number; readonly text: string }[] = [];
+  /** The moments at which something happened, each once. */
+  readonly times: { readonly at: number }[] = [];
   /** World seconds of the start and of the latest event. */
   from = 0;
   to = 0;
@@ -41,6 +43,7 @@ export class RunRecord {
     if (event.sequence < this.next) return;
     this.next = event.sequence + 1;
     this.to = Math.max(this.to, event.at);
+    if (this.started !== null && this.times.at(-1)?.at !== event.at) this.times.push({ at: event.at });
     this.words.learn(event);
     if (event.type === 'run.started') this.#start(event);
     if ('agent' in event) this.agents.get(event.agent)?.add(event);

@@ -14,7 +14,7 @@ interface Props {
   readonly go: (moment: number | null) => void;
 }
 
-/** Leads through the run's time: to any moment, from message to message, or by itself. */
+/** Leads through the run's time: to any moment, from event to event, or by itself. */
 export function Scrubber({ record, moment, go }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(4);
@@ -29,10 +29,9 @@ export function Scrubber({ record, moment, go }: Props) {
     [now, speed, record, go],
   );
   useFrames(isPlaying, play);
-  const messages = record.messages.all;
   const step = (by: 1 | -1): void => {
-    const count = countUntil(messages, now);
-    const other = messages[by === 1 ? count : count - 2];
+    const count = countUntil(record.times, now);
+    const other = record.times[by === 1 ? count : count - 2];
     if (other !== undefined) go(other.at);
   };
   return (
