@@ -1,5 +1,6 @@
 import type { Inventory, Position, RunEvent } from '@s-agents/core';
 import { formatDeed, workText } from '@s-agents/kit';
+import type { SkillRecord } from './skill-record.js';
 import { Timeline } from './timeline.js';
 
 /** What an agent is at, as one word for the eye. */
@@ -35,8 +36,6 @@ export class AgentRecord {
   readonly tasks = new Timeline<string>();
   /** What it has yet to do for this task, in order. */
   readonly queues = new Timeline<readonly Queued[]>();
-  /** The code that was generated for it, by blob. */
-  readonly codes = new Timeline<string>();
   readonly trail: Seen[] = [];
   /** What its skills said, the latest last. */
   readonly notes: { readonly at: number; readonly text: string }[] = [];
@@ -51,9 +50,12 @@ export class AgentRecord {
     readonly acts: boolean,
     /** The hue of its colour, in degrees. */
     readonly hue: number,
+    /** The skills that it ran. */
+    readonly skill: SkillRecord,
   ) {}
 
   add(event: RunEvent & { readonly agent: string }): void {
+    this.skill.add(event);
     switch (event.type) {
       case 'step.started':
         if (event.lane !== 'decide') return;
@@ -77,8 +79,6 @@ export class AgentRecord {
           event.at,
           event.actions.map((action) => ({ id: action.id, text: formatDeed(action) })),
         );
-      case 'code.generated':
-        return this.codes.push(event.at, event.code);
       case 'judged':
         if (event.subject === 'own task' && event.judgement.status !== 'unknown') this.tasks.push(event.at, '');
         return;

@@ -7,6 +7,7 @@ import { Messages } from './messages.js';
 import { Plans } from './plans.js';
 import { siteOf, type Plot } from './site.js';
 import { texts } from '../texts.js';
+import { SavedSkills, SkillRecord } from './skill-record.js';
 import { Timeline } from './timeline.js';
 
 /**
@@ -32,6 +33,7 @@ export class RunRecord {
   readonly notices: { readonly at: number; readonly text: string }[] = [];
   /** The moments at which something happened, each once. */
   readonly times: { readonly at: number }[] = [];
+  readonly #saved = new SavedSkills();
   /** World seconds of the start and of the latest event. */
   from = 0;
   to = 0;
@@ -45,6 +47,7 @@ export class RunRecord {
     this.to = Math.max(this.to, event.at);
     if (this.started !== null && this.times.at(-1)?.at !== event.at) this.times.push({ at: event.at });
     this.words.learn(event);
+    this.#saved.add(event);
     if (event.type === 'run.started') this.#start(event);
     if ('agent' in event) this.agents.get(event.agent)?.add(event);
     this.activities.add(event);
@@ -90,7 +93,7 @@ export class RunRecord {
     this.site = siteOf(event);
     for (const [index, { name, acts }] of event.agents.entries()) {
       const hue = (Math.round((360 * index) / event.agents.length) + 210) % 360;
-      const agent = new AgentRecord(name, acts, hue);
+      const agent = new AgentRecord(name, acts, hue, new SkillRecord(this.#saved));
       agent.statuses.push(event.at, { doing: 'starting', what: '' });
       this.agents.set(name, agent);
     }

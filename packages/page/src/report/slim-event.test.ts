@@ -18,11 +18,10 @@ it('leaves out nothing from which a record is made', () => {
 /** All that a record knows, but where it ends, which any event moves on. */
 function shownOf({ agents, activities, plans, messages, calls, goal, pauses, notices }: RunRecord): unknown {
   return {
-    agents: [...agents.values()].map(({ statuses, holdings, observations, tasks, queues, codes, trail, notes }) => ({
+    agents: [...agents.values()].map(({ statuses, holdings, observations, tasks, queues, trail, notes }) => ({
       statuses: statuses.moments,
       tasks: tasks.moments,
       queues: queues.moments,
-      codes: codes.moments,
       holdings: holdings.moments,
       observations: observations.moments,
       trail,

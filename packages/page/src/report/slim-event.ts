@@ -20,7 +20,6 @@ export const shownEvents: readonly RunEventType[] = [
   'plan.made',
   'task.started',
   'queue.filled',
-  'code.generated',
   'action.started',
   'action.ended',
   'skill.log',

@@ -8,6 +8,7 @@ import { Folded } from './folded.js';
 import { Holdings } from './holdings.js';
 import { Journal } from './journal.js';
 import { Dot } from './panel.js';
+import { Skill } from './skill.js';
 
 /** How many of its latest calls are shown. */
 const latest = 6;
@@ -23,10 +24,9 @@ interface Props {
 
 /** One agent from near: what it is at, sees and holds, what comes next, and what its model was asked. */
 export function Agent({ run, record, agent, moment, close }: Props) {
-  const { name, hue, statuses, holdings, observations, codes } = agent;
+  const { name, hue, statuses, holdings, observations } = agent;
   const status = statuses.at(moment);
   const observation = observations.at(moment);
-  const code = codes.at(moment);
   return (
     <section class="panel agent" aria-labelledby="agent-title">
       <header>
@@ -46,7 +46,7 @@ export function Agent({ run, record, agent, moment, close }: Props) {
           <h3>{texts.agentColumns.holds}</h3>
           <Holdings inventory={holdings.at(moment) ?? {}} />
           {observation === undefined || run === null ? null : <Blob run={run} hash={observation} title={texts.sees} />}
-          {code === undefined || run === null ? null : <Blob run={run} hash={code} title={texts.code} />}
+          {run === null ? null : <Skill run={run} agent={agent} moment={moment} />}
           <Calls run={run} record={record} name={name} moment={moment} />
         </div>
         <div>
