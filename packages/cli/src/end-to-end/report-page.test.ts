@@ -32,7 +32,8 @@ describe('a run', () => {
   it('leaves a page that loads nothing', async () => {
     const page = await readFile(join(folder, 'report.html'), 'utf8');
     expect(page).toContain('<title>craft 2 chests</title>');
-    expect(page).not.toMatch(/(?:src|href)="/);
+    // What the script draws is looked at in a browser.
+    expect(page.replaceAll(/<script>[^]*?<\/script>/g, '')).not.toMatch(/(?:src|href)="/);
   });
 
   it('leaves none where documents are turned off', async () => {
@@ -80,10 +81,10 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
   afterAll(() => browser?.close());
 
   it.each([
+    [360, 'light'],
+    [768, 'dark'],
     [1280, 'light'],
-    [1280, 'dark'],
-    [390, 'light'],
-    [390, 'dark'],
+    [1920, 'dark'],
   ] as const)('fits into %i pixels, %s, without an error', async (width, colorScheme) => {
     const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
     const problems: string[] = [];
