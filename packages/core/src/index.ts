@@ -204,6 +204,7 @@ export {
   seatDoors,
   type OpenQuestion,
   type SeatDoor,
+  type SeatEvent,
   type SeatHolder,
   type SeatMessage,
   type SeatRun,
@@ -239,6 +240,7 @@ export {
 } from './events/run-event.js';
 export { defaultLimits, type AgentLimits } from './agents/limits.js';
 export { type BudgetUse } from './agents/budget-use.js';
+export { budgetLimitsSchema, type BudgetLimits } from './run/budget-limits.js';
 export { recordOf } from './json/records.js';
 export { JournalReducer } from './events/journal.js';
 export { StateReducer } from './events/state-reducer.js';

@@ -4,6 +4,7 @@ export { systemWallClock } from './time/system-wall-clock.js';
 export { createVirtualClock, type SteppedWorld, type VirtualClock } from './time/virtual-clock.js';
 export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
 export { settled } from './time/settled.js';
+export { actInSeat, seatActSchema, type SeatAct } from './seats/act-in-seat.js';
 export { TimedOut, withTimeout } from './time/with-timeout.js';
 export { inOwnNames, readWork, workInOwnNames } from './world/own-names.js';
 export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
@@ -64,7 +65,9 @@ export { courseOf } from './events/course.js';
 export { seatOf, foldJournal } from './events/journal.js';
 export { upgradedEvent } from './events/upgraded-event.js';
 export { ownValue } from './json/own-value.js';
+export { limitsText } from './text/limits-text.js';
 export { modelLike } from './models/model-like.js';
+export { selectionLike } from './models/selection-like.js';
 export {
   subordinatesOf,
   commandersOf,

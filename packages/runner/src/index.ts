@@ -23,6 +23,8 @@ export { explainTeam } from './composition/explain-team.js';
 export { createReport, type ReportFacts } from './report/create-report.js';
 export { runStatus, type AgentStatus, type RunStatus } from './report/run-status.js';
 export { runnerReducers } from './report/runner-reducers.js';
+export { agentsAtWork } from './orders/busy.js';
+export { budgetNow } from './report/budget-changes.js';
 export type { Words } from './orders/words.js';
 export type { PauseAnswer } from './run/pauses.js';
 export { createRun, type Run } from './run/create-run.js';

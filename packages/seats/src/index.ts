@@ -1,8 +1,10 @@
 import 'reflect-metadata';
-import { Decorator, definePlugin, LlmProvider, Purpose, SeatForm, Seats } from '@s-agents/core';
+import { Decorator, definePlugin, LlmProvider, Purpose, SeatForm, Seats, StateReducer } from '@s-agents/core';
 import { approvalDecorator } from './approval/approval-decorator.js';
 import { approve, approveForm } from './approval/approve.js';
 import { Desk } from './desk/desk.js';
+import { seatsTaken } from './sitter/seats-taken.js';
+import { sitterDecorator } from './sitter/sitter-decorator.js';
 import { SeatProvider, seatOptionsSchema } from './seat-provider.js';
 
 export default definePlugin({
@@ -13,6 +15,8 @@ export default definePlugin({
     { contract: Purpose, name: approve.name, value: approve },
     { contract: SeatForm, name: approveForm.purpose, value: approveForm },
     { contract: Decorator, name: 'approval', value: approvalDecorator },
+    { contract: StateReducer, name: seatsTaken.slice, value: seatsTaken },
+    { contract: Decorator, name: 'sitters', value: sitterDecorator },
   ],
 });
 

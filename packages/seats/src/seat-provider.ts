@@ -1,15 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import {
-  SAgentsError,
-  seatDoors,
-  Seats,
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-  type LlmProvider,
-} from '@s-agents/core';
+import { SAgentsError, seatDoors, Seats, type ChatModel, type LlmProvider } from '@s-agents/core';
 import type { Desk } from './desk/desk.js';
+import { SeatModel } from './seat-model.js';
 
 /** What the runner writes for a seat that somebody from outside takes (`organization.outside`, `approval`). */
 export const seatOptionsSchema = z.strictObject({
@@ -39,43 +32,5 @@ export class SeatProvider implements LlmProvider {
         remedy: 'name each seat once, under organization.outside',
       });
     return new SeatModel(this.desk, options);
-  }
-}
-
-/**
- * Latencies are declared, as zero: the time that somebody thinks is no world time. Answers come from outside all the
- * same, so that a repetition of the run takes them from its recording.
- */
-class SeatModel implements ChatModel {
-  readonly specificationVersion = 'v1';
-  readonly latencySource = 'declared';
-  readonly isRemote = true;
-  readonly isAskedOnce = true;
-  readonly id: string;
-
-  constructor(
-    private readonly desk: Desk,
-    private readonly options: SeatOptions,
-  ) {
-    this.id = `seat:${options.from}`;
-  }
-
-  async doGenerate({ agent, purpose, inputs, signal, schema }: GenerateRequest): Promise<GenerateResult> {
-    const { seat, timeoutSeconds = null } = this.options;
-    const answer = await this.desk.ask({
-      seat,
-      ...(agent === undefined ? {} : { agent }),
-      purpose,
-      inputs,
-      timeoutSeconds,
-      signal,
-    });
-    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-    return {
-      text,
-      ...(schema === undefined ? {} : { object: JSON.parse(JSON.stringify(answer)) as unknown }),
-      usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
-      latency: { source: 'declared', seconds: 0 },
-    };
   }
 }

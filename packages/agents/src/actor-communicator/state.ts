@@ -99,6 +99,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     'body.returned',
     'agent.gone',
     'goal.checked',
+    'goal.changed',
   ],
   begin: (name, started) => ({
     name,
@@ -130,6 +131,16 @@ function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicat
       return said(answered(state, event.message), event.message);
     case 'goal.checked':
       return { ...state, progress: event.status };
+    case 'goal.changed':
+      // Who got the task by a command gets the new one by another.
+      return state.standing === null || state.standing.id === null
+        ? {
+            ...state,
+            standing: { id: null, work: event.task.work, ...saidIn(event.task) },
+            progress: null,
+            heard: true,
+          }
+        : { ...state, progress: null };
     case 'commander.spoke':
       // Who got the task by a command is told by a recall of it.
       return event.order === 'stop' && event.to === undefined && state.standing?.id === null

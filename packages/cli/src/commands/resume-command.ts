@@ -19,7 +19,6 @@ export async function resumeCommand(folder: string, options: ResumeOptions, sign
     return await showRun({ ...options, ...plugins, signal }, (begun) =>
       resumeRun(folder, {
         ...plugins,
-        doors: ['terminal'],
         set,
         trust,
         debug,

@@ -25,7 +25,6 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   return showRun({ ...options, ...plugins, signal }, (begun) =>
     createRun(config, {
       ...plugins,
-      doors: ['terminal'],
       debug: options.debug,
       ...watching(options),
       ...begun,
@@ -33,12 +32,16 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   );
 }
 
-/** Whether somebody watches the run, at a terminal or in a browser, which shows real time until its reader changes that. */
+/** From where people reach the run, and whether somebody watches it, at a terminal or in a browser, which shows real time until its reader changes that. */
 export function watching({
   json,
   ui,
-}: Pick<RunCommandOptions, 'json' | 'ui'>): Pick<RunOptions, 'isWatched' | 'watchedPace'> {
-  return { isWatched: ui || (!json && process.stdout.isTTY), ...(ui ? { watchedPace: 1 } : {}) };
+}: Pick<RunCommandOptions, 'json' | 'ui'>): Pick<RunOptions, 'doors' | 'isWatched' | 'watchedPace'> {
+  return {
+    doors: ui ? ['terminal', 'page'] : ['terminal'],
+    isWatched: ui || (!json && process.stdout.isTTY),
+    ...(ui ? { watchedPace: 1 } : {}),
+  };
 }
 
 export interface ShowOptions extends Pick<RunCommandOptions, 'json' | 'plain' | 'ui'> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { RunEvent, RunReport } from '@s-agents/core';
 import { accessibilityProblems } from '../testing/accessibility.js';
+import { pageOf } from '../testing/page-of.js';
 import { startSAgents, type SAgentsProcess } from '../testing/s-agents.js';
 
 /** The path of a Chromium. Where none is named, these tests are skipped; CI names one. */
@@ -23,15 +24,7 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     await rm(place, { recursive: true, force: true });
   });
 
-  async function opened(command: SAgentsProcess, problems: string[]): Promise<Page> {
-    const address = await command.printedLike(/http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/);
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.on('console', (message) => problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    // There is one run, which is shown at once.
-    await page.goto(address);
-    return page;
-  }
+  const opened = (command: SAgentsProcess, problems: string[]): Promise<Page> => pageOf(command, browser, problems);
 
   it('is watched and steered while the run goes on, and shows the same afterwards', async () => {
     const config = {

@@ -36,6 +36,7 @@ export function plainDisplay(say: (line: string) => void, columns = Number.POSIT
             at: startedAt,
             task: { goal },
           } = event);
+        if (event.type === 'goal.changed') ({ goal } = event.task);
         if (event.sequence < firstSequence || !isSeen(event)) return;
         const line = plainLine(event, { startedAt, goal, say: (text) => words.say(text) });
         if (line !== null) say(words.say(line));

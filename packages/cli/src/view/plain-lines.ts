@@ -1,5 +1,5 @@
 import type { Goal, Plan, RunEvent, TaskSetup } from '@s-agents/core';
-import { workText, circleOf, stagesOf, countOf, goalParts, goalText } from '@s-agents/kit';
+import { workText, circleOf, stagesOf, countOf, goalParts, goalText, limitsText } from '@s-agents/kit';
 import { actionText, budgetText, circleText, fitted, outcomeText, timeText } from './texts.js';
 
 /** What a line needs to know of the run: when it started, in world seconds, and what its goal is. */
@@ -37,6 +37,14 @@ function plainText(event: RunEvent, { goal, say = (text) => text }: LineOptions)
       return `the run goes on (${askerText(event.by)})`;
     case 'budget.warned':
       return `the budget is nearly spent: ${budgetText(event)}`;
+    case 'budget.changed':
+      return `the budget is changed (${askerText(event.by)}): ${limitsText(event.limits)}`;
+    case 'goal.changed':
+      return `${event.by} sets another goal: ${brief(event.text)}`;
+    case 'seat.taken':
+      return `${event.by} takes the seat of ${event.agent}`;
+    case 'seat.left':
+      return `${event.by} leaves the seat of ${event.agent}: ${event.why}`;
     case 'message.published':
       return (
         `${event.message.by ?? event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +

@@ -116,6 +116,10 @@ export const viewState: StateReducer<ViewState> = {
           top: topOf(event),
           agents: agentViews(event),
         };
+      case 'goal.changed':
+        return { ...state, task: workText(event.task.work), conditions: event.task.goal.conditions, goal: null };
+      case 'budget.changed':
+        return { ...state, budget: null };
       case 'goal.checked':
         return { ...state, goal: event.status };
       case 'world.trouble':

@@ -41,6 +41,12 @@ export const messageEvents = [
   /** The person or outside agent in the agent's seat said something in its name, without being asked. */
   z.object({ type: z.literal('seat.spoke'), agent, to: z.array(agent).min(1), text: z.string() }),
   /**
+   * Somebody outside of the run (`by`) sits down in the agent's seat, which its config did not offer, or gets up again.
+   * In between, what the agent would ask its model goes to the seat first; the answers are recorded as model calls.
+   */
+  z.object({ type: z.literal('seat.taken'), agent, by: z.string() }),
+  z.object({ type: z.literal('seat.left'), agent, by: z.string(), why: z.string() }),
+  /**
    * The agent's model has interpreted the text of an objective that the world's own reader did not understand; see
    * `Understanding`. A repetition or resumption of the run uses the same interpretation.
    */

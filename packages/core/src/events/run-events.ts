@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { budgetUseSchema } from '../agents/budget-use.js';
+import { budgetLimitsSchema } from '../run/budget-limits.js';
 import { limitsSchema } from '../agents/limits.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSchema } from '../world/task.js';
@@ -66,6 +67,16 @@ export const runEvents = [
    * limit. That of wall minutes comes from outside: nothing in the run causes it.
    */
   z.object({ type: z.literal('budget.warned'), ...budgetUseSchema.shape }),
+  /**
+   * Somebody outside of the run (`by`) changed limits of its `budget`; null: there is no such limit any more. Limits that
+   * are not named stay.
+   */
+  z.object({ type: z.literal('budget.changed'), by: z.string(), limits: budgetLimitsSchema }),
+  /**
+   * Somebody outside of the run (`by`) gave it another objective in place of its own, in these words. What the user has
+   * asked for until then is called off in what comes next, and the new task is commanded.
+   */
+  z.object({ type: z.literal('goal.changed'), by: z.string(), text: z.string(), task: taskSchema }),
   /** The world was saved. A run that is taken up from a save finds the world as it was at the last one. */
   z.object({ type: z.literal('world.saved') }),
   /** The world itself failed. `recovered`: false when the run cannot go on. */

@@ -12,4 +12,9 @@ export interface ModelSelection {
    * config's list for the purpose; default: 0, the model that is asked first.
    */
   chatModel(purpose: string, agent?: string | null, rank?: number): ChatModel;
+  /**
+   * Whoever has taken the agent's seat while the run goes on and answers for this purpose, as a model that is asked before
+   * the agent's own; null where nobody has.
+   */
+  sitter?(purpose: string, agent: string): ChatModel | null;
 }

@@ -3,10 +3,8 @@ import { outsideOption } from '../plugins/outside-options.js';
 import { limitsSchema } from '../agents/limits.js';
 import { choiceOr, purposeModelsSchema, type ModelChoices } from '../plugins/choice.js';
 import { organizationSchema } from './organization-config.js';
+import { maximumMinutes } from './budget-limits.js';
 import { approvalSchema } from './outside-config.js';
-
-/** One year. No run takes longer, so more minutes are a mistake. */
-const maximumMinutes = 365 * 24 * 60;
 
 /**
  * The schema of `s-agents.config.*`, with all defaults. The options beside `use` belong to the part that `use` names;

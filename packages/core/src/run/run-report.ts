@@ -59,6 +59,20 @@ export const runReportSchema = z.object({
   pauses: z
     .object({ times: count, worldSeconds: z.number().nonnegative(), wallSeconds: z.number().nonnegative() })
     .default({ times: 0, worldSeconds: 0, wallSeconds: 0 }),
+  /**
+   * What people changed from outside while the run went on, by its event, in the order in which it happened; words and
+   * further tasks are messages. `at`: world seconds since the start. Absent where nobody did.
+   */
+  steered: z
+    .array(
+      z.object({
+        at: z.number().nonnegative(),
+        by: z.string(),
+        event: z.enum(['goal.changed', 'budget.changed', 'seat.taken', 'seat.left', 'stop']),
+        what: z.string(),
+      }),
+    )
+    .optional(),
   /** Mean prompt times (mPT): the mean number of planning iterations of the agents that planned at least once. */
   meanPromptTimes: z.number().nonnegative(),
   codeGenerationIterations: count,

@@ -1,9 +1,13 @@
+import type { RunEventBody } from '../events/run-event.js';
 import type { SeatQuestion, SeatReading } from './seat-form.js';
 
 export const Seats = Symbol.for('@s-agents/Seats');
 
-/** The ways of taking a seat: the run's terminal, HTTP on this machine, or a client of `s-agents mcp`. */
-export const seatDoors = ['terminal', 'http', 'mcp'] as const;
+/**
+ * The ways of taking a seat: the run's terminal, HTTP on this machine, a client of `s-agents mcp`, or the page on which
+ * people steer a run. The page reaches every seat, whatever its own door.
+ */
+export const seatDoors = ['terminal', 'http', 'mcp', 'page'] as const;
 export type SeatDoor = (typeof seatDoors)[number];
 
 /** A question that waits for an answer. */
@@ -69,11 +73,13 @@ export interface Sitting {
  */
 export interface Seats {
   readonly specificationVersion: 'v1';
-  /** The seats behind a door; without one, all. */
+  /** The seats behind a door; without one, all that the config offers. Behind the page are those, and every agent's. */
   list(door?: SeatDoor): readonly Pick<SeatView, 'seat' | 'door' | 'sitter' | 'heldBy'>[];
   /** Sits down, or comes back after a timeout. */
   take(sitting: Sitting, door: SeatDoor): SeatView;
   view(seat: string, door: SeatDoor): SeatView;
+  /** Calls `listener` at each change of a seat, until the returned function is called. */
+  follow(listener: (seat: string) => void): () => void;
   /** Resolves when the view is newer than `version`. Rejects with the signal's reason when it aborts. */
   changed(seat: string, version: number, signal: AbortSignal): Promise<void>;
   /** Reads lines as the answer to a question, and gives nothing. */
@@ -92,6 +98,9 @@ export interface Seats {
   close(): Promise<void>;
 }
 
+/** That somebody from outside sits down, or gets up, as the log has it. */
+export type SeatEvent = Extract<RunEventBody, { type: 'seat.taken' | 'seat.left' }>;
+
 /** What seats need of a run. */
 export interface SeatRun {
   /** Lets an agent's words enter the run. Rejects with the error that the agent would get. */
@@ -100,6 +109,8 @@ export interface SeatRun {
     readonly to: readonly string[];
     readonly text: string;
   }) => Promise<void>;
+  /** Lets it enter the run that a seat is taken which its config did not offer, or is left. Rejects when the run ends. */
+  readonly note: (event: SeatEvent) => Promise<void>;
   /** The run's folder; empty when nothing is stored. */
   readonly folder: string;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineDecorator, isRemote, ModelSelection, RunContext, type ChatModel } from '@s-agents/core';
-import { findByModelKey, modelChoices, modelLists } from '@s-agents/kit';
+import { findByModelKey, modelChoices, modelLists, selectionLike } from '@s-agents/kit';
 import { AnswerStore } from './answer-store.js';
 import { storingModel } from './storing-model.js';
 
@@ -13,6 +13,7 @@ export const cacheDecorator = defineDecorator<ModelSelection>(ModelSelection, (m
   // One for each model, since models are compared.
   const known = new Map<ChatModel, ChatModel>();
   return {
+    ...selectionLike(models, (model) => model),
     chatModel: (purpose, agent = null, rank = 0) => {
       const model = models.chatModel(purpose, agent, rank);
       const choice = findByModelKey(lists, purpose, agent)?.[rank]?.choice ?? {};

@@ -85,8 +85,11 @@ export class Router implements ModelRouter {
       signal,
     };
     const choices = findByModelKey(this.#choices, purpose.name, agent) ?? [];
-    for (let rank = 0; ; rank++) {
-      const model = this.selection.chatModel(purpose.name, agent, rank);
+    const sitter = this.selection.sitter?.(purpose.name, agent) ?? null;
+    const modelAt = (rank: number): ChatModel =>
+      sitter !== null && rank < 0 ? sitter : this.selection.chatModel(purpose.name, agent, rank);
+    for (let rank = sitter === null ? 0 : -1; ; rank++) {
+      const model = modelAt(rank);
       try {
         return await this.#askModel(model, question, temperatureFor(purpose, choices[rank]));
       } catch (error) {
@@ -97,7 +100,7 @@ export class Router implements ModelRouter {
           agent,
           purpose: purpose.name,
           model: model.id,
-          by: this.selection.chatModel(purpose.name, agent, rank + 1).id,
+          by: modelAt(rank + 1).id,
           reason: error.code,
         });
       }

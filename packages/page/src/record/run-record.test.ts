@@ -25,7 +25,8 @@ function shownAt(record: RunRecord, moment: number): unknown {
       holdings: holdings.at(moment),
       trail: trail.slice(0, countUntil(trail, moment)),
     })),
-    goal: record.goal.at(moment),
+    goal: record.goalAt(moment),
+    steered: record.steered.slice(0, countUntil(record.steered, moment)),
     messages: record.messages.all.slice(0, messages),
     flows: flowsOf(record.messages.all, messages),
     tasks: [...record.plans.byPlanner]

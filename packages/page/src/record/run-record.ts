@@ -1,4 +1,4 @@
-import type { GoalStatus, RunEvent, RunEventOf } from '@s-agents/core';
+import type { Goal, GoalStatus, RunEvent, RunEventOf } from '@s-agents/core';
 import { PlainWords } from '@s-agents/kit';
 import { Activities } from './activities.js';
 import { AgentRecord } from './agents.js';
@@ -8,7 +8,8 @@ import { Plans } from './plans.js';
 import { siteOf, type Plot } from './site.js';
 import { texts } from '../texts.js';
 import { SavedSkills, SkillRecord } from './skill-record.js';
-import { Timeline } from './timeline.js';
+import { steeredText } from './steered.js';
+import { countUntil, Timeline } from './timeline.js';
 
 /**
  * What happened in a run: a fold over its events, whether they come one by one or all at once. Each fact stands with the
@@ -28,12 +29,16 @@ export class RunRecord {
   /** Where the structures of the goal are to stand. */
   site: readonly Plot[] = [];
   readonly goal = new Timeline<GoalStatus>();
+  /** What was to be reached, since when. */
+  readonly objectives = new Timeline<Goal>();
   readonly pauses = new Timeline<boolean>();
   /** What went wrong with the world, or warned of the budget. */
   readonly notices: { readonly at: number; readonly text: string }[] = [];
   /** The moments at which something happened, each once. */
   readonly times: { readonly at: number }[] = [];
   readonly #saved = new SavedSkills();
+  /** What people changed from outside while the run went on. */
+  readonly steered: { readonly at: number; readonly text: string }[] = [];
   /** World seconds of the start and of the latest event. */
   from = 0;
   to = 0;
@@ -54,9 +59,14 @@ export class RunRecord {
     this.plans.add(event);
     this.messages.add(event, this.agents);
     this.calls.add(event);
+    const steered = steeredText(event);
+    if (steered !== null) this.steered.push({ at: event.at, text: steered });
     switch (event.type) {
       case 'goal.checked':
         this.goal.push(event.at, event.status);
+        break;
+      case 'goal.changed':
+        this.objectives.push(event.at, event.task.goal);
         break;
       case 'run.paused':
         this.pauses.push(event.at, true);
@@ -82,6 +92,14 @@ export class RunRecord {
     }
   }
 
+  /** How much was reached at a moment of what was wanted then; undefined before it was first counted. */
+  goalAt(moment: number): GoalStatus | undefined {
+    const { goal, objectives } = this;
+    const counted = goal.moments[countUntil(goal.moments, moment) - 1];
+    const since = objectives.moments[countUntil(objectives.moments, moment) - 1]?.at ?? 0;
+    return counted === undefined || counted.at < since ? undefined : counted.value;
+  }
+
   /** The names of agents that command others. */
   get leaders(): ReadonlySet<string> {
     return new Set((this.started?.edges ?? []).map(([from]) => from));
@@ -89,6 +107,7 @@ export class RunRecord {
 
   #start(event: RunEventOf<'run.started'>): void {
     this.started = event;
+    this.objectives.push(event.at, event.task.goal);
     this.from = event.at;
     this.site = siteOf(event);
     for (const [index, { name, acts }] of event.agents.entries()) {

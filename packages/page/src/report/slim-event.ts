@@ -9,6 +9,11 @@ export const shownEvents: readonly RunEventType[] = [
   'run.paused',
   'run.continued',
   'budget.warned',
+  'budget.changed',
+  'goal.changed',
+  'seat.taken',
+  'seat.left',
+  'commander.spoke',
   'world.trouble',
   'goal.checked',
   'step.started',
@@ -51,6 +56,8 @@ export function slimEvent(event: RunEvent): RunEvent | null {
     }
     case 'queue.filled':
       return { ...event, actions: event.actions.map((action) => withoutIntent(action)) };
+    case 'commander.spoke':
+      return event.order === 'stop' ? event : null;
     case 'plan.made':
       return { ...event, inventories: {}, plan: { ...event.plan, analysis: '' } };
     case 'message.published': {

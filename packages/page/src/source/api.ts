@@ -1,4 +1,5 @@
 import type { RunReport } from '@s-agents/core';
+import type { Steering } from './steering.js';
 
 /** A run as the list shows it. */
 export interface RunSummary {
@@ -19,7 +20,12 @@ export interface RunSummary {
 }
 
 /** A control is null where it can be used now; else it is the reason why not. */
-export type Controls = Readonly<Record<'say' | 'task' | 'pause' | 'continue' | 'pace' | 'stop', string | null>>;
+export type Controls = Readonly<
+  Record<
+    'say' | 'task' | 'pause' | 'continue' | 'pace' | 'stop' | 'stop-agent' | 'goal' | 'budget' | 'seat' | 'approve',
+    string | null
+  >
+>;
 
 /** What is known of a run beside its events. */
 export interface RunStatus extends RunSummary {
@@ -27,6 +33,8 @@ export interface RunStatus extends RunSummary {
   /** World seconds per wall second; null: as fast as it goes. */
   readonly pace: number | null;
   readonly isPaused: boolean;
+  /** What people can change of a run that goes on in the studio's own process; null for any other. */
+  readonly steering: Steering | null;
   readonly report: RunReport | null;
 }
 
@@ -68,14 +76,22 @@ export function pathOf(id: string): string {
   return `api/runs/${encodeURIComponent(id)}`;
 }
 
-async function post(path: string, body: unknown): Promise<string | null> {
+/** What came of a request: the answer, or the problem. */
+export type Sent = { readonly value: unknown } | { readonly problem: string };
+
+export async function send(path: string, body: unknown): Promise<Sent> {
   try {
     const headers = { 'content-type': 'application/json', 'x-s-agents': '1' };
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return answer.ok ? null : await problemOf(answer);
+    return answer.ok ? { value: (await answer.json()) as unknown } : { problem: await problemOf(answer) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function post(path: string, body: unknown): Promise<string | null> {
+  const sent = await send(path, body);
+  return 'problem' in sent ? sent.problem : null;
 }
 
 async function problemOf(answer: Response): Promise<string> {

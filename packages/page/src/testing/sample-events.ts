@@ -1,4 +1,4 @@
-import type { Deed, RunEvent, RunEventBody } from '@s-agents/core';
+import type { Deed, RunEvent, RunEventBody, Task } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 
@@ -16,6 +16,12 @@ export const awkward = fc.string({
 const work = fc.constantFrom(...['mine 4 log', 'craft 2 chest', 'give 1 log to ben'].map(workOf));
 const taskId = fc.integer({ min: 1, max: 4 }).map((number) => `1.${number}`);
 const id = fc.integer({ min: 1, max: 5 }).map((number) => `a${number}`);
+const task: Task = {
+  work: workOf('mine 4 log'),
+  goal: { conditions: [] },
+  setup: { inventories: {} },
+  limits: {},
+};
 const reported = { inventory: {}, equipment: {} };
 
 /** Events of a run's course, of every kind that is shown, in any order. */
@@ -112,6 +118,13 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
   ),
   fc.record({ agent, text: awkward }).map((one): RunEventBody => ({ type: 'skill.log', ...one })),
   awkward.map((what): RunEventBody => ({ type: 'world.trouble', what, recovered: false })),
+  awkward.map(
+    (text): RunEventBody => ({ type: 'goal.changed', by: 'user', text, task: { ...task, work: workOf('mine 2 dirt') } }),
+  ),
+  fc.nat(9).map((calls): RunEventBody => ({ type: 'budget.changed', by: 'user', limits: { calls: calls || null } })),
+  agent.map((name): RunEventBody => ({ type: 'seat.taken', agent: name, by: 'page' })),
+  fc.record({ agent, why: awkward }).map((one): RunEventBody => ({ type: 'seat.left', by: 'page', ...one })),
+  agent.map((to): RunEventBody => ({ type: 'commander.spoke', by: 'user', order: 'stop', to, text: 'stop' })),
   fc.record({ agent, why: awkward }).map((one): RunEventBody => ({ type: 'body.lost', ...one })),
   agent.map((name): RunEventBody => ({ type: 'body.returned', agent: name })),
   fc
@@ -123,7 +136,7 @@ const started: Timed = {
   at: 1,
   type: 'run.started',
   seed: 1,
-  task: { work: workOf('mine 4 log'), goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+  task,
   agents: members.map((name) => ({ name, acts: name !== 'leader' })),
   edges: [
     ['leader', 'ada'],

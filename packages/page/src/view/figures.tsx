@@ -8,7 +8,7 @@ import { texts } from '../texts.js';
 export function Figures({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
   const { spent } = record.calls;
   const { calls, failed, tokens, cost } = spent[countUntil(spent, moment) - 1] as Spent;
-  const goal = record.goal.at(moment);
+  const goal = record.goalAt(moment);
   const tiles: readonly (readonly [string, string, string])[] = [
     [texts.clock, timeText(moment - record.from), ''],
     ...(goal === undefined

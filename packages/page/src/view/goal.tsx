@@ -10,8 +10,10 @@ const height = 100;
 
 /** The goal's count over time, and how much of each of its parts is reached. */
 export function Goal({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
-  const { goal, from } = record;
-  const shown = goal.moments.slice(0, countUntil(goal.moments, moment));
+  const { goal, from, objectives } = record;
+  // The count of another goal says nothing of this one.
+  const since = objectives.moments[countUntil(objectives.moments, moment) - 1]?.at ?? from;
+  const shown = goal.moments.slice(countBefore(goal.moments, since), countUntil(goal.moments, moment));
   const status = shown.at(-1)?.value;
   if (status === undefined) return <Panel id="goal" title={texts.goal} note={texts.goalUnknown} children={null} />;
   const seconds = Math.max(1, moment - from);
@@ -59,7 +61,7 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
             <tbody>
               {status.parts.map(({ reached, wanted }, index) => (
                 <tr key={index}>
-                  <td class="words">{whatOf(record, index)}</td>
+                  <td class="words">{whatOf(record, moment, index)}</td>
                   <td class="number">{countText(reached)}</td>
                   <td class="number">{countText(wanted)}</td>
                 </tr>
@@ -72,7 +74,11 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
   );
 }
 
-function whatOf({ started, words }: RunRecord, index: number): string {
-  const condition = started?.task.goal.conditions[index];
+function whatOf({ objectives, words }: RunRecord, moment: number, index: number): string {
+  const condition = objectives.at(moment)?.conditions[index];
   return condition === undefined ? '' : words.say(conditionText(condition));
+}
+
+function countBefore(moments: readonly { readonly at: number }[], since: number): number {
+  return moments.filter(({ at }) => at < since).length;
 }

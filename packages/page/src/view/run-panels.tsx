@@ -13,6 +13,7 @@ import { Organization } from './organization.js';
 import { Paced } from './paced.js';
 import { Plans } from './plans.js';
 import { ShownPicture } from './shown-picture.js';
+import { Steered } from './steer/steered.js';
 
 interface Props {
   /** By what name the run's prompts are asked for; null where nobody can be asked. */
@@ -49,6 +50,7 @@ export function RunPanels({ run, record, moment, ground }: Props) {
         </Paced>
         <div class="column narrow">
           <Notices {...at} />
+          <Steered {...at} />
           <Paced turn={1} urgent={null}>
             {() => <Goal {...at} />}
           </Paced>

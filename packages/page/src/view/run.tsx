@@ -7,6 +7,7 @@ import { Figures } from './figures.js';
 import { useChanges } from './hooks.js';
 import { RunPanels } from './run-panels.js';
 import { Scrubber } from './scrubber.js';
+import { Steering } from './steer/steering.js';
 
 /** One run, while it goes on and afterwards. */
 export function Run({ id }: { readonly id: string }) {
@@ -50,6 +51,7 @@ export function Run({ id }: { readonly id: string }) {
         {isGoing ? <Controls status={status} /> : null}
         {isGoing ? <Say status={status} record={record} /> : null}
       </header>
+      {isGoing ? <Steering status={status} record={record} /> : null}
       {record.started === null ? (
         <p key="starting" class="note">
           {problem === null ? texts.notStarted : null}

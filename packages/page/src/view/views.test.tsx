@@ -14,6 +14,7 @@ import { Messages } from './messages.js';
 import { Notices } from './notices.js';
 import { Organization } from './organization.js';
 import { Plans } from './plans.js';
+import { Steered } from './steer/steered.js';
 
 const nothing = (): void => undefined;
 const team = { groups: new Map(), opened: new Set<string>(), toggle: nothing };
@@ -35,6 +36,7 @@ function drawn(log: readonly RunEvent[], moment: number): string {
       <Gantt {...at} />
       <Plans {...at} />
       <Messages {...at} />
+      <Steered {...at} />
       <Notices {...at} />
     </main>,
   );

@@ -31,7 +31,7 @@ export class ModelCurriculum implements Curriculum {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
   readonly #foresight: boolean;
-  readonly #alwaysAsks: (agent: string) => boolean;
+  readonly #alwaysAsks: (agent: string, purpose: string) => boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -69,7 +69,7 @@ export class ModelCurriculum implements Curriculum {
   }
 
   #plainStep(inputs: CurriculumInputs): (PlainStep & { readonly givenUp?: null }) | null {
-    if (this.#alwaysAsks(inputs.agent)) return null;
+    if (this.#alwaysAsks(inputs.agent, curriculum.name)) return null;
     return plainStep(inputs, this.#foresight ? this.world : withoutForesight(this.world));
   }
 

@@ -1,5 +1,6 @@
 import {
   ModelRouter,
+  ModelSelection,
   PromptRenderer,
   RunContext,
   Tokenizer,
@@ -9,7 +10,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import { InputWindows } from '@s-agents/kit';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
 import { plainPlan } from '../plans/plain-plan.js';
 import { leafPlan } from '../purposes/leaf-plan.js';
@@ -27,7 +28,7 @@ import { withoutForesight } from '../means-ends/foresight.js';
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
-  readonly #alwaysAsks: (agent: string) => boolean;
+  readonly #alwaysAsks: (agent: string, purpose: string) => boolean;
   readonly #knows: { readonly foresight: boolean };
 
   constructor(
@@ -36,17 +37,20 @@ export class ModelTaskPlanner implements TaskPlanner {
     @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
     @inject(Tokenizer) tokenizer: Tokenizer,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
+    @inject(ModelSelection) @optional() selection?: ModelSelection,
   ) {
-    this.#alwaysAsks = alwaysAsks(config);
+    this.#alwaysAsks = alwaysAsks(config, selection);
     this.#knows = { foresight: config.agents.foresight };
     this.#windows = new InputWindows(windows, tokenizer);
   }
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
-    const plain = this.#alwaysAsks(inputs.agent) ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
-    if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
+    const plain = this.#alwaysAsks(inputs.agent, purpose.name)
+      ? null
+      : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
+    if (plain !== null) return plain;
     const shown = shownPlanning(inputs, this.#windows, this.world, this.#knows);
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs, this.world);

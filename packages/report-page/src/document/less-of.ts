@@ -24,7 +24,13 @@ export const levels: readonly Level[] = [
 ];
 
 /** What is kept in any case: the run is not understood without it. */
-const always: ReadonlySet<string> = new Set(['run.started', 'run.stopping', 'run.ended', 'run.resumed']);
+const always: ReadonlySet<string> = new Set([
+  'run.started',
+  'goal.changed',
+  'run.stopping',
+  'run.ended',
+  'run.resumed',
+]);
 
 /** Returns as many of a run's events as a level has room for, and says what is left out. */
 export function lessOf(

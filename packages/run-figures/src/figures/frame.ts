@@ -23,7 +23,9 @@ export function frameOf(log: readonly RunEvent[]): Frame | null {
   const started = events.find((event) => event.type === 'run.started');
   if (started === undefined) return null;
   const ended = events.findLast((event) => event.type === 'run.ended') ?? null;
-  const met = events.find((event) => event.type === 'goal.checked' && event.status.met);
+  // What was reached of an objective that another one replaced is not the run's end.
+  const changed = events.findLastIndex(({ type }) => type === 'goal.changed');
+  const met = events.slice(changed + 1).find((event) => event.type === 'goal.checked' && event.status.met);
   const span = { from: started.at, to: Math.max(started.at, (met ?? ended ?? events.at(-1) ?? started).at) };
   return {
     events,

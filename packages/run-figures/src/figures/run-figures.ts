@@ -29,6 +29,7 @@ export const figureEvents: readonly RunEventType[] = [
   'run.continued',
   'run.ended',
   'goal.checked',
+  'goal.changed',
   'planning.started',
   'planning.failed',
   'plan.made',

@@ -1,4 +1,4 @@
-import type { EventLog, RunEvent, RunEventBody, WorldClock } from '@s-agents/core';
+import type { EventLog, RunEvent, RunEventBody, SeatEvent, WorldClock } from '@s-agents/core';
 
 /** What a commander said, as the log has it. */
 export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;
@@ -6,8 +6,12 @@ export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;
 export type WallTimeWarning = Extract<RunEventBody, { type: 'budget.warned' }> & { readonly limit: 'wallMinutes' };
 /** What the person or program in an agent's seat said in that agent's name, as logged. */
 export type SeatWords = Extract<RunEventBody, { type: 'seat.spoke' }>;
+/** Another objective in place of the run's own, as logged. */
+export type GoalChange = Extract<RunEventBody, { type: 'goal.changed' }>;
+/** Other limits of the run's budget, as logged. */
+export type BudgetChange = Extract<RunEventBody, { type: 'budget.changed' }>;
 /** An event that nothing in the run causes but that changes its course. */
-export type EventFromOutside = SpokenOrder | SeatWords | WallTimeWarning;
+export type EventFromOutside = SpokenOrder | SeatWords | SeatEvent | GoalChange | BudgetChange | WallTimeWarning;
 
 /**
  * Sorts after the name of every agent, so that events from outside enter after all agents that are due at the same
@@ -79,9 +83,15 @@ export class Entrance {
  * Of the budget's warnings, only that of wall time enters from outside; the run itself gives those of the other limits.
  */
 function isFromOutside(event: RunEvent): event is RunEvent & EventFromOutside {
-  return (
-    event.type === 'commander.spoke' ||
-    event.type === 'seat.spoke' ||
-    (event.type === 'budget.warned' && event.limit === 'wallMinutes')
-  );
+  switch (event.type) {
+    case 'commander.spoke':
+    case 'seat.spoke':
+    case 'seat.taken':
+    case 'seat.left':
+    case 'goal.changed':
+    case 'budget.changed':
+      return true;
+    default:
+      return event.type === 'budget.warned' && event.limit === 'wallMinutes';
+  }
 }

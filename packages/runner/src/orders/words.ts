@@ -13,27 +13,27 @@ export interface Words {
   readonly as?: 'talk' | 'task';
 }
 
-/** Resolves, once the team can hear the user, with the function that tells it words. */
-export interface AwaitedHearer {
-  readonly promise: Promise<(words: Words) => Promise<void>>;
-  resolve(hear: (words: Words) => Promise<void>): void;
-}
-
 /** Characters of what is said at once. */
 const maximumLength = 4_000;
 
 /** Throws SAgentsError `WORDS_INVALID` for words that a team of these seats cannot be told. */
 export function checkWords({ text, to }: Words, seats: readonly string[]): void {
-  const refuse = (message: string, remedy: string): never => {
-    throw new SAgentsError({ code: 'WORDS_INVALID', message, remedy });
-  };
-  if (text.trim() === '') refuse('the text is empty', 'say something');
+  if (text.trim() === '') throw invalid('the text is empty', 'say something');
   if (text.length > maximumLength)
-    refuse(`the text has ${text.length} characters`, `say it in at most ${maximumLength} characters`);
-  if (to === undefined || seats.includes(to)) return;
-  const [near] = nearestWords(to, seats);
-  refuse(
-    `the team has no seat ${valueText(to)}`,
+    throw invalid(`the text has ${text.length} characters`, `say it in at most ${maximumLength} characters`);
+  if (to !== undefined) checkSeat(to, seats);
+}
+
+/** Throws SAgentsError `WORDS_INVALID` for a seat that the team does not have. */
+export function checkSeat(name: string, seats: readonly string[]): void {
+  if (seats.includes(name)) return;
+  const [near] = nearestWords(name, seats);
+  throw invalid(
+    `the team has no seat ${valueText(name)}`,
     near === undefined ? `address one of: ${seats.slice(0, 20).join(', ')}` : `did you mean ${valueText(near)}?`,
   );
+}
+
+function invalid(message: string, remedy: string): SAgentsError {
+  return new SAgentsError({ code: 'WORDS_INVALID', message, remedy });
 }

@@ -15,7 +15,7 @@ import {
   type RunEventOf,
   type WorldClock,
 } from '@s-agents/core';
-import { blobId, modelLike, settled } from '@s-agents/kit';
+import { blobId, modelLike, selectionLike, settled } from '@s-agents/kit';
 import type { Repetition } from './repetition.js';
 
 /** A recorded try of a call, and its place among the recorded events. */
@@ -47,12 +47,7 @@ export function recordedAnswers(repetition: Repetition, isRepeated: () => boolea
         value: defineDecorator<ModelSelection>(ModelSelection, (models, container) => {
           const clock = (): WorldClock => container.get<Environment>(Environment).clock;
           const answers = new RecordedAnswers(repetition, tries, clock);
-          return {
-            chatModel: (...which) => {
-              const model = models.chatModel(...which);
-              return isRepeated() ? answers.modelLike(model) : model;
-            },
-          };
+          return selectionLike(models, (model) => (isRepeated() ? answers.modelLike(model) : model));
         }),
       },
     ],

@@ -52,6 +52,7 @@ export const agentRecords: JournalReducer<AgentRecord> = {
   types: [
     'run.ended',
     'goal.checked',
+    'goal.changed',
     'step.ended',
     'observed',
     'planning.started',
@@ -67,6 +68,7 @@ export const agentRecords: JournalReducer<AgentRecord> = {
   reduce: (record, event) => {
     if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met))
       return { ...closed(record, event.at), over: true };
+    if (event.type === 'goal.changed') return record.over ? withBusy({ ...record, over: false }, event.at) : record;
     return recordAfter(record, event);
   },
 };

@@ -18,9 +18,10 @@ function isAskedAnew({ asked, isClaimed, refusal }: Answer): boolean {
 
 export const answer: StateReducer<Answer> = {
   slice: 'runner.answer',
-  types: ['message.published'],
+  types: ['message.published', 'goal.changed'],
   initial: { refusal: null, isClaimed: false, asked: 0, goals: [] },
   reduce: (state, event) => {
+    if (event.type === 'goal.changed') return { ...answer.initial, goals: state.goals };
     if (event.type !== 'message.published') return state;
     const { id, by, from, to, kind, report, text, inReplyTo = '' } = event.message;
     if (kind === 'command' && by !== undefined) return { ...state, goals: [...state.goals, id] };

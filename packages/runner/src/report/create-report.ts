@@ -5,9 +5,11 @@ import { communication, countedEdges } from './communication.js';
 import { delegations } from './delegation-loops.js';
 import { agentModelUse, modelUse } from './model-use.js';
 import { flowOf } from './flow.js';
+import { newObjective } from './objective.js';
 import { pausedBefore, pauseRecord } from './pauses.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
+import { steering } from './steering.js';
 
 /** The facts of a report that the run's events do not hold. */
 export interface ReportFacts {
@@ -25,6 +27,7 @@ export interface ReportFacts {
 export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: ReportFacts): RunReport {
   const { started, ended, aids, troubles, reproducibilityLost } = log.state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
+  const task = log.state(newObjective) ?? started.task;
   const { status, metAt } = log.state(progress);
   const records = started.agents.map(({ name }) => log.stateOf(agentRecords, name) ?? null);
   const models = log.state(modelUse);
@@ -32,6 +35,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
   const edges = countedEdges(sent.edges, facts.tokenizer);
   const tokenizer = facts.tokenizer.name;
   const pauses = log.state(pauseRecord);
+  const steered = log.state(steering);
   const over = metAt ?? ended.at;
   const timeCostSeconds = rounded(over - started.at - pausedBefore(pauses, over));
   const planned = records.map((record) => record?.planningIterations ?? 0).filter((iterations) => iterations > 0);
@@ -47,10 +51,10 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     schemaVersion: 1,
     result: ended.result,
     detail: ended.detail,
-    task: workText(started.task.work),
-    ...(started.task.words === undefined ? {} : { words: started.task.words }),
-    ...(started.task.passedOver === undefined ? {} : { passedOver: started.task.passedOver }),
-    goal: goalOf(started.task.goal, status ?? uncheckedGoal(started.task.goal), facts.goalSource),
+    task: workText(task.work),
+    ...(task.words === undefined ? {} : { words: task.words }),
+    ...(task.passedOver === undefined ? {} : { passedOver: [...task.passedOver] }),
+    goal: goalOf(task.goal, status ?? uncheckedGoal(task.goal), facts.goalSource),
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
     pauses: {
@@ -58,6 +62,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       worldSeconds: rounded(pausedBefore(pauses, ended.at)),
       wallSeconds: rounded(facts.paused.wallSeconds),
     },
+    ...(steered.length === 0 ? {} : { steered: steered.map((one) => ({ ...one, at: rounded(one.at - started.at) })) }),
     meanPromptTimes:
       planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
     codeGenerationIterations: records.reduce((sum, record) => sum + (record?.codeIterations ?? 0), 0),

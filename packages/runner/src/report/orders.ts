@@ -20,7 +20,7 @@ export interface Orders {
 
 export const orders: StateReducer<Orders> = {
   slice: 'runner.orders',
-  types: ['commander.spoke', 'agent.gone', 'message.published'],
+  types: ['commander.spoke', 'goal.changed', 'agent.gone', 'message.published'],
   initial: { open: [], isCalledOff: false, isSentAway: false, calledAway: [], passing: [] },
   reduce: (state, event) => {
     switch (event.type) {
@@ -28,6 +28,8 @@ export const orders: StateReducer<Orders> = {
         if (event.order === 'leave') return { ...state, isSentAway: true };
         if (event.atOnce === true) return withPassing(state, workText(event.work ?? workOf(event.text)));
         return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
+      case 'goal.changed':
+        return { ...state, isCalledOff: false };
       case 'agent.gone':
         return withoutCalled(without(state, event.agent), event.agent);
       case 'message.published': {

@@ -6,7 +6,7 @@ export interface Progress {
   readonly status: GoalStatus | null;
   /** The highest count ever reached. */
   readonly best: number;
-  /** World seconds at which `best` last increased, or at which the run started. */
+  /** World seconds at which `best` last increased, or at which the run started or got another objective. */
   readonly progressAt: number;
   /** Tasks at hand that were judged as failed since then. */
   readonly failedAttempts: number;
@@ -18,12 +18,14 @@ export interface Progress {
 
 export const progress: StateReducer<Progress> = {
   slice: 'runner.progress',
-  types: ['run.started', 'goal.checked', 'judged', 'world.saved', 'body.set-back'],
+  types: ['run.started', 'goal.changed', 'goal.checked', 'judged', 'world.saved', 'body.set-back'],
   initial: { status: null, best: 0, progressAt: 0, failedAttempts: 0, metAt: null, isMetSaved: false },
   reduce: (state, event) => {
     switch (event.type) {
       case 'run.started':
         return { ...state, progressAt: event.at };
+      case 'goal.changed':
+        return { ...progress.initial, progressAt: event.at };
       case 'goal.checked': {
         const { status } = event;
         const metAt = state.metAt ?? (status.met ? event.at : null);

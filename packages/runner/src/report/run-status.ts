@@ -1,11 +1,13 @@
-import { user, type BudgetUse, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
+import { user, type BudgetUse, type Config, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
 import { workText, mapEntries, mapGet } from '@s-agents/kit';
 import type { RunHandle } from '../run/run-team.js';
 import { budgetUses } from '../run/stop-rules.js';
 import { activity } from './activity.js';
 import { agentRecords } from './agent-records.js';
+import { budgetNow } from './budget-changes.js';
 import { communication } from './communication.js';
 import { modelUse, type ModelUse } from './model-use.js';
+import { newObjective } from './objective.js';
 import { openMatters } from './open-matters.js';
 import { pauseRecord } from './pauses.js';
 import { progress } from './progress.js';
@@ -70,24 +72,36 @@ export function runStatus({ team, log, ...run }: Pick<RunHandle, 'team' | 'log' 
   });
   const models = log.state(modelUse).total;
   const wallSeconds = rounded(run.wallSeconds());
-  const { budget } = team.config;
+  const budget = budgetNow(team.config.budget, log);
   const isPaused = log.state(pauseRecord).since !== null;
   return {
     state: ended !== null ? 'over' : started === null ? 'starting' : isPaused ? 'paused' : 'running',
-    task: workText(team.task.work),
+    task: workText((log.state(newObjective) ?? team.task).work),
     worldSeconds: started === null ? 0 : rounded((ended?.at ?? team.environment.clock.now()) - started.at),
     goal: log.state(progress).status,
     agents,
     messages: log.state(communication).messages,
     models,
     wallSeconds,
-    budget: [
-      { limit: 'wallMinutes', spent: Math.round(wallSeconds / 0.6) / 100, of: budget.wallMinutes },
-      ...budgetUses(budget, models),
-    ],
+    budget: usesOf(budget, wallSeconds, models),
     openTasks: open.filter(({ from }) => from === user).map(({ text }) => text),
     ended: ended === null ? null : { result: ended.result, detail: ended.detail },
   };
+}
+
+/** What a run has spent of each limit of a budget, as far as it is set and can be counted. */
+export function spentOf(
+  budget: Config['budget'],
+  { log, wallSeconds }: Pick<RunHandle, 'log' | 'wallSeconds'>,
+): readonly BudgetUse[] {
+  return usesOf(budget, rounded(wallSeconds()), log.state(modelUse).total);
+}
+
+function usesOf(budget: Config['budget'], wallSeconds: number, models: ModelUse): readonly BudgetUse[] {
+  return [
+    { limit: 'wallMinutes', spent: Math.round(wallSeconds / 0.6) / 100, of: budget.wallMinutes },
+    ...budgetUses(budget, models),
+  ];
 }
 
 /** Rounds to milliseconds. */

@@ -45,7 +45,8 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   try {
     const recording = await readRecordedRun(path, { isToEnd: true });
     refuseEnded(recording, folder);
-    const config = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
+    const read = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
+    const config = (options.set ?? []).length > 0 ? read : withWallMinutes(read, recording);
     refuseSecrets(config.config);
     refuseSpent(recording, config.config.budget.wallMinutes);
     const run = await startRun(options, async (signal) => {
@@ -88,6 +89,14 @@ function lock(path: string, folder: string): () => void {
   const unlock = lockByProcess(join(path, lockName));
   if (unlock === null) throw runInUse(folder);
   return unlock;
+}
+
+/** The config with the wall minutes that the run was given while it went on. */
+function withWallMinutes(loaded: LoadedConfig, { events }: RecordedRun): LoadedConfig {
+  const minutes = events.flatMap((event) => (event.type === 'budget.changed' ? (event.limits.wallMinutes ?? []) : []));
+  const { config } = loaded;
+  const { wallMinutes = config.budget.wallMinutes } = { wallMinutes: minutes.at(-1) };
+  return { ...loaded, config: { ...config, budget: { ...config.budget, wallMinutes } } };
 }
 
 /** A run that came to its end by itself would come to the same end again. */

@@ -1,12 +1,4 @@
-import {
-  BlobStore,
-  Cancelled,
-  isSAgentsError,
-  type Body,
-  type BudgetUse,
-  type Environment,
-  type RunReport,
-} from '@s-agents/core';
+import { BlobStore, Cancelled, isSAgentsError, type Body, type Environment, type RunReport } from '@s-agents/core';
 import { isCancellation, mapEntries, plainSentence } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { activity } from '../report/activity.js';
@@ -20,6 +12,7 @@ import { seatsOf } from './offer-seats.js';
 import { runInWorld, type RunParts, type RunResources } from './run-in-world.js';
 import { stopTeam } from './stop-team.js';
 import { Verdict } from './verdict.js';
+import { WallTimeWarnings } from './wall-time-warnings.js';
 import { versionsOf } from './versions.js';
 
 type Pace = ReturnType<Environment['pace']>;
@@ -35,16 +28,17 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   const resources: RunResources = { bodies: [], releases: [], goalSource: 'server' };
   verdict.signal.addEventListener('abort', () => pauses.close(verdict.signal.reason as Error), { once: true });
   const stopFollowingSignal = followSignal(run.signal, verdict);
-  const nearlySpent = Promise.withResolvers<BudgetUse>();
+  const wallTimeWarnings = new WallTimeWarnings();
   const liftLimit = limitWallTime(team.config.budget, verdict, {
     log,
     clock: wallClock,
     spentMilliseconds,
-    onNearlySpent: nearlySpent.resolve,
+    from: run.firstSequence ?? 0,
+    onNearlySpent: (use) => wallTimeWarnings.tell(use),
   });
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
-    await runInWorld({ ...run, wallTimeNearlySpent: nearlySpent.promise }, verdict, resources);
+    await runInWorld({ ...run, wallTimeWarnings }, verdict, resources);
   } catch (error) {
     // An error before the start of the run is one that the user can fix; there is nothing to report yet.
     if (verdict.decision === null && isSAgentsError(error) && log.state(runFrame).started === null) throw error;
@@ -54,7 +48,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     stopFollowingSignal();
     liftLimit();
     pauses.close(new Cancelled('the run is over'));
-    await seatsOf(team)?.close();
+    await seatsOf(team, run)?.close();
     // From here on the bodies' events only say that they close.
     for (const stopFollowing of resources.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(run, verdict.decision, resources, pace);

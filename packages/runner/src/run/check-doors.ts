@@ -19,7 +19,7 @@ export function checkDoors({ config, source }: Team, doors: readonly SeatDoor[],
     throw new SAgentsError({
       code: 'SEAT_DOOR_MISSING',
       message: `${path} in ${source} is "${from}", but nobody can come to the seat of ${seat} from there: ${missing[from]}`,
-      remedy: 'name another door (terminal, http or mcp), or start the run as that door needs it',
+      remedy: 'name another door (terminal, http, mcp or page), or start the run as that door needs it',
     });
   }
 }
@@ -27,5 +27,6 @@ export function checkDoors({ config, source }: Team, doors: readonly SeatDoor[],
 const missing: Readonly<Record<SeatDoor, string>> = {
   terminal: 'this program has no terminal for it (s-agents run and s-agents resume have one)',
   http: 'the run has no folder, in which the address would be found',
+  page: 'nobody steers this run from a page (s-agents run --ui)',
   mcp: 'this run was not started by a client of s-agents mcp',
 };

@@ -2,6 +2,7 @@ import {
   Cancelled,
   SAgentsError,
   user,
+  type BudgetLimits,
   type ConfigInput,
   type RunEvent,
   type RunReport,
@@ -10,7 +11,13 @@ import {
 } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
+import { checkBusy } from '../orders/busy.js';
+import { readNewGoal } from '../orders/new-goal.js';
+import { checkLimits } from '../orders/new-limits.js';
+import type { Steering } from '../orders/steering.js';
 import { checkWords, type Words } from '../orders/words.js';
+import { budgetNow } from '../report/budget-changes.js';
+import { spentOf } from '../report/run-status.js';
 import type { PauseAnswer } from './pauses.js';
 import { EventStream } from './event-stream.js';
 import { performRun, prepareRun, type PreparedRun, type RunHandle, type RunOptions } from './run-team.js';
@@ -54,6 +61,19 @@ export interface Run extends RunHandle {
    * Rejects with SAgentsError `WORDS_INVALID`, and with `RUN_ENDED` when the run ends first.
    */
   say(words: Words): Promise<void>;
+  /**
+   * Gives the run another objective in place of its own: what the user has asked for so far is called off, and the goal
+   * that ends the run is that of the new one. The world's own reader reads it. Resolves when it has entered the run.
+   * Rejects with SAgentsError `GOAL_INVALID`, the world's errors, and `RUN_ENDED`.
+   */
+  changeGoal(text: string): Promise<void>;
+  /**
+   * Has an agent drop what it is at; it stands until it is given something. Rejects with SAgentsError `WORDS_INVALID`,
+   * `AGENT_IDLE` and `RUN_ENDED`.
+   */
+  stopAgent(name: string): Promise<void>;
+  /** Changes limits of the run's budget; null lifts one. Rejects with SAgentsError `BUDGET_INVALID` and `RUN_ENDED`. */
+  changeBudget(limits: BudgetLimits): Promise<void>;
 }
 
 /**
@@ -84,7 +104,15 @@ export async function startRun(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder, firstSequence, pace, wallSeconds, arrivals, pauses, hearer } = prepared;
+  const { team, log, folder, firstSequence, pace, wallSeconds, arrivals, pauses, steering, hasPage } = prepared;
+  const steer = (act: (steering: Steering) => Promise<void>): Promise<void> =>
+    beforeEnd(
+      pauses
+        .allowed()
+        .then(() => steering.promise)
+        .then(act),
+      report,
+    );
   return {
     team,
     log,
@@ -93,6 +121,7 @@ export async function startRun(
     pace,
     wallSeconds,
     arrivals,
+    hasPage,
     events: events.read(),
     report,
     follow: (listener) => team.container.get<CallsUnderWay>(CallsUnderWay).follow(listener),
@@ -104,13 +133,20 @@ export async function startRun(
         words,
         team.members.map(({ name }) => name),
       );
-      await beforeEnd(
-        pauses
-          .allowed()
-          .then(() => hearer.promise)
-          .then((hear) => hear(words)),
-        report,
-      );
+      await steer(({ say }) => say(words));
+    },
+    changeGoal: async (text) => {
+      const task = readNewGoal(text, team);
+      await steer(({ changeGoal }) => changeGoal(text.trim(), task));
+    },
+    stopAgent: async (name) => {
+      checkBusy(name, team, log);
+      await steer(({ stopAgent }) => stopAgent(name));
+    },
+    changeBudget: async (limits) => {
+      const budget = budgetNow(team.config.budget, log);
+      checkLimits(limits, { budget, models: team.models, spent: (next) => spentOf(next, prepared) });
+      await steer(({ changeBudget }) => changeBudget(limits));
     },
   };
 }

@@ -24,7 +24,7 @@ import { OrderEntry } from '../orders/order-entry.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import { Replies } from '../orders/replies.js';
 import { whyNoGoal } from '../orders/why-no-goal.js';
-import type { Words } from '../orders/words.js';
+import { steeringOf, type Steering } from '../orders/steering.js';
 import { answerPlayers, type Answer } from './answer-players.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
@@ -48,6 +48,10 @@ export interface HearPlayersOptions {
   readonly entrance: Entrance;
   /** Delivers a message to agents. */
   readonly tell: (message: MessageDraft) => void;
+  /** Asks the team for what the run is for, in a message of its own. */
+  readonly ask: () => void;
+  /** Resolves when the team has been asked for the run's task. */
+  readonly asked: Promise<unknown>;
   /** Repeats an event that entered from outside in a recording and was not a commander's order. */
   readonly repeat: (event: EventFromOutside) => void;
   readonly signal: AbortSignal;
@@ -57,8 +61,8 @@ export interface HearPlayersOptions {
 export interface PlayersHeard {
   /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
   readonly hear: (heard: HeardEvent, hearer: string) => void;
-  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
-  readonly say: (words: Words) => Promise<void>;
+  /** Lets what people do from outside of the world enter the run. */
+  readonly steering: Steering;
   /** Lets what the team knows from earlier runs enter the run: places with names, and what it is told of the rest. */
   readonly recall: (memory: TeamMemory) => void;
   /**
@@ -98,6 +102,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     besideOrder: (work, other) => besideOrder(work, other, environment.knowledge),
     replies,
   });
+  const { repeat, ...steering } = steeringOf({ entry, entrance, log, tell, ask: options.ask, asked: options.asked });
   const commanders = new Commanders({
     ...shared,
     entry,
@@ -139,10 +144,14 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },
-    say: (words) => entry.say(words),
+    steering,
     recall: (memory) => entry.recall(memory),
     takeUp: () => {
-      if (continued === null) entry.repeat(recorded, options.repeat);
+      if (continued === null)
+        entry.repeat(recorded, (event) => {
+          repeat(event);
+          options.repeat(event);
+        });
       else entry.goOn(ordersAgain(continued.events, continued.saved));
     },
   };

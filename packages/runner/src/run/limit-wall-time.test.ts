@@ -68,3 +68,20 @@ it('leaves nothing waiting when it is lifted', () => {
   lift();
   expect(clock.sleepers).toEqual([]);
 });
+
+it('takes a limit that is changed in place of the one before, and warns of it anew', async () => {
+  const { advance, verdict, warnings, log } = limited(0.8);
+  const change = (wallMinutes: number): void =>
+    void log.append({ type: 'budget.changed', by: 'user', limits: { wallMinutes } });
+  await advance(8);
+  change(20);
+  await advance(7.9);
+  expect(warnings).toEqual([nearly]);
+  await advance(0.1);
+  expect(warnings).toEqual([nearly, { limit: 'wallMinutes', spent: 16, of: 20 }]);
+  change(17);
+  await advance(0.9);
+  expect(verdict.decision).toBeNull();
+  await advance(0.1);
+  expect(verdict.decision).toMatchObject({ result: 'budget', detail: 'the budget of 17 wall minutes is spent' });
+});

@@ -8,7 +8,7 @@ import {
   type ChatModel,
   type Plugin,
 } from '@s-agents/core';
-import { modelLike } from '@s-agents/kit';
+import { modelLike, selectionLike } from '@s-agents/kit';
 import type { Pauses } from './pauses.js';
 
 /** What agents, bodies and models wait for before they begin something. */
@@ -68,9 +68,7 @@ export function pausableModels(pauses: () => Gate): Plugin {
       {
         contract: Decorator,
         name: 'pauses',
-        value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({
-          chatModel: (...which) => pausable(models.chatModel(...which)),
-        })),
+        value: defineDecorator<ModelSelection>(ModelSelection, (models) => selectionLike(models, pausable)),
       },
     ],
   });

@@ -5,16 +5,15 @@ import {
   isSAgentsError,
   MessagePool,
   Scheduler,
-  user,
   type AgentProcess,
   type AgentSetup,
   type RunEvent,
   type Body,
-  type BudgetUse,
   type EventLog,
   type GoalCheck,
   type MessageDraft,
   type SeatRun,
+  type Task,
   type WallClock,
 } from '@s-agents/core';
 import { workText, abortable, isCancellation, hearersOf, plainSentence } from '@s-agents/kit';
@@ -29,12 +28,13 @@ import type { Arrivals } from './arrivals.js';
 import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
-import type { AwaitedHearer } from '../orders/words.js';
+import { askingFor, type Steering } from '../orders/steering.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { firstWords } from './first-words.js';
 import { hearPlayers } from './hear-players.js';
 import { activity } from '../report/activity.js';
+import { newObjective } from '../report/objective.js';
 import { savesIn, type Continued } from './continued.js';
 import { heldAtStart } from './held-at-start.js';
 import { pausableAgent, pausableBody } from './pausable.js';
@@ -46,6 +46,7 @@ import type { UnpausedTime } from './unpaused-time.js';
 import type { Verdict } from './verdict.js';
 import type { HeardEvent } from './visitors.js';
 import type { KeptMemory } from '../memory/kept-memory.js';
+import type { WallTimeWarnings } from './wall-time-warnings.js';
 import { warnOfWallTime } from './warn-of-wall-time.js';
 import { watchRun } from './watch-run.js';
 
@@ -58,8 +59,12 @@ export interface RunParts {
   readonly signal: AbortSignal;
   readonly pauses: Pauses;
   readonly arrivals: Pick<Arrivals, 'add'>;
-  /** Gets the function that takes what the user says, as soon as the team can hear it. */
-  readonly hearer?: Pick<AwaitedHearer, 'resolve'>;
+  /** Gets what people can do to the run, as soon as the team can hear them. */
+  readonly steering?: Pick<PromiseWithResolvers<Steering>, 'resolve'>;
+  /** Whether people steer the run from a page; see `seatsOf`. */
+  readonly hasPage?: boolean;
+  /** The sequence number of the first event that is new; default: 0. */
+  readonly firstSequence?: number;
   /** What the run continues from; null for a run that starts from the beginning or repeats a recording. */
   readonly continued?: Continued | null;
   /** The run's folder; empty when nothing is stored. */
@@ -74,8 +79,8 @@ export interface RunParts {
   readonly recorded: readonly RunEvent[];
   /** What the team knows from earlier runs and keeps for later ones, where the config says so. */
   readonly memory?: KeptMemory | null;
-  /** Resolves when the share of the wall time is spent at which the team is warned. */
-  readonly wallTimeNearlySpent?: Promise<BudgetUse>;
+  /** Tells when the share of the wall time is spent at which the team is warned. */
+  readonly wallTimeWarnings?: WallTimeWarnings;
   /** The pauses before the run was taken up; default: none. */
   readonly earlierPauses?: EarlierPauses;
 }
@@ -103,12 +108,18 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   };
   const entrance = new Entrance({ clock: environment.clock, log, signal });
   const voice = seatVoice(entrance, pool);
-  await offerSeats(run, voice.say);
-  const { hear, say, recall, takeUp } = hearPlayers({
+  await offerSeats(run, { say: voice.say, note: (event) => entrance.enter(event) });
+  const asked = Promise.withResolvers<unknown>();
+  const current = (): Task => log.state(newObjective) ?? task;
+  const ask = (): Promise<unknown> => pool.publish(askingFor(current(), entries));
+  const askAnew = (): void => tell(askingFor(current(), entries));
+  const { hear, recall, takeUp, steering } = hearPlayers({
     ...run,
     bodies: resources.bodies,
     entrance,
     tell,
+    ask: askAnew,
+    asked: asked.promise,
     repeat: voice.repeat,
     signal,
   });
@@ -116,23 +127,15 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
-  const ask = (): Promise<unknown> =>
-    pool.publish({
-      from: user,
-      to: [...entries],
-      kind: 'command',
-      text: workText(task.work),
-      work: task.work,
-      ...(task.words === undefined ? {} : { words: task.words }),
-    });
   setBack(run.continued ?? null, log);
   // The first command can take its time on the way: what the user says meanwhile enters before it, in a repetition too.
-  run.hearer?.resolve(say);
+  run.steering?.resolve(steering);
   takeUp();
   const recalled = run.memory?.recalled ?? null;
   if (recalled !== null) recall(recalled);
-  if (run.wallTimeNearlySpent !== undefined) void warnOfWallTime(run.wallTimeNearlySpent, { ...run, entrance });
+  run.wallTimeWarnings?.follow((use) => void warnOfWallTime(use, { ...run, entrance }));
   if (run.continued?.isAsked !== true) await ask();
+  asked.resolve(null);
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({
     goalCheck,
@@ -152,6 +155,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail(placeOf(error, culprits), error)),
   );
   await watching;
+  resources.goalSource = goalCheck.source;
   if (!(await awaitSteps(working, { verdict, worldClock: environment.clock, wallClock })))
     logger.warn('steps were still under way after the end');
 
@@ -174,14 +178,19 @@ function placeOf(error: unknown, culprits: Culprits): string {
 }
 
 /** Lets people and other agents come to the seats that are theirs. Their words enter as soon as the run takes any. */
-async function offerSeats({ team, folder, pauses, offersSeats = false }: RunParts, say: SeatRun['say']): Promise<void> {
-  const seats = seatsOf(team);
+async function offerSeats(run: RunParts, { say, note }: Pick<SeatRun, 'say' | 'note'>): Promise<void> {
+  const { team, folder, pauses, offersSeats = false } = run;
+  const seats = seatsOf(team, run);
   if (!offersSeats) return seats?.close();
   await seats?.open({
     folder: folder?.path ?? '',
     say: async (words) => {
       await pauses.allowed();
       await say(words);
+    },
+    note: async (event) => {
+      await pauses.allowed();
+      await note(event);
     },
   });
 }

@@ -32,7 +32,7 @@ import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
 import { UnpausedTime } from './unpaused-time.js';
 import { understandTask } from './understand-task.js';
-import type { AwaitedHearer } from '../orders/words.js';
+import type { Steering } from '../orders/steering.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
 import { documentsOf, writeDocuments } from './write-documents.js';
@@ -53,6 +53,8 @@ export interface RunHandle {
   readonly wallSeconds: () => number;
   /** Whose bodies are in the world so far; bodies enter before the run's first event. */
   readonly arrivals: Pick<Arrivals, 'arrived' | 'follow'>;
+  /** Whether people reach its seats from a page, or did so before the run was taken up; default: false. */
+  readonly hasPage?: boolean;
 }
 
 /** What a run that is taken up continues. */
@@ -109,8 +111,9 @@ export interface PreparedRun extends RunHandle {
   readonly continued: Continued | null;
   readonly pauses: Pauses;
   readonly arrivals: Arrivals;
-  /** Resolves with the function that takes what the user says, when the team can hear it. */
-  readonly hearer: AwaitedHearer;
+  /** Resolves with what people can do to the run, when the team can hear them. */
+  readonly steering: PromiseWithResolvers<Steering>;
+  readonly hasPage: boolean;
   readonly recorded: readonly RunEvent[];
   readonly offersSeats: boolean;
   readonly memory: KeptMemory | null;
@@ -224,7 +227,8 @@ export async function prepareRun(
     continued,
     pauses,
     arrivals: new Arrivals(),
-    hearer: Promise.withResolvers(),
+    steering: Promise.withResolvers(),
+    hasPage: options.doors?.includes('page') === true || wasVisited(resumption),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
     offersSeats,
     memory,
@@ -242,6 +246,11 @@ function memoryBefore({ config, baseFolder }: Team, isKept: boolean): { folder: 
   return { folder, before: readMemory(folder) };
 }
 
+/** Whether somebody sat in a seat that the config does not offer: it is left when the run goes on without them. */
+function wasVisited(resumption: Resumption | null): boolean {
+  return resumption?.repetition.recording.events.some(({ type }) => type === 'seat.taken') === true;
+}
+
 /** Repeated events keep their numbers; `run.resumed` follows the last event of the file. */
 function numberingOf({ repetition, total }: Resumption): (index: number) => number {
   const { events } = repetition.recording;
@@ -250,14 +259,15 @@ function numberingOf({ repetition, total }: Resumption): (index: number) => numb
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger, firstSequence, pace, wallSeconds, resumption, pauses, arrivals, time } = run;
+  const { team, log, folder, logger, firstSequence, pace, wallSeconds, resumption, pauses, arrivals, time, hasPage } =
+    run;
   const over = new AbortController();
   const answering =
     folder.path === ''
       ? Promise.resolve()
       : answerRequests(folder.path, { pauses, clock: team.environment.clock, logger, signal: over.signal });
   try {
-    onBegin?.({ team, log, folder, firstSequence, pace, wallSeconds, arrivals });
+    onBegin?.({ team, log, folder, firstSequence, pace, wallSeconds, arrivals, hasPage });
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const understood = await understandTask(team, {

@@ -14,18 +14,17 @@ export interface WallTimeWarningOptions {
 }
 
 /**
- * Warns the team when the promise says that its wall time is nearly spent, unless the recording of a run that was taken
- * up has done so already. Never rejects.
+ * Warns the team that its wall time is nearly spent, unless the recording of a run that was taken up has done so already.
+ * Never rejects.
  */
 export async function warnOfWallTime(
-  nearlySpent: Promise<BudgetUse>,
+  use: BudgetUse,
   { log, logger, entrance, pauses }: WallTimeWarningOptions,
 ): Promise<void> {
   try {
-    const { spent, of } = await nearlySpent;
-    const use = { limit: 'wallMinutes', spent, of } as const;
     await pauses.allowed();
-    if (!isWarned(log.state(budgetWarnings), use)) await entrance.enter({ type: 'budget.warned', ...use });
+    if (isWarned(log.state(budgetWarnings), use)) return;
+    await entrance.enter({ type: 'budget.warned', ...use, limit: 'wallMinutes' });
   } catch (error) {
     if (!isCancellation(error)) logger.warn({ err: error }, 'the team was not told that its wall time is nearly spent');
   }

@@ -3,6 +3,7 @@ import { isCancellation, turnOfTheEventLoop, withTimeout } from '@s-agents/kit';
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
+import { budgetNow } from '../report/budget-changes.js';
 import { budgetWarnings, isWarned } from '../report/budget-warnings.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
@@ -61,9 +62,10 @@ export async function watchRun(options: WatchOptions): Promise<void> {
     }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const use = log.state(modelUse).total;
-    const decision = overBudget(rules.budget, use);
+    const budget = budgetNow(rules.budget, log);
+    const decision = overBudget(budget, use);
     if (decision !== null) return end('budget', decision.detail);
-    for (const nearly of nearlySpent(rules.budget, use))
+    for (const nearly of nearlySpent(budget, use))
       if (!isWarned(log.state(budgetWarnings), nearly)) log.append({ type: 'budget.warned', ...nearly });
   });
   try {
@@ -137,7 +139,8 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     else stuckSince ??= inputs.now;
     // A deadlocked team also counts as at rest. The next checks decide which of the two it is.
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
-    const decision = deadlock ?? decideStop(rules, { ...inputs, isCalledOff: waits });
+    const decision =
+      deadlock ?? decideStop({ ...rules, budget: budgetNow(rules.budget, log) }, { ...inputs, isCalledOff: waits });
     if (decision === null) continue;
     return isMet
       ? verdict.give('success', options.goalCheck.metSentence)

@@ -4,7 +4,10 @@ import type { RunHandle } from '../run/run-team.js';
 export const RunView = Symbol.for('@s-agents/RunView');
 
 /** What people can do to a run that they watch, and what they learn of it besides its log. */
-export type RunControls = Pick<Run, 'report' | 'follow' | 'stop' | 'pause' | 'continue' | 'say'>;
+export type RunControls = Pick<
+  Run,
+  'report' | 'follow' | 'stop' | 'pause' | 'continue' | 'say' | 'changeGoal' | 'changeBudget' | 'stopAgent'
+>;
 
 /** Options of {@link RunView.open}. */
 export interface RunViewOptions {

@@ -1,5 +1,12 @@
 import { createFakeRunContext, createFakeWallClock, createRecordingEventLog, gardenKnowledge } from '@s-agents/testkit';
-import { defineSeatForm, SAgentsError, type ConfigInput, type SeatForm, type SeatRun } from '@s-agents/core';
+import {
+  defineSeatForm,
+  SAgentsError,
+  type ConfigInput,
+  type SeatEvent,
+  type SeatForm,
+  type SeatRun,
+} from '@s-agents/core';
 import { createVirtualClock } from '@s-agents/kit';
 import { approveForm } from '../approval/approve.js';
 import type { WorldReader } from '../lines/task-reading.js';
@@ -52,8 +59,13 @@ export function deskCase(config: Partial<ConfigInput> = { organization: { outsid
     answer.catch(() => {});
     return answer;
   };
-  const opened = desk.open({ folder: '', say: async (words) => void said.push(words) });
-  return { desk, log, wallClock, ask, said, opened };
+  const noted: SeatEvent[] = [];
+  const opened = desk.open({
+    folder: '',
+    say: async (words) => void said.push(words),
+    note: async (event) => void noted.push(event),
+  });
+  return { desk, log, wallClock, ask, said, noted, opened };
 }
 
 /** The code of the error that something throws, or rejects with. */

@@ -200,6 +200,63 @@ describe('the seat in which actions are allowed', () => {
   });
 });
 
+describe('a seat that the config does not offer', () => {
+  const visitor = { seat: 'workerA', by: 'page' };
+
+  it('is that of each agent, reached from the page alone, and held by the model until it is taken', async () => {
+    const { desk, ask, noted } = deskCase();
+    expect(desk.list().map(({ seat }) => seat)).toEqual(['leader']);
+    expect(desk.list('page').find(({ seat }) => seat === 'workerA')).toMatchObject({ heldBy: 'model', sitter: null });
+    expect(await codeOf(() => desk.view('workerA', 'mcp'))).toBe('SEAT_UNKNOWN');
+    expect(await codeOf(() => desk.view('nobody', 'page'))).toBe('SEAT_UNKNOWN');
+    desk.take(visitor, 'page');
+    desk.take(visitor, 'page');
+    const first = ask(60, 'words', 'workerA');
+    desk.answer(visitor, 1, ['good day']);
+    expect(await first).toEqual(['good day']);
+    const second = ask(60, 'words', 'workerA');
+    desk.leave(visitor);
+    expect(await codeOf(() => second)).toBe('SEAT_LEFT');
+    expect(noted).toEqual([
+      { type: 'seat.taken', agent: 'workerA', by: 'page' },
+      { type: 'seat.left', agent: 'workerA', by: 'page', why: 'handed back' },
+    ]);
+  });
+
+  it('is left by who does not answer in time', async () => {
+    const { desk, ask, noted, wallClock } = deskCase();
+    desk.take(visitor, 'page');
+    const asked = ask(60, 'words', 'workerA');
+    await wallClock.advance(60_000);
+    expect(await codeOf(() => asked)).toBe('SEAT_TIMEOUT');
+    expect(noted.at(-1)).toMatchObject({ type: 'seat.left', why: 'nobody answered in time' });
+  });
+
+  it('that somebody has through another door is not taken away', async () => {
+    const { desk } = deskCase();
+    desk.take(me, 'mcp');
+    expect(await codeOf(() => desk.take({ seat: 'leader', by: 'page' }, 'page'))).toBe('SEAT_TAKEN');
+    desk.leave(me);
+    expect(desk.take({ seat: 'leader', by: 'page' }, 'page')).toMatchObject({ sitter: 'page', door: 'mcp' });
+  });
+});
+
+it('several may sit where actions are allowed, and whoever answers first decides', async () => {
+  const { desk, ask } = deskCase({ approval: { ask: ['give'], from: 'terminal' } });
+  const [one, other] = [{ seat: user, by: 'terminal' }, { seat: user, by: 'page' }];
+  desk.take(one, 'terminal');
+  desk.take(other, 'page');
+  const asked = ask(null, 'approve', user);
+  desk.answer(other, 1, ['yes']);
+  expect(await asked).toEqual({ allowed: true, why: '' });
+  expect(await codeOf(() => desk.answer(one, 1, ['no']))).toBe('SEAT_QUESTION_OVER');
+  // One who leaves does not take the others' place.
+  desk.leave(one);
+  const next = ask(null, 'approve', user);
+  desk.answer(other, 2, ['no: later']);
+  expect(await next).toEqual({ allowed: false, why: 'later' });
+});
+
 it('every question ends exactly once, whatever whoever sits there does', async () => {
   const deed = fc.constantFrom('ask', 'answer', 'pass', 'leave', 'take', 'wait');
   await fc.assert(

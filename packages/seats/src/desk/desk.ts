@@ -23,8 +23,9 @@ import { abortable, hearersOf, isCancellation, valueText, PlainWords } from '@s-
 import { HttpDoor } from '../http/http-door.js';
 import { questionInWords, readingInWords } from './in-plain-words.js';
 import { answerInvalid, runOver, seatUnknown, unanswered } from './errors.js';
-import { Place, type Waiting } from './place.js';
+import { Place, type PlaceOptions, type Waiting } from './place.js';
 import { readLines, type ReadLinesOptions } from './read-lines.js';
+import { Visits } from './visits.js';
 import type { WorldReader } from '../lines/task-reading.js';
 
 /** A question as a model gets it. */
@@ -37,11 +38,14 @@ export type SeatRequest = Pick<GenerateRequest, 'agent' | 'purpose' | 'inputs' |
 @injectable()
 export class Desk implements Seats {
   readonly specificationVersion = 'v1';
-  readonly #places: ReadonlyMap<string, Place>;
+  readonly #places = new Map<string, Place>();
   readonly #forms: ReadonlyMap<string, SeatForm>;
   readonly #http: HttpDoor;
   readonly #words: PlainWords;
+  readonly #visits: Visits;
+  readonly #followers = new Set<(seat: string) => void>();
   #run: SeatRun | null = null;
+  #isOver = false;
   #asked = 0;
 
   constructor(
@@ -55,15 +59,10 @@ export class Desk implements Seats {
   ) {
     this.#words = new PlainWords(knowledge);
     const { organization, approval } = context.config;
-    const places = Object.entries(organization.outside ?? {}).map(
-      ([seat, { from }]) => [seat, new Place({ seat, door: from, hasModel: true })] as const,
-    );
-    this.#places = new Map([
-      ...places,
-      ...(approval === undefined
-        ? []
-        : [[user, new Place({ seat: user, door: approval.from, hasModel: false })] as const]),
-    ]);
+    for (const [seat, { from }] of Object.entries(organization.outside ?? {}))
+      this.#add({ seat, door: from, hasModel: true });
+    if (approval !== undefined) this.#add({ seat: user, door: approval.from, hasModel: false });
+    this.#visits = new Visits(() => this.#run);
     this.#forms = new Map(forms.map((form) => [form.purpose, form]));
     this.#http = new HttpDoor(this);
     log.subscribe((event) => {
@@ -79,15 +78,26 @@ export class Desk implements Seats {
   }
 
   list(door?: SeatDoor): ReturnType<Seats['list']> {
+    if (door === 'page') for (const seat of this.context.graph.agents) this.#place(seat, door);
     return [...this.#places.values()]
-      .filter(({ options }) => door === undefined || options.door === door)
+      .filter(({ options }) =>
+        door === undefined ? options.isUnoffered !== true : door === 'page' || options.door === door,
+      )
       .map(({ options, sitter, heldBy }) => ({ seat: options.seat, door: options.door, sitter, heldBy }));
   }
 
   take({ seat, by }: Sitting, door: SeatDoor): SeatView {
     const place = this.#place(seat, door);
+    const isVisit = place.options.isUnoffered === true;
+    if (isVisit && this.#run === null) throw notYet();
     place.take(by);
+    if (isVisit) this.#visits.begin(seat, by);
     return this.#view(place);
+  }
+
+  follow(listener: (seat: string) => void): () => void {
+    this.#followers.add(listener);
+    return () => void this.#followers.delete(listener);
   }
 
   view(seat: string, door: SeatDoor): SeatView {
@@ -149,7 +159,7 @@ export class Desk implements Seats {
       );
     }
     if (receivers.length === 0) throw wordsInvalid(`nobody hears ${sitting.seat}`, 'act without words');
-    if (this.#run === null) throw wordsInvalid('the team cannot hear anything yet', 'say it when the run has started');
+    if (this.#run === null) throw notYet();
     try {
       await this.#run.say({ agent: sitting.seat, to: receivers, text });
     } catch (error) {
@@ -158,7 +168,9 @@ export class Desk implements Seats {
   }
 
   leave(sitting: Sitting): void {
-    this.#seated(sitting).leave(this.clock.now());
+    const place = this.#seated(sitting);
+    place.leave(sitting.by, this.clock.now());
+    if (place.options.isUnoffered === true) this.#visits.end(sitting.seat, 'handed back');
   }
 
   async open(run: SeatRun): Promise<void> {
@@ -167,13 +179,16 @@ export class Desk implements Seats {
   }
 
   async close(): Promise<void> {
+    this.#isOver = true;
     for (const place of this.#places.values()) place.end();
     await this.#http.close();
   }
 
   /** Puts a question to whoever sits in a seat. Rejects when a model is to answer it, and when the signal aborts. */
   async ask({ seat, agent = seat, purpose, inputs, timeoutSeconds, signal }: SeatRequest): Promise<unknown> {
-    const place = this.#place(seat);
+    const place = this.#place(seat, 'page');
+    if (place.options.isUnoffered === true && place.heldBy === 'model')
+      this.#visits.end(seat, 'the run was taken up without whoever sat there');
     const form = this.#forms.get(purpose);
     if (form === undefined) throw unanswered('SEAT_PASSED', `no seat answers ${purpose}`);
     const asked = questionInWords(form.ask(inputs, { knowledge: this.knowledge }), this.#words);
@@ -189,7 +204,10 @@ export class Desk implements Seats {
     const answered = new AbortController();
     if (timeoutSeconds !== null)
       this.wallClock.sleep(timeoutSeconds * 1000, { signal: answered.signal }).then(
-        () => place.timeOut(waiting, this.clock.now()),
+        () => {
+          place.timeOut(waiting, this.clock.now());
+          if (place.options.isUnoffered === true) this.#visits.end(seat, 'nobody answered in time');
+        },
         () => {},
       );
     try {
@@ -198,6 +216,16 @@ export class Desk implements Seats {
       answered.abort();
       place.remove(waiting);
     }
+  }
+
+  #add(options: PlaceOptions): Place {
+    const place = new Place(options);
+    this.#places.set(options.seat, place);
+    place.watch(() => {
+      for (const listener of this.#followers) listener(options.seat);
+    });
+    if (this.#isOver) place.end();
+    return place;
   }
 
   /** The door of a seat; null where nobody from outside takes it. */
@@ -214,8 +242,10 @@ export class Desk implements Seats {
   }
 
   #place(seat: string, door?: SeatDoor): Place {
-    const place = this.#places.get(seat);
-    if (place !== undefined && (door === undefined || place.options.door === door)) return place;
+    const isVisit = door === 'page' && this.context.graph.agents.includes(seat);
+    const place =
+      this.#places.get(seat) ?? (isVisit ? this.#add({ seat, door, hasModel: true, isUnoffered: true }) : undefined);
+    if (place !== undefined && (door === undefined || door === 'page' || place.options.door === door)) return place;
     throw seatUnknown(
       seat,
       this.list(door).map((known) => known.seat),
@@ -227,6 +257,10 @@ export class Desk implements Seats {
     place.requireSitter(by);
     return place;
   }
+}
+
+function notYet(): SAgentsError {
+  return wordsInvalid('the team cannot hear anything yet', 'do it when the run has started');
 }
 
 function wordsInvalid(message: string, remedy: string): SAgentsError {

@@ -16,6 +16,8 @@ export interface PlaceOptions {
   readonly door: SeatDoor;
   /** Whether a model answers where nobody does. Without one, questions wait or are refused. */
   readonly hasModel: boolean;
+  /** Whether the config does not offer it: the model holds it until somebody sits down at the page. Default: false. */
+  readonly isUnoffered?: boolean;
 }
 
 /** How many messages and notices a view shows. */
@@ -27,16 +29,19 @@ export class Place {
   readonly #messages: SeatMessage[] = [];
   readonly #notices: { readonly at: number; readonly text: string }[] = [];
   readonly #watchers = new Set<() => void>();
-  #sitter: string | null = null;
-  #heldBy: SeatHolder = 'nobody';
+  /** Who sits there, or sat there last. Where no model answers, several may sit: whoever answers first decides. */
+  #sitters: readonly string[] = [];
+  #heldBy: SeatHolder;
   #wasLeft = false;
   #isOver = false;
   #version = 0;
 
-  constructor(readonly options: PlaceOptions) {}
+  constructor(readonly options: PlaceOptions) {
+    this.#heldBy = options.isUnoffered === true ? 'model' : 'nobody';
+  }
 
   get sitter(): string | null {
-    return this.#sitter;
+    return this.#sitters[0] ?? null;
   }
 
   get heldBy(): SeatHolder {
@@ -49,7 +54,7 @@ export class Place {
     return {
       seat,
       door,
-      sitter: this.#sitter,
+      sitter: this.sitter,
       heldBy: this.#heldBy,
       at: Math.round(world * 1000) / 1000,
       question: first === undefined ? null : withTimeLeft(first, wall),
@@ -62,17 +67,19 @@ export class Place {
   }
 
   take(by: string): void {
-    if (this.#heldBy === 'sitter' && this.#sitter !== by) throw seatTaken(this.options.seat, this.#sitter ?? '');
-    this.#sitter = by;
+    const { seat, hasModel } = this.options;
+    const others = this.#heldBy === 'sitter' ? this.#sitters.filter((sitter) => sitter !== by) : [];
+    if (hasModel && others.length > 0) throw seatTaken(seat, this.sitter ?? '');
+    this.#sitters = [...others, by];
     this.#heldBy = 'sitter';
     this.#wasLeft = false;
     this.#change();
   }
 
-  /** Throws where somebody else sits, or nobody. */
+  /** Throws where only others sit, or nobody. */
   requireSitter(by: string): void {
     if (this.#heldBy !== 'sitter') throw seatNotTaken(this.options.seat, by);
-    if (this.#sitter !== by) throw seatTaken(this.options.seat, this.#sitter ?? '');
+    if (!this.#sitters.includes(by)) throw seatTaken(this.options.seat, this.sitter ?? '');
   }
 
   /** Adds a question. Throws where nobody will answer it. */
@@ -107,16 +114,20 @@ export class Place {
     if (!this.#questions.includes(waiting)) return;
     const { seat, hasModel } = this.options;
     const why =
-      this.#sitter === null ? `nobody took the seat of ${seat} in time` : `${this.#sitter} did not answer in time`;
+      this.sitter === null ? `nobody took the seat of ${seat} in time` : `${this.sitter} did not answer in time`;
     if (hasModel) this.#heldBy = 'model';
     this.notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
     const over = hasModel ? [...this.#questions] : [waiting];
     this.#drop(over, unanswered('SEAT_TIMEOUT', why));
   }
 
-  leave(world: number): void {
+  leave(by: string, world: number): void {
     const { seat, hasModel } = this.options;
-    const why = `${this.#sitter ?? 'nobody'} left the seat of ${seat}`;
+    const why = `${by} left the seat of ${seat}`;
+    if (this.#sitters.length > 1) {
+      this.#sitters = this.#sitters.filter((sitter) => sitter !== by);
+      return this.notice(world, why);
+    }
     this.#heldBy = hasModel ? 'model' : 'nobody';
     this.#wasLeft = true;
     this.notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);

@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { seatDoors, type Seats } from '@s-agents/core';
-import { isCancellation, valueText, systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
+import {
+  actInSeat,
+  isCancellation,
+  seatActSchema,
+  systemWallClock,
+  TimedOut,
+  valueText,
+  withTimeout,
+} from '@s-agents/kit';
 import { refused, type Answered } from './refused.js';
 import { requestInvalid } from './request-invalid.js';
 
 /** Wall seconds for which a request may wait for news. */
 const longestWait = 50;
-/** Wall milliseconds for which a request waits until words have reached the team. Who sits there writes on meanwhile. */
-const saying = 200;
-
-const by = z.string().min(1).max(100);
-const question = z.int();
-const lines = z.array(z.string().max(2_000)).max(100);
-
-/** What somebody may do in a seat. */
-const deedSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('take'), by }),
-  z.strictObject({ do: z.literal('check'), by, question, lines }),
-  z.strictObject({ do: z.literal('answer'), by, question, lines }),
-  z.strictObject({ do: z.literal('pass'), by, question }),
-  z.strictObject({ do: z.literal('say'), by, to: z.array(z.string()).min(1).max(100), text: z.string().max(4_000) }),
-  z.strictObject({ do: z.literal('leave'), by }),
-]);
+/** Who acts in a seat; the rest of a request is what they do. */
+const actorSchema = z.looseObject({ by: z.string().min(1).max(100) });
 
 export interface Given {
   readonly method: string;
@@ -66,58 +60,22 @@ function readTarget(url: string): { readonly parts: readonly string[]; readonly 
 }
 
 async function act(seat: string, body: unknown, seats: Seats): Promise<unknown> {
-  const parsed = deedSchema.safeParse(body);
-  if (!parsed.success)
-    throw requestInvalid(`the request cannot be read: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);
-  const deed = parsed.data;
-  const sitting = { seat, by: deed.by };
-  // Whoever sits behind another door is not moved from here.
-  seats.view(seat, door);
-  switch (deed.do) {
-    case 'take':
-      return seats.take(sitting, door);
-    case 'check': {
-      const reading = seats.read(sitting, deed.question, deed.lines);
-      return 'problem' in reading ? { problem: reading.problem } : { shown: reading.shown, isWhole: reading.isWhole };
-    }
-    case 'answer':
-      return { given: seats.answer(sitting, deed.question, deed.lines) };
-    case 'pass':
-      seats.pass(sitting, deed.question);
-      return { passed: deed.question };
-    case 'say':
-      return { said: await isSaidSoon(seats.say(sitting, { to: deed.to, text: deed.text })) };
-    case 'leave':
-      seats.leave(sitting);
-      return { left: seat };
-  }
+  const { by, ...deed } = parsed(actorSchema, body);
+  return actInSeat(seats, { seat, by }, door, parsed(seatActSchema, deed));
 }
 
-/** Whether words are out soon: they go out when the world's time goes on, after the open question is answered. */
-async function isSaidSoon(said: Promise<void>): Promise<boolean> {
-  return inTime(() => said, saying, new AbortController().signal);
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw requestInvalid(`the request cannot be read: ${z.prettifyError(read.error).replaceAll(/\s+/g, ' ')}`);
 }
 
 async function news(seats: Seats, name: string, after: number, seconds: number, signal: AbortSignal): Promise<void> {
+  const limit = { clock: systemWallClock, milliseconds: seconds * 1000, what: 'a request to a seat', signal };
   try {
-    await inTime((stopped) => seats.changed(name, after, stopped), seconds * 1000, signal);
+    await withTimeout((stopped) => seats.changed(name, after, stopped), limit);
   } catch (error) {
-    if (!isCancellation(error) && !signal.aborted) throw error;
-  }
-}
-
-/** Whether `work` is done within so many wall milliseconds. Rejects as it does. */
-async function inTime(
-  work: (signal: AbortSignal) => Promise<void>,
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    await withTimeout(work, { clock: systemWallClock, milliseconds, what: 'a request to a seat', signal });
-    return true;
-  } catch (error) {
-    if (error instanceof TimedOut) return false;
-    throw error;
+    if (!isCancellation(error) && !(error instanceof TimedOut) && !signal.aborted) throw error;
   }
 }
 

@@ -23,7 +23,7 @@ const sockets: Socket[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 's-agents-http-seats-'));
   made = deskCase({ organization: { outside: { leader: { from: 'http', timeoutSeconds: 60 } } } });
-  await made.desk.open({ folder, say: async (words) => void made.said.push(words) });
+  await made.desk.open({ folder, say: async (words) => void made.said.push(words), note: async () => {} });
   door = JSON.parse(readFileSync(join(folder, doorFile), 'utf8')) as Door;
 });
 afterEach(async () => {
@@ -186,7 +186,8 @@ it.each(['/seats/%', '/seats/%zz', '//', 'http://[', '/seats/%ff'])('refuses the
 
 it('says of words that still wait when the run ends that nobody heard them', async () => {
   await ask('/leader', { do: 'take', by: 'Ann' });
-  await made.desk.open({ folder: '', say: () => Promise.reject(new Cancelled('the run is over')) });
+  const over = (): Promise<never> => Promise.reject(new Cancelled('the run is over'));
+  await made.desk.open({ folder: '', say: over, note: over });
   expect(await ask('/leader', { do: 'say', by: 'Ann', to: ['workerA'], text: 'hello' })).toMatchObject({
     status: 409,
     value: { code: 'SEAT_RUN_OVER', error: 'the run ended before the team could hear this' },

@@ -6,6 +6,7 @@ import type { Client } from '../testing/client.js';
 import { EventSource } from '../testing/event-source.js';
 import { logLines, logText, makeRun, sequencesOf } from '../testing/run-folders.js';
 import { Served } from '../testing/served.js';
+import { controlNames } from '../watched/run-status.js';
 
 const served = new Served();
 let client: Client;
@@ -67,11 +68,10 @@ it('sums up a run', async () => {
     detail: 'all is done',
     seconds: 350.5,
     problem: null,
-    controls: Object.fromEntries(
-      ['say', 'task', 'pause', 'continue', 'pace', 'stop'].map((name) => [name, 'the run is over']),
-    ),
+    controls: Object.fromEntries(controlNames.map((name) => [name, 'the run is over'])),
     pace: null,
     isPaused: false,
+    steering: null,
     report: null,
   });
   expect((await client.ask(run('suite/7'))).value).toMatchObject({ id: 'suite/7', result: 'interrupted' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { blobIdSchema } from '@s-agents/core';
-import { valueText } from '@s-agents/kit';
+import { blobIdSchema, budgetLimitsSchema } from '@s-agents/core';
+import { seatActSchema, valueText } from '@s-agents/kit';
 import type { StudioRun, StudioRuns } from '../watched/studio-run.js';
 import { readBody } from './read-body.js';
 import { invalid, notFound } from './refusal.js';
@@ -11,14 +11,22 @@ import { numberIn, type Target } from './target.js';
 const deedSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.enum(['pause', 'continue', 'stop']) }),
   z.strictObject({ do: z.literal('pace'), pace: z.number().positive().max(1_000_000).nullable() }),
+  z.strictObject({ do: z.literal('goal'), text: z.string().min(1).max(4_000) }),
+  z.strictObject({ do: z.literal('stop-agent'), agent: z.string().min(1).max(100) }),
+  z.strictObject({ do: z.literal('budget'), limits: budgetLimitsSchema }),
 ]);
-const deedForm = 'send {"do":"pause"|"continue"|"stop"} or {"do":"pace","pace":NUMBER|null}';
+const deedForm =
+  'send {"do":"pause"|"continue"|"stop"}, {"do":"pace","pace":NUMBER|null}, {"do":"goal","text":TEXT}, ' +
+  '{"do":"stop-agent","agent":NAME} or {"do":"budget","limits":{"calls"|"tokens"|"usd"|"wallMinutes":NUMBER|null}}';
 const saidSchema = z.strictObject({
   to: z.array(z.string().min(1).max(100)).min(1).max(100).nullable(),
   text: z.string().min(1).max(4_000),
   kind: z.enum(['talk', 'task']),
 });
 const saidForm = 'send {"to":[NAMES]|null,"text":TEXT,"kind":"talk"|"task"}';
+const actForm =
+  'send {"do":"take"|"leave"}, {"do":"check"|"answer","question":ID,"lines":[LINES]}, {"do":"pass","question":ID} or ' +
+  '{"do":"say","to":[NAMES],"text":TEXT}';
 /** Blocks, as of the edges of a map. */
 const edge = /^-?\d{1,9}(\.\d{1,9})?$/;
 
@@ -42,6 +50,8 @@ export async function answerApi({ request, target, signal }: ApiRequest, runs: S
   }
   if (isPost && name === undefined && what === 'say')
     return done(await run.say(await readBody(request, saidSchema, saidForm)));
+  if (what === 'seats' && name !== undefined)
+    return json(isPost ? await run.act(name, await readBody(request, seatActSchema, actForm)) : run.seat(name));
   if (isPost) throw unknownPath();
   if (what === undefined) return json(await run.status());
   if (what === 'blobs' && name !== undefined) return blob(run, name, signal);

@@ -22,6 +22,11 @@ export class Refusal extends Error {
 const statuses: Readonly<Record<string, number>> = {
   STUDIO_REQUEST_INVALID: 400,
   WORDS_INVALID: 400,
+  GOAL_INVALID: 400,
+  TASK_INVALID: 400,
+  TASK_UNREACHABLE: 400,
+  BUDGET_INVALID: 400,
+  SEAT_UNKNOWN: 404,
   PATH_OUTSIDE_ROOT: 404,
   RUN_NOT_FOUND: 404,
   TOO_MANY_WORDS: 429,

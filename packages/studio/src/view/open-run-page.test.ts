@@ -1,57 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { CallsUnderWay, Cancelled } from '@s-agents/core';
-import { createRun, type OpenRunView, type Run, type RunHandle } from '@s-agents/runner';
-import { Client } from '../testing/client.js';
+import { createRun, type Run } from '@s-agents/runner';
 import { EventSource } from '../testing/event-source.js';
-import { makePage } from '../testing/page-folder.js';
 import { sequencesOf } from '../testing/run-folders.js';
+import { ShownRuns } from '../testing/shown-runs.js';
 import { openRunPage } from './open-run-page.js';
 
-const folder = mkdtempSync(join(tmpdir(), 's-agents-run-page-'));
-const page = makePage(folder);
-const opened: { readonly run: Run; readonly view: OpenRunView }[] = [];
-
-afterEach(async () => {
-  for (const { run, view } of opened.splice(0)) {
-    run.stop();
-    await run.report.catch(() => {});
-    await view.close();
-  }
-  rmSync(join(folder, 'runs'), { recursive: true, force: true });
-});
-
-let runs = 0;
-/** Starts a run in the block world, and opens its page as it begins. */
-async function shown(task: string, pace = 50): Promise<{ run: Run; view: OpenRunView; client: Client; id: string }> {
-  const controls = Promise.withResolvers<Run>();
-  let opening: Promise<OpenRunView> | null = null;
-  const onBegin = (handle: RunHandle): void => {
-    opening = openRunPage(handle, { controls: controls.promise, signal: new AbortController().signal, page });
-  };
-  const id = `run-${runs++}`;
-  const run = await createRun(
-    {
-      task,
-      seed: 1,
-      organization: { topology: 'solo' },
-      environment: { use: 'blockworld', rules: { mobs: false } },
-      // Nothing is written before somebody looks.
-      run: { pace, durability: 'exit' },
-    },
-    { baseFolder: folder, folder: join(folder, 'runs', id), onBegin },
-  );
-  controls.resolve(run);
-  if (opening === null) throw new Error('the run did not begin');
-  const view = await (opening as Promise<OpenRunView>);
-  opened.push({ run, view });
-  return { run, view, client: await Client.to(view.address).enter(), id };
-}
+const place = new ShownRuns();
+const { page } = place;
+afterEach(() => place.endRuns());
+afterAll(() => place.remove());
 
 it('shows a run from its first event to its end', async () => {
-  const { run, view, client, id } = await shown('mine 2 logs', 300);
+  const { run, view, client, id } = await place.show({ task: 'mine 2 logs' }, { pace: 300 });
   expect((await client.ask('/api/runs')).value).toMatchObject({ runs: [{ id, state: 'going', world: 'blockworld' }] });
   const source = await EventSource.open(client, id);
   const report = await run.report;
@@ -68,7 +29,7 @@ it('shows a run from its first event to its end', async () => {
 });
 
 it('steers a run: words, a pause, the pace and the end', async () => {
-  const { client, id, run } = await shown('mine 2000 logs');
+  const { client, id, run } = await place.show({ task: 'mine 2000 logs' });
   const path = `/api/runs/${id}`;
   const source = await EventSource.open(client, id);
   await source.until(({ events }) => events.some(({ type }) => type === 'action.started'));
@@ -88,6 +49,11 @@ it('steers a run: words, a pause, the pace and the end', async () => {
     continue: null,
     pace: null,
     stop: null,
+    'stop-agent': null,
+    goal: null,
+    budget: null,
+    seat: 'this run lets nobody into its seats from the page: start it with s-agents run --ui',
+    approve: 'no action has to be allowed in this run: approval.ask of a config says which have to',
   });
   expect(await client.post(`${path}/control`, { do: 'pause' })).toMatchObject({
     status: 409,
@@ -115,7 +81,7 @@ it('steers a run: words, a pause, the pace and the end', async () => {
 });
 
 it('refuses words to somebody whom the team does not have, and says nothing to the others', async () => {
-  const { client, id, run } = await shown('mine 2000 logs');
+  const { client, id, run } = await place.show({ task: 'mine 2000 logs' });
   const name = run.team.members[0]?.name ?? '';
   const { status, value } = await client.post(`/api/runs/${id}/say`, {
     to: [name, `${name}x`],

@@ -4,9 +4,9 @@ import { LogFile } from '../log/log-file.js';
 import { blobInFile } from '../log/blob-in-file.js';
 import { FolderWatch } from '../log/folder-watch.js';
 import { FolderFiles } from './folder-files.js';
-import { controlFromOutside, controlsFromOutside, sayFromOutside } from './outside-controls.js';
+import { controlFromOutside, controlsFromOutside, takesNoWords } from './outside-controls.js';
 import { noControls, type RunStatus, type RunSummary } from './run-status.js';
-import type { Deed, Said, StudioRun } from './studio-run.js';
+import type { Deed, StudioRun } from './studio-run.js';
 import { Summaries } from './summaries.js';
 
 /** The format in which events are as this version has them. */
@@ -58,6 +58,7 @@ export class FolderRun implements StudioRun {
       isPaused,
       controls: isGoing ? controlsFromOutside(isPaused) : noControls(whyNot(summary)),
       pace: isGoing ? this.#pace : null,
+      steering: null,
       report: isGoing || summary.state === 'unreadable' ? null : await this.#files.report(),
     };
   }
@@ -92,8 +93,16 @@ export class FolderRun implements StudioRun {
     return true;
   }
 
-  async say(said: Said): Promise<boolean> {
-    return sayFromOutside(said);
+  async say(): Promise<boolean> {
+    throw takesNoWords();
+  }
+
+  seat(): never {
+    throw takesNoWords();
+  }
+
+  async act(): Promise<object> {
+    throw takesNoWords();
   }
 
   async #isOld(): Promise<boolean> {

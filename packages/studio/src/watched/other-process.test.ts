@@ -35,6 +35,10 @@ it('follows and steers a run of another process, as far as it can be reached', a
   expect((await client.ask(path)).value).toMatchObject({ state: 'going', pace: 20, world: 'blockworld', agents: 4 });
   for (const [what, body] of [
     ['control', { do: 'stop' }],
+    ['control', { do: 'goal', text: 'mine 1 log' }],
+    ['control', { do: 'stop-agent', agent: 'workerA' }],
+    ['control', { do: 'budget', limits: { calls: 3 } }],
+    ['seats/leader', { do: 'take' }],
     ['say', { to: null, text: 'hello', kind: 'talk' }],
   ] as const)
     expect(await client.post(`${path}/${what}`, body)).toMatchObject({ status: 409, value: { code: 'RUN_ELSEWHERE' } });

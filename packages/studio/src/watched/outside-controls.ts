@@ -1,7 +1,7 @@
 import { SAgentsError } from '@s-agents/core';
 import { continueRun, pauseRun, setPaceOf } from '@s-agents/runner';
-import type { Controls } from './run-status.js';
-import type { Deed, Said } from './studio-run.js';
+import { noControls, type Controls } from './run-status.js';
+import type { Deed } from './studio-run.js';
 
 const elsewhere = 'the run goes on in another process, which takes no words from here: start it with s-agents run --ui';
 const stopThere = 'the run goes on in another process: stop it there (ctrl-C), or start it with s-agents run --ui';
@@ -9,8 +9,7 @@ const stopThere = 'the run goes on in another process: stop it there (ctrl-C), o
 /** What can be done to a run of another process. */
 export function controlsFromOutside(isPaused: boolean): Controls {
   return {
-    say: elsewhere,
-    task: elsewhere,
+    ...noControls(elsewhere),
     pause: isPaused ? 'the run is paused already' : null,
     continue: isPaused ? null : 'the run is not paused',
     pace: null,
@@ -29,11 +28,14 @@ export async function controlFromOutside(folder: string, deed: Deed, signal: Abo
       return setPaceOf(folder, deed.pace ?? Infinity, { signal });
     case 'stop':
       throw unreachable(stopThere);
+    default:
+      throw takesNoWords();
   }
 }
 
-export function sayFromOutside(_said: Said): never {
-  throw unreachable(elsewhere);
+/** The error for what only the process can do that runs a run. */
+export function takesNoWords(): SAgentsError {
+  return unreachable(elsewhere);
 }
 
 function unreachable(why: string): SAgentsError {

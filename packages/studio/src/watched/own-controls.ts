@@ -1,29 +1,14 @@
 import { nearestWords, SAgentsError } from '@s-agents/core';
-import { systemWallClock, TimedOut, valueText, withTimeout } from '@s-agents/kit';
+import { valueText } from '@s-agents/kit';
 import type { PauseAnswer, RunControls, RunHandle } from '@s-agents/runner';
-import type { Controls } from './run-status.js';
+import { settledSoon } from './settled-soon.js';
 import type { Deed, Said } from './studio-run.js';
+import { realTime } from './why-not.js';
 
 type Team = RunHandle['team'];
 
-/** Wall milliseconds for which somebody waits until what was asked for is in force. */
-const soonMilliseconds = 2_000;
-/** What is said while the team cannot hear it yet; more is refused. */
-const maximumWaitingWords = 20;
-const realTime = 'the world lives in real time, which has no pace';
-
-/** What can be done to a run of this process that goes on. */
-export function ownControls({ environment: { clock } }: Team, isPaused: boolean): Controls {
-  return {
-    say: null,
-    task: null,
-    pause: isPaused ? 'the run is paused already' : null,
-    continue: isPaused ? null : 'the run is not paused',
-    pace: clock.setPace === undefined ? realTime : null,
-    stop: null,
-  };
-}
-
+/** How much waits at most until the team can hear it; more is refused. */
+const mostWaiting = 20;
 /** Throws SAgentsError `WORDS_INVALID` where somebody is addressed whom the team does not have. */
 export function checkReceivers(to: readonly string[] | null, { members }: Team): void {
   const names = members.map(({ name }) => name);
@@ -40,7 +25,7 @@ export function checkReceivers(to: readonly string[] | null, { members }: Team):
 
 /** Steers a run of this process. What cannot happen at once, because the run has not begun or is paused, happens then. */
 export class OwnControls {
-  #waitingWords = 0;
+  #waiting = 0;
   #pace: number | null;
 
   constructor(
@@ -70,24 +55,35 @@ export class OwnControls {
       case 'pace':
         this.#setPace(deed.pace);
         return true;
+      case 'goal':
+        return this.#soon(() => run.changeGoal(deed.text));
+      case 'stop-agent':
+        return this.#soon(() => run.stopAgent(deed.agent));
+      case 'budget':
+        return this.#soon(() => run.changeBudget(deed.limits));
     }
   }
 
   /** Resolves with whether the team has heard it by now. */
   async say({ to, text, kind }: Said): Promise<boolean> {
     const run = await this.run;
-    if (this.#waitingWords >= maximumWaitingWords)
+    return this.#soon(() =>
+      Promise.all(
+        (to ?? [undefined]).map((name) => run.say({ text, as: kind, ...(name === undefined ? {} : { to: name }) })),
+      ),
+    );
+  }
+
+  /** Whether what is asked of the team has entered the run by now. */
+  #soon(ask: () => Promise<unknown>): Promise<boolean> {
+    if (this.#waiting >= mostWaiting)
       throw new SAgentsError({
         code: 'TOO_MANY_WORDS',
-        message: `${maximumWaitingWords} messages already wait until the team can hear them`,
+        message: `${mostWaiting} requests already wait until the team can hear them`,
         remedy: 'let the run go on, or wait until it has started',
       });
-    this.#waitingWords++;
-    const said = (to ?? [undefined]).map((name) =>
-      run.say({ text, as: kind, ...(name === undefined ? {} : { to: name }) }),
-    );
-    const heard = Promise.all(said).finally(() => this.#waitingWords--);
-    return settledSoon(heard);
+    this.#waiting++;
+    return settledSoon(ask().finally(() => this.#waiting--));
   }
 
   #setPace(pace: number | null): void {
@@ -106,17 +102,4 @@ export class OwnControls {
 /** Throws SAgentsError where a request changed nothing. */
 async function changed(asked: Promise<PauseAnswer>, code: string, message: string, remedy: string): Promise<void> {
   if (!(await asked).done) throw new SAgentsError({ code, message, remedy });
-}
-
-/** Whether a promise resolves soon. Throws what it rejects with by then; what it does later is nobody's. */
-async function settledSoon(promise: Promise<unknown>): Promise<boolean> {
-  promise.catch(() => {});
-  const limit = { clock: systemWallClock, milliseconds: soonMilliseconds, what: 'the run' };
-  try {
-    await withTimeout(() => promise, limit);
-    return true;
-  } catch (error) {
-    if (error instanceof TimedOut) return false;
-    throw error;
-  }
 }

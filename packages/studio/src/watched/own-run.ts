@@ -1,14 +1,16 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CallUnderWay, Json, MapArea, RunReport, WorldMap } from '@s-agents/core';
-import { workText } from '@s-agents/kit';
-import { runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
+import type { CallUnderWay, Json, MapArea, RunReport, SeatView, WorldMap } from '@s-agents/core';
+import { workText, type SeatAct } from '@s-agents/kit';
+import { agentsAtWork, budgetNow, runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
 import type { Ground } from '@s-agents/page/report';
 import { LogFile } from '../log/log-file.js';
 import { FolderFiles } from './folder-files.js';
-import { checkReceivers, OwnControls, ownControls } from './own-controls.js';
-import { noControls, type RunStatus, type RunSummary } from './run-status.js';
+import { checkReceivers, OwnControls } from './own-controls.js';
+import { OwnSeats } from './own-seats.js';
+import { noControls, type RunStatus, type RunSummary, type Steering } from './run-status.js';
 import type { Deed, Said, StudioRun } from './studio-run.js';
+import { whyNot } from './why-not.js';
 
 /** The most tiles of a map. */
 const mapTiles = 40_000;
@@ -27,6 +29,7 @@ export class OwnRun implements StudioRun {
   /** Resolves when the run is over. Never rejects. */
   readonly over: Promise<void>;
   readonly #controls: OwnControls;
+  readonly #seats: OwnSeats;
   readonly #files: FolderFiles;
   readonly #listeners = new Set<() => void>();
   #end: End | null = null;
@@ -43,6 +46,7 @@ export class OwnRun implements StudioRun {
     };
     this.log = new LogFile(join(run.folder.path, 'events.jsonl'), { isOwn: true, flush });
     this.#controls = new OwnControls(run.team, steering, run.pace);
+    this.#seats = new OwnSeats(run);
     this.#files = new FolderFiles(path, path);
     this.over = this.#awaitEnd();
   }
@@ -76,7 +80,8 @@ export class OwnRun implements StudioRun {
     const isPaused = isGoing && runStatus(this.run).state === 'paused';
     return {
       ...summary,
-      controls: isGoing ? ownControls(this.run.team, isPaused) : noControls('the run is over'),
+      controls: isGoing ? whyNot(this.run, this.#seats) : noControls('the run is over'),
+      steering: isGoing ? this.#steering() : null,
       pace: isGoing ? this.#controls.pace : null,
       isPaused,
       report: this.#end !== null && 'report' in this.#end ? this.#end.report : null,
@@ -84,10 +89,10 @@ export class OwnRun implements StudioRun {
   }
 
   watch(listener: () => void): () => void {
-    const stop = this.run.log.subscribe(listener);
+    const stops = [this.run.log.subscribe(listener), this.#seats.follow(listener)];
     this.#listeners.add(listener);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       this.#listeners.delete(listener);
     };
   }
@@ -128,6 +133,23 @@ export class OwnRun implements StudioRun {
   async say(said: Said): Promise<boolean> {
     checkReceivers(said.to, this.run.team);
     return this.#controls.say(said);
+  }
+
+  seat(name: string): SeatView {
+    return this.#seats.view(name);
+  }
+
+  act(name: string, act: SeatAct): Promise<object> {
+    return this.#seats.act(name, act);
+  }
+
+  #steering(): Steering {
+    const { team, log } = this.run;
+    return {
+      budget: budgetNow(team.config.budget, log),
+      atWork: [...agentsAtWork(log)],
+      seats: this.#seats.status(),
+    };
   }
 
   async #awaitEnd(): Promise<void> {

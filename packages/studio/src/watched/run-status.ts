@@ -1,4 +1,4 @@
-import type { RunReport } from '@s-agents/core';
+import type { Config, RunReport, SeatHolder } from '@s-agents/core';
 
 /** `stopped`: it was interrupted, or its process ended without a word; `unreadable`: its files cannot be read. */
 export type RunState = 'going' | 'over' | 'stopped' | 'unreadable';
@@ -23,11 +23,44 @@ export interface RunSummary {
   readonly problem: string | null;
 }
 
-export const controlNames = ['say', 'task', 'pause', 'continue', 'pace', 'stop'] as const;
+export const controlNames = [
+  'say',
+  'task',
+  'pause',
+  'continue',
+  'pace',
+  'stop',
+  'stop-agent',
+  'goal',
+  'budget',
+  'seat',
+  'approve',
+] as const;
 type ControlName = (typeof controlNames)[number];
 
 /** Why each control cannot be used now; null for one that can. */
 export type Controls = Readonly<Record<ControlName, string | null>>;
+
+/** A seat in which somebody from the page sits, or sat: what it sees is asked for apart. */
+export interface SeatStatus {
+  /** The agent's name; "user": who allows actions. */
+  readonly seat: string;
+  readonly sitter: string | null;
+  readonly heldBy: SeatHolder;
+  /** Whether something is asked. */
+  readonly isAsked: boolean;
+  /** Grows with every change. */
+  readonly version: number;
+}
+
+/** How people can change a run of this process beside its pace. */
+export interface Steering {
+  /** The limits that hold now. */
+  readonly budget: Config['budget'];
+  /** The agents that have something to do. */
+  readonly atWork: readonly string[];
+  readonly seats: readonly SeatStatus[];
+}
 
 /** How a run stands, and what can be done to it. */
 export interface RunStatus extends RunSummary {
@@ -35,11 +68,13 @@ export interface RunStatus extends RunSummary {
   /** World seconds per wall second; null where none is set, or it is not known. */
   readonly pace: number | null;
   readonly isPaused: boolean;
+  /** Null for a run that does not go on in this process. */
+  readonly steering: Steering | null;
   /** Null until the run is over. */
   readonly report: RunReport | null;
 }
 
 /** All controls of a run to which nothing can be done, for one reason. */
 export function noControls(why: string): Controls {
-  return { say: why, task: why, pause: why, continue: why, pace: why, stop: why };
+  return Object.fromEntries(controlNames.map((name) => [name, why])) as Controls;
 }

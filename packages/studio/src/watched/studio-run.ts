@@ -1,4 +1,5 @@
-import type { CallUnderWay, Json, MapArea, WorldMap } from '@s-agents/core';
+import type { BudgetLimits, CallUnderWay, Json, MapArea, SeatView, WorldMap } from '@s-agents/core';
+import type { SeatAct } from '@s-agents/kit';
 import type { Ground } from '@s-agents/page/report';
 import type { LogFile } from '../log/log-file.js';
 import type { RunStatus, RunSummary } from './run-status.js';
@@ -6,7 +7,10 @@ import type { RunStatus, RunSummary } from './run-status.js';
 /** What somebody does to a run. A pace of null: as fast as time can pass. */
 export type Deed =
   | { readonly do: 'pause' | 'continue' | 'stop' }
-  | { readonly do: 'pace'; readonly pace: number | null };
+  | { readonly do: 'pace'; readonly pace: number | null }
+  | { readonly do: 'goal'; readonly text: string }
+  | { readonly do: 'stop-agent'; readonly agent: string }
+  | { readonly do: 'budget'; readonly limits: BudgetLimits };
 
 /** What somebody says to a run: to these seats, or with null to the team. */
 export interface Said {
@@ -38,6 +42,10 @@ export interface StudioRun {
   control(deed: Deed, signal: AbortSignal): Promise<boolean>;
   /** Resolves with whether the team has heard it; if not, it will as soon as it can. Throws SAgentsError. */
   say(said: Said): Promise<boolean>;
+  /** All that is seen from a seat. Throws SAgentsError. */
+  seat(name: string): SeatView;
+  /** Does something in a seat, and resolves with what comes of it. Throws SAgentsError. */
+  act(name: string, act: SeatAct): Promise<object>;
 }
 
 /** The runs that are served. */

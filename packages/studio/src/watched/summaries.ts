@@ -65,7 +65,8 @@ function summed({ id, course, report, isGoing, startedAt }: Parts): RunSummary {
   return {
     id,
     state: stateOf(isGoing, course),
-    task: started === null ? (report?.task ?? '') : workText(started.task.work),
+    // The report has what the run was for in the end.
+    task: report?.task ?? (started === null ? '' : workText(started.task.work)),
     world: started?.environment ?? report?.environment.name ?? '',
     topology: started?.topology ?? report?.organization.topology ?? '',
     scheduler: started?.scheduler ?? report?.organization.scheduler ?? '',

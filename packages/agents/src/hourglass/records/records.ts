@@ -20,6 +20,9 @@ export function reduceRecords(records: Records, event: RunEvent, self: string): 
   switch (event.type) {
     case 'budget.warned':
       return { ...records, budget: { limit: event.limit, spent: event.spent, of: event.of } };
+    case 'budget.changed':
+      // What was warned of is another limit now.
+      return { ...records, budget: null };
     case 'message.published': {
       const { from, report } = event.message;
       const isTold = report !== undefined && report.status !== 'ready' && report.records !== undefined;

@@ -45,6 +45,9 @@ export class PlainWords {
         this.learnConditions(event.task.goal.conditions);
         for (const inventory of Object.values(event.task.setup.inventories)) this.learnItems(inventory);
         return this.learnWork(event.task.work);
+      case 'goal.changed':
+        this.learnConditions(event.task.goal.conditions);
+        return this.learnWork(event.task.work);
       case 'plan.made':
         for (const { work } of event.plan.tasks) this.learnWork(work);
         return;
