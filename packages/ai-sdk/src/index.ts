@@ -1,10 +1,14 @@
-import { definePlugin, LlmProvider } from '@s-agents/core';
+import { definePlugin, LlmProvider, ModelFinder } from '@s-agents/core';
 import { AiSdkProvider } from './ai-sdk-provider.js';
+import { modelFinder } from './found-models.js';
 import { aiSdkOptionsSchema } from './options.js';
 
 export default definePlugin({
   name: '@s-agents/ai-sdk',
-  contributions: [{ contract: LlmProvider, name: 'ai-sdk', class: AiSdkProvider, options: aiSdkOptionsSchema }],
+  contributions: [
+    { contract: LlmProvider, name: 'ai-sdk', class: AiSdkProvider, options: aiSdkOptionsSchema },
+    { contract: ModelFinder, name: 'ai-sdk', value: modelFinder },
+  ],
 });
 
 export { AiSdkProvider } from './ai-sdk-provider.js';

@@ -41,14 +41,20 @@ export async function loadModel({
   return language;
 }
 
-/** The file of an installed package: beside this one, or in the folder in which the command was given. */
-function fileOf(provider: string): string {
+/** The file of an installed package: beside this one, or in the folder in which the command was given; null for none. */
+export function installedFile(provider: string): string | null {
   for (const place of [import.meta.url, join(process.cwd(), 'config.js')])
     try {
       return createRequire(place).resolve(provider);
     } catch {
       // It is not installed there.
     }
+  return null;
+}
+
+function fileOf(provider: string): string {
+  const file = installedFile(provider);
+  if (file !== null) return file;
   throw new SAgentsError({
     code: 'MODEL_PROVIDER_MISSING',
     message: `the provider "${provider}" of the AI SDK is not installed`,

@@ -19,6 +19,7 @@ import { endWithWork, interruptible } from './commands/interruptible.js';
 import { shells, type Shell } from './completion/shells.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
+import type { DiffOptions } from './commands/diff-command.js';
 import type { ExplainOptions } from './commands/explain-command.js';
 import type { ReplayOptions } from './commands/replay-command.js';
 import type { RunCommandOptions } from './commands/run-command.js';
@@ -187,6 +188,16 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { replayCommand } = await import('./commands/replay-command.js');
       finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ReplayOptions>(), signal)));
+    });
+  program
+    .command('diff')
+    .description('say where the events of two runs part')
+    .argument('<run>', 'the folder of a run')
+    .argument('<other>', 'the folder of another run')
+    .option('--json', 'print the difference as one JSON document', false)
+    .action(async (one: string, other: string, options: DiffOptions) => {
+      const { diffCommand } = await import('./commands/diff-command.js');
+      finish(await interruptible((signal) => diffCommand(one, other, options, signal)));
     });
   program
     .command('explain')

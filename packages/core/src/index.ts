@@ -160,6 +160,7 @@ export { messageSchema, user, type Message, type MessageDraft } from './organiza
 export { Scheduler } from './process/scheduler.js';
 export { Topology } from './organization/topology.js';
 
+export { ModelFinder, type FoundModels } from './models/model-finder.js';
 export {
   LlmProvider,
   finishReasons,

@@ -51,6 +51,8 @@ export { TokenWindow, type Fitting } from './text/token-window.js';
 export { inventoryText, observationText, surroundingsText } from './text/world-text.js';
 export { toOwnWords } from './text/own-words.js';
 export { countOf, plainName } from './text/people/count-of.js';
+export { circleText, fitted, outcomeText, reasonText } from './text/people/brief-texts.js';
+export { eventText, type EventTextOptions } from './text/people/event-text.js';
 export { goalParts, goalText, type GoalPart } from './text/people/goal-parts.js';
 export { PlainWords } from './text/people/plain-words.js';
 export { isLanguageModel, languageModelUse } from './run/language-model-use.js';

@@ -1,7 +1,8 @@
-import { Decorator, definePlugin, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { Decorator, definePlugin, LlmProvider, ModelFinder, ModelRouter, Tokenizer } from '@s-agents/core';
 import { cacheDecorator } from './cache/cache-decorator.js';
 import { CassetteProvider } from './cassette/cassette-provider.js';
 import { cassetteOptionsSchema } from './cassette/options.js';
+import { finderAt } from './found/found-models.js';
 import { OllamaProvider } from './ollama/ollama-provider.js';
 import { ollamaOptionsSchema } from './ollama/options.js';
 import { OpenAiProvider } from './openai/openai-provider.js';
@@ -19,6 +20,7 @@ export const plugin = definePlugin({
     { contract: LlmProvider, name: 'openai', class: OpenAiProvider, options: openAiOptionsSchema },
     { contract: LlmProvider, name: 'ollama', class: OllamaProvider, options: ollamaOptionsSchema },
     { contract: LlmProvider, name: 'cassette', class: CassetteProvider, options: cassetteOptionsSchema },
+    { contract: ModelFinder, name: 'llm-providers', value: finderAt() },
     { contract: Decorator, name: 'cache', value: cacheDecorator },
     { contract: Tokenizer, name: 'o200k_base', class: O200kTokenizer },
   ],

@@ -7,7 +7,16 @@ import {
   type PromptRenderer as Renderer,
 } from '@s-agents/core';
 import { isCancellation, pathText, systemWallClock, withTimeout } from '@s-agents/kit';
-import { composeTeam, defaultPlugins, noBlobs, purposesOf, stopTeam, versionsOf, type Team } from '@s-agents/runner';
+import {
+  composeTeam,
+  defaultPlugins,
+  findModels,
+  noBlobs,
+  probeWorld,
+  purposesOf,
+  versionsOf,
+  type Team,
+} from '@s-agents/runner';
 import { printLine, printProblem, printProgress } from '../terminal.js';
 import { askModel, questionPlugin, type RealQuestion } from './ask-model.js';
 import { distinctModels } from './distinct-models.js';
@@ -36,8 +45,12 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
   );
   for (const [name, version] of Object.entries(versionsOf(options.defaultPlugins ? defaultPlugins : [])))
     printLine(`version    ${name} ${version}`);
-  if (file === null) return exitCodes.goalMet;
   const { plugins = [], ...rest } = await pluginOptions(options);
+  if (file === null) {
+    for (const { title, names, missing } of await findModels({ plugins, ...rest }, signal))
+      printLine(`models     ${title}: ${missing ?? names?.join(', ') ?? 'ready'}`);
+    return exitCodes.goalMet;
+  }
   const team = await composeTeam(await readConfig(file, options), {
     ...rest,
     plugins: [...plugins, questionPlugin],
@@ -70,7 +83,12 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput, modelTimeoutMilliseconds);
   }
   printProgress('starting the world');
-  await report(`world      ${team.environment.describe()}`, (within) => startWorld(team, within), exitCodes.goalNotMet);
+  const startWorld = (within: AbortSignal): Promise<string> =>
+    probeWorld(team, {
+      signal: within,
+      onProblem: (what, error) => printProblem(`${what} did not stop: ${String(error)}`),
+    });
+  await report(`world      ${team.environment.describe()}`, startWorld, exitCodes.goalNotMet);
   return worst;
 }
 
@@ -81,27 +99,6 @@ function realQuestion(team: Team, uses: readonly string[]): RealQuestion | null 
   const purpose = names.flatMap((name) => purposes.find((one) => one.name === name) ?? [])[0];
   if (purpose === undefined) return null;
   return { purpose, messages: team.container.get<Renderer>(PromptRenderer).render(purpose, purpose.sample) };
-}
-
-/** Starts the world and, if the environment can probe it, lets the first body join and look around. */
-async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
-  const embodied = team.members.filter(({ body }) => body);
-  try {
-    await team.environment.start({
-      task: team.task,
-      agents: embodied.map(({ name }) => name),
-      onAid: () => {},
-      onTrouble: () => {},
-      signal,
-    });
-    const [first] = embodied;
-    return first === undefined ? 'answers' : ((await team.environment.probe?.(first.name, { signal })) ?? 'answers');
-  } finally {
-    await stopTeam(team, [], {
-      clock: systemWallClock,
-      onProblem: (what, error) => printProblem(`${what} did not stop: ${String(error)}`),
-    });
-  }
 }
 
 /** `failure`: the exit code for an error that the user can fix. */

@@ -1,6 +1,5 @@
-import type { Plugin } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
-import { createRun, seatsOf, type Run, type RunHandle, type RunOptions } from '@s-agents/runner';
+import { createRun, seatsOf, type PluginChoice, type Run, type RunHandle, type RunOptions } from '@s-agents/runner';
 import { linkToOwnSeats } from '../seats/seat-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';
 import { minimumColumns, minimumRows } from '../view/layout.js';
@@ -44,9 +43,7 @@ export function watching({
   };
 }
 
-export interface ShowOptions extends Pick<RunCommandOptions, 'json' | 'plain' | 'ui'> {
-  /** The plugins that the command line names. */
-  readonly plugins?: readonly Plugin[];
+export interface ShowOptions extends Pick<RunCommandOptions, 'json' | 'plain' | 'ui'>, PluginChoice {
   /** Aborts when the user interrupts the command. */
   readonly signal: AbortSignal;
 }
@@ -96,11 +93,16 @@ export async function showRun(
 }
 
 /** The view in which people watch the run. Throws SAgentsError where there is none. */
-async function showInBrowser({ json, plugins = [], signal }: ShowOptions): Promise<ShownRun> {
+async function showInBrowser({ json, plugins = [], defaults, signal }: ShowOptions): Promise<ShownRun> {
   const [{ findRunView }, shown] = await Promise.all([import('./find-run-view.js'), import('./shown-run.js')]);
   const view = await findRunView(plugins);
   await view.check();
-  return new shown.ShownRun({ view, say: json ? printProblem : printLine, signal });
+  return new shown.ShownRun({
+    view,
+    plugins: { plugins, ...(defaults === undefined ? {} : { defaults }) },
+    say: json ? printProblem : printLine,
+    signal,
+  });
 }
 
 /** The seats that are taken from this terminal; null where there are none. */

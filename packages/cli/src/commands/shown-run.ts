@@ -1,9 +1,11 @@
 import { Cancelled } from '@s-agents/core';
 import { abortable, isCancellation } from '@s-agents/kit';
-import type { OpenRunView, Run, RunHandle, RunView } from '@s-agents/runner';
+import type { OpenRunView, PluginChoice, Run, RunHandle, RunView } from '@s-agents/runner';
 
 export interface ShownRunOptions {
   readonly view: RunView;
+  /** The plugins that the command line names, for runs that are started from the view. */
+  readonly plugins?: PluginChoice;
   /** Prints a line for people. */
   readonly say: (line: string) => void;
   /** Aborts when the user interrupts the command. */
@@ -27,8 +29,8 @@ export class ShownRun {
 
   /** Opens the view of a run that begins. */
   begin(handle: RunHandle): void {
-    const { view, say, signal } = this.options;
-    this.#opening = view.open(handle, { controls: this.#run.promise, signal });
+    const { view, plugins = {}, say, signal } = this.options;
+    this.#opening = view.open(handle, { controls: this.#run.promise, plugins, signal });
     this.#opening.then(
       ({ address }) => say(`the run is shown at ${address}`),
       (error: unknown) => this.#failed.abort(error),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import type { RunReport } from '@s-agents/core';
 import { accessibilityProblems } from '../testing/accessibility.js';
-import { pageOf } from '../testing/page-of.js';
+import { openedPage } from '../testing/opened-page.js';
 import { startSAgents, type SAgentsProcess } from '../testing/s-agents.js';
 
 /** The path of a Chromium. Where none is named, these tests are skipped; CI names one. */
@@ -50,7 +50,7 @@ describe.skipIf(browserPath === undefined)('who steers a run on its page', () =>
     const command = startSAgents(['run', `${name}.json`, '--ui'], { cwd: place });
     started.push(command);
     const problems: string[] = [];
-    const page = await pageOf(command, browser, problems);
+    const page = await openedPage(browser, command, problems);
     await page.locator('.agents button', { hasText: 'ben' }).waitFor();
     const ended = async (): Promise<RunReport> => {
       await over(page).waitFor();

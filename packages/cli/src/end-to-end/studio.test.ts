@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import type { RunEvent, RunReport } from '@s-agents/core';
 import { accessibilityProblems } from '../testing/accessibility.js';
-import { pageOf } from '../testing/page-of.js';
-import { startSAgents, type SAgentsProcess } from '../testing/s-agents.js';
+import { openedPage } from '../testing/opened-page.js';
+import { startSAgents } from '../testing/s-agents.js';
 
 /** The path of a Chromium. Where none is named, these tests are skipped; CI names one. */
 const browserPath = process.env['S_AGENTS_CHROMIUM'];
@@ -24,8 +24,6 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     await rm(place, { recursive: true, force: true });
   });
 
-  const opened = (command: SAgentsProcess, problems: string[]): Promise<Page> => pageOf(command, browser, problems);
-
   it('is watched and steered while the run goes on, and shows the same afterwards', async () => {
     const config = {
       task: 'craft 2 chests',
@@ -37,7 +35,7 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     await writeFile(join(place, 'team.json'), JSON.stringify(config));
     const run = startSAgents(['run', 'team.json', '--ui'], { cwd: place });
     const problems: string[] = [];
-    const page = await opened(run, problems);
+    const page = await openedPage(browser, run, problems);
     for (const name of names) await page.locator('.agents button', { hasText: name }).waitFor();
     const pause = page.locator('.controls button').first();
     await pause.click();
@@ -59,7 +57,7 @@ describe.skipIf(browserPath === undefined)('the page of a run', () => {
     problems.length = 0;
 
     const studio = startSAgents(['studio', 'runs'], { cwd: place });
-    const later = await opened(studio, problems);
+    const later = await openedPage(browser, studio, problems);
     await later.locator('.result.success').waitFor();
     const id = decodeURIComponent(new URL(later.url()).hash.split('/').at(-1) ?? '');
     const folder = join(place, 'runs', id);

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
-import { countItems, ownValue, goalParts, goalText, type GoalPart } from '@s-agents/kit';
+import { countItems, fitted, ownValue, goalParts, goalText, type GoalPart } from '@s-agents/kit';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
-import { fitted, inventoryText, percentText, timeText } from './texts.js';
+import { inventoryText, percentText, timeText } from './texts.js';
 import type { StageView, TaskView } from './plan-view.js';
 import type { AgentView, MessageView, ViewState } from './view-state.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan, RunEventBody } from '@s-agents/core';
-import { workOf } from '@s-agents/kit';
+import { fitted, workOf } from '@s-agents/kit';
 import { plainLine } from './plain-lines.js';
-import { fitted, inventoryText, timeText } from './texts.js';
+import { inventoryText, timeText } from './texts.js';
 
 const lineOf = (at: number, body: RunEventBody): string | null =>
   plainLine({ sequence: 0, at, ...body }, { startedAt: 10, goal: { conditions: [] } });

@@ -1,6 +1,5 @@
 import type { Message, Plan, PlannedTask, Report } from '@s-agents/core';
-import { circleOf, stagesOf, workText } from '@s-agents/kit';
-import { circleText } from './texts.js';
+import { circleOf, circleText, stagesOf, workText } from '@s-agents/kit';
 
 /** A task of the plan that is shown, and how it stands. */
 export interface TaskView extends Omit<PlannedTask, 'work'> {

@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path';
 import type { RunReport } from '@s-agents/core';
-import { workOf, languageModelUse, PlainWords } from '@s-agents/kit';
+import { fitted, workOf, languageModelUse, PlainWords } from '@s-agents/kit';
 import type { EndedFolder } from './display.js';
-import { fitted, inventoryText, percentText, timeText } from './texts.js';
+import { inventoryText, percentText, timeText } from './texts.js';
 
 const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
   server: "the world's own count",

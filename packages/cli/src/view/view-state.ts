@@ -10,7 +10,7 @@ import type {
   RunEventOf,
   StateReducer,
 } from '@s-agents/core';
-import { workText, topsOf } from '@s-agents/kit';
+import { formatDeed, outcomeText, reasonText, topsOf, workText } from '@s-agents/kit';
 import {
   stageViews,
   tasksAfterJudgement,
@@ -20,7 +20,6 @@ import {
   type StageView,
   type TaskView,
 } from './plan-view.js';
-import { actionText, outcomeText, reasonText } from './texts.js';
 
 /** What the live view shows about an agent. */
 export interface AgentView {
@@ -222,7 +221,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
       const { action } = event;
       const intent =
         action.intent?.kind === 'holds' ? { items: action.intent.items, count: action.intent.count } : null;
-      return now({ acts: true, action: actionText(action), note: '', intent, gain: noGain });
+      return now({ acts: true, action: formatDeed(action), note: '', intent, gain: noGain });
     }
     case 'action.ended':
       return now({

@@ -1,25 +1,24 @@
-import { Cancelled, SAgentsError } from '@s-agents/core';
-import { valueText, systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
+import { SAgentsError } from '@s-agents/core';
+import { valueText } from '@s-agents/kit';
+import { RunSlots } from '@s-agents/runner';
 import type { Served } from './served.js';
 import { ServedRun } from './served-run.js';
 
 /** How many runs and suites that are over are remembered; the folders of all others stay. */
 const maximumRemembered = 20;
-/** Wall milliseconds in which all runs stop; each promises two seconds once its team is composed. */
-const stopMilliseconds = 10_000;
 
 /** All runs and suites that were started for clients. */
 export class Runs {
   readonly #served = new Map<string, Served>();
-  /** What is being composed. */
-  readonly #starting = new Set<Promise<Served>>();
+  readonly #slots: RunSlots<Served>;
   #suites = 0;
-  readonly #closed = new AbortController();
 
-  constructor(private readonly maximum: number) {}
+  constructor(maximum: number) {
+    this.#slots = new RunSlots<Served>(maximum, (open) => tooMany(maximum, open));
+  }
 
   get open(): readonly Served[] {
-    return [...this.#served.values()].filter(({ isOpen }) => isOpen);
+    return this.#slots.open;
   }
 
   all(): readonly Served[] {
@@ -36,19 +35,10 @@ export class Runs {
    * `TOO_MANY_RUNS`, and what `start` throws.
    */
   async start<Kind extends Served>(start: (signal: AbortSignal) => Promise<Kind>): Promise<Kind> {
-    const { signal } = this.#closed;
-    signal.throwIfAborted();
-    if (this.open.length + this.#starting.size >= this.maximum) throw this.#tooMany();
-    const starting = start(signal);
-    this.#starting.add(starting);
-    try {
-      const served = await starting;
-      this.#served.set(served.id, served);
-      this.#forget();
-      return served;
-    } finally {
-      this.#starting.delete(starting);
-    }
+    const served = await this.#slots.start(start);
+    this.#served.set(served.id, served);
+    this.#forget();
+    return served;
   }
 
   /** Throws SAgentsError `RUN_UNKNOWN`. */
@@ -75,36 +65,25 @@ export class Runs {
   }
 
   /** Stops everything that goes on, and resolves when it is over. */
-  async stopAll(reason: string): Promise<void> {
-    const stopping = async (): Promise<void> => {
-      await Promise.allSettled(this.#starting);
-      const { open } = this;
-      for (const served of open) served.stop(reason);
-      await Promise.all(open.map(({ over }) => over));
-    };
-    const limits = { clock: systemWallClock, milliseconds: stopMilliseconds, what: 'stopping all runs' };
-    await withTimeout(stopping, limits).catch((error: unknown) => {
-      if (!(error instanceof TimedOut)) throw error;
-    });
+  stopAll(reason: string): Promise<void> {
+    return this.#slots.stopAll(reason);
   }
 
   /** Stops everything; nothing can be started any more. */
-  async close(reason: string): Promise<void> {
-    this.#closed.abort(new Cancelled(reason));
-    await this.stopAll(reason);
-  }
-
-  #tooMany(): SAgentsError {
-    const ids = this.open.map(({ id }) => id);
-    return new SAgentsError({
-      code: 'TOO_MANY_RUNS',
-      message: `${this.maximum} runs or suites are going on already (${ids.join(', ')})`,
-      remedy: 'wait for one of them, or end it with stop; s-agents mcp --max-runs N allows more',
-    });
+  close(reason: string): Promise<void> {
+    return this.#slots.close(reason);
   }
 
   #forget(): void {
     const over = [...this.#served.values()].filter(({ isOpen }) => !isOpen);
     for (const { id } of over.slice(0, Math.max(0, over.length - maximumRemembered))) this.#served.delete(id);
   }
+}
+
+function tooMany(maximum: number, open: readonly Served[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TOO_MANY_RUNS',
+    message: `${maximum} runs or suites are going on already (${open.map(({ id }) => id).join(', ')})`,
+    remedy: 'wait for one of them, or end it with stop; s-agents mcp --max-runs N allows more',
+  });
 }

@@ -18,6 +18,12 @@ export interface ShownTask {
   end: End | null;
 }
 
+/** A task and its state at a moment. */
+export interface TaskNow {
+  readonly task: ShownTask;
+  readonly state: TaskState;
+}
+
 type End = 'done' | 'failed' | 'dropped';
 
 const ends: Readonly<Record<string, End>> = {
@@ -104,4 +110,12 @@ export function stateAt(task: ShownTask, seconds: number): TaskState | null {
   if (task.plannedAt > seconds || task.leftOutAt <= seconds) return null;
   if (task.begunAt > seconds) return 'open';
   return task.endedAt <= seconds && task.end !== null ? task.end : 'begun';
+}
+
+/** The tasks of one agent's plans that stand in them at a moment, with their state. Pure. */
+export function tasksAt(plans: Plans, planner: string, seconds: number): readonly TaskNow[] {
+  return [...(plans.byPlanner.get(planner)?.values() ?? [])].flatMap((task) => {
+    const state = stateAt(task, seconds);
+    return state === null ? [] : [{ task, state }];
+  });
 }

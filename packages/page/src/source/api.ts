@@ -94,7 +94,8 @@ async function post(path: string, body: unknown): Promise<string | null> {
   return 'problem' in sent ? sent.problem : null;
 }
 
-async function problemOf(answer: Response): Promise<string> {
+/** What is wrong with a request, in words. */
+export async function problemOf(answer: Response): Promise<string> {
   try {
     const { error, remedy } = (await answer.json()) as { error?: string; remedy?: string };
     return [error, remedy].filter(Boolean).join(': ');

@@ -119,7 +119,12 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
   fc.record({ agent, text: awkward }).map((one): RunEventBody => ({ type: 'skill.log', ...one })),
   awkward.map((what): RunEventBody => ({ type: 'world.trouble', what, recovered: false })),
   awkward.map(
-    (text): RunEventBody => ({ type: 'goal.changed', by: 'user', text, task: { ...task, work: workOf('mine 2 dirt') } }),
+    (text): RunEventBody => ({
+      type: 'goal.changed',
+      by: 'user',
+      text,
+      task: { ...task, work: workOf('mine 2 dirt') },
+    }),
   ),
   fc.nat(9).map((calls): RunEventBody => ({ type: 'budget.changed', by: 'user', limits: { calls: calls || null } })),
   agent.map((name): RunEventBody => ({ type: 'seat.taken', agent: name, by: 'page' })),

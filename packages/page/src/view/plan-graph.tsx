@@ -1,14 +1,8 @@
 import { planLayout, taskSize, type TaskPlace } from '../charts/plan-layout.js';
 import type { RunRecord } from '../record/run-record.js';
-import type { ShownTask, TaskState } from '../record/plans.js';
+import type { TaskNow, TaskState } from '../record/plans.js';
 import { timeText } from '../look/words.js';
 import { texts } from '../texts.js';
-
-/** A task and its state at the moment that is shown. */
-export interface TaskNow {
-  readonly task: ShownTask;
-  readonly state: TaskState;
-}
 
 interface Props {
   readonly record: RunRecord;

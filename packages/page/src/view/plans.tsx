@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { RunRecord } from '../record/run-record.js';
-import { stateAt } from '../record/plans.js';
+import { tasksAt, type TaskNow } from '../record/plans.js';
 import { timeText } from '../look/words.js';
 import { texts } from '../texts.js';
 import { Folded } from './folded.js';
 import { Panel } from './panel.js';
-import { PlanGraph, type TaskNow } from './plan-graph.js';
+import { PlanGraph } from './plan-graph.js';
 
 /** The most tasks that are shown: the latest. */
 const mostTasks = 80;
@@ -14,11 +14,8 @@ const mostTasks = 80;
 export function Plans({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const planners = [...record.plans.byPlanner.keys()];
-  const planner = wanted ?? planners.find((name) => record.leaders.has(name)) ?? planners[0];
-  const shown = [...(record.plans.byPlanner.get(planner ?? '')?.values() ?? [])].flatMap((task) => {
-    const state = stateAt(task, moment);
-    return state === null ? [] : [{ task, state }];
-  });
+  const planner = wanted ?? firstPlanner(record);
+  const shown = tasksAt(record.plans, planner, moment);
   const latest = shown.slice(-mostTasks);
   return (
     <Panel id="plan" title={texts.plan} note={texts.planNote}>
@@ -45,6 +42,12 @@ export function Plans({ record, moment }: { readonly record: RunRecord; readonly
   );
 }
 
+/** Whose plans are shown at first: those of whoever leads, if there are any. */
+export function firstPlanner({ plans, leaders }: RunRecord): string {
+  const planners = [...plans.byPlanner.keys()];
+  return planners.find((name) => leaders.has(name)) ?? planners[0] ?? '';
+}
+
 interface ListProps {
   readonly record: RunRecord;
   readonly tasks: readonly TaskNow[];
@@ -52,7 +55,7 @@ interface ListProps {
 }
 
 /** The same in words, for readers of screens and whoever wants the whole text. */
-function TaskList({ record, tasks, moment }: ListProps) {
+export function TaskList({ record, tasks, moment }: ListProps) {
   return (
     <ol class="tasks">
       {tasks.map(({ task, state }) => (

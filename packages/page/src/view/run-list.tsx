@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { listRuns, type RunSummary } from '../source/api.js';
 import { timeText } from '../look/words.js';
 import { texts } from '../texts.js';
+import { ExperimentList } from './experiments/experiment-list.js';
+import { ListActions } from './compare/list-actions.js';
 
 /** Wall milliseconds between two looks at the list. */
 const lookAgain = 3000;
@@ -10,6 +12,7 @@ const lookAgain = 3000;
 export function RunList() {
   const [runs, setRuns] = useState<readonly RunSummary[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   useEffect(() => {
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +39,7 @@ export function RunList() {
   return (
     <>
       <h1>{texts.runs}</h1>
+      <ListActions chosen={chosen} count={runs?.length ?? 0} />
       {problem === null ? null : (
         <p class="problem" role="alert">
           {texts.unreachable} {problem}
@@ -48,6 +52,9 @@ export function RunList() {
           <table class="runs">
             <thead>
               <tr>
+                <th>
+                  <span class="hidden">{texts.compare.title}</span>
+                </th>
                 {Object.values(texts.columns).map((head) => (
                   <th key={head}>{head}</th>
                 ))}
@@ -55,20 +62,42 @@ export function RunList() {
             </thead>
             <tbody>
               {runs.map((run) => (
-                <Row key={run.id} run={run} />
+                <Row
+                  key={run.id}
+                  run={run}
+                  isChosen={chosen.includes(run.id)}
+                  choose={(isChosen) =>
+                    setChosen(isChosen ? [...chosen, run.id] : chosen.filter((id) => id !== run.id))
+                  }
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
+      <ExperimentList />
     </>
   );
 }
 
-function Row({ run }: { readonly run: RunSummary }) {
+interface RowProps {
+  readonly run: RunSummary;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+}
+
+function Row({ run, isChosen, choose }: RowProps) {
   const { id, task, world, topology, agents, state, result, seconds, startedAt, problem } = run;
   return (
     <tr>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={texts.compare.choose(id)}
+          checked={isChosen}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+        />
+      </td>
       <td>
         <a href={`#/run/${encodeURIComponent(id)}`}>{id}</a>
       </td>

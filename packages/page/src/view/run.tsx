@@ -54,7 +54,7 @@ export function Run({ id }: { readonly id: string }) {
       {isGoing ? <Steering status={status} record={record} /> : null}
       {record.started === null ? (
         <p key="starting" class="note">
-          {problem === null ? texts.notStarted : null}
+          {problem === null && isGoing ? texts.notStarted : null}
         </p>
       ) : (
         <>

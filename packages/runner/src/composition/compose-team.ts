@@ -133,7 +133,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   const parts = withCompositionErrors(() => {
     const container = new Container();
     bindCore(container, config, registry, { ...options, chosen, taskFile: restOf(input) });
-    for (const decorator of valuesOf<Decorator>(registry, Decorator)) decorate(container, decorator, chosen);
+    for (const decorator of registry.values<Decorator>(Decorator)) decorate(container, decorator, chosen);
     // Registered after the decorators, so that the decorated parts are closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
@@ -155,7 +155,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     });
     const context: RunContext = { config: seated, baseFolder, graph: team.graph, hearing };
     container.bind(RunContext).toConstantValue(context);
-    for (const one of valuesOf<TeamCheck>(registry, TeamCheck)) one.check(context);
+    for (const one of registry.values<TeamCheck>(TeamCheck)) one.check(context);
     const environment = container.get<Environment>(Environment);
     return { container, closables, team, hearing, environment };
   });
@@ -202,14 +202,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
 
 /** Returns all purposes that plugins contribute, with all that plugins tell with them. */
 export function purposesOf(registry: PluginRegistry): readonly Purpose[] {
-  return withPromptInputs(valuesOf<Purpose>(registry, Purpose), valuesOf<PromptInput>(registry, PromptInput));
-}
-
-/** Returns all values that plugins contribute for a contract. */
-function valuesOf<Value>(registry: PluginRegistry, contract: symbol): readonly Value[] {
-  return registry
-    .all(contract)
-    .flatMap((contribution) => ('value' in contribution ? [contribution.value as Value] : []));
+  return withPromptInputs(registry.values<Purpose>(Purpose), registry.values<PromptInput>(PromptInput));
 }
 
 function bindCore(
@@ -232,8 +225,8 @@ function bindCore(
   container.bind(BlobStore).toConstantValue(options.blobs);
   container.bind(EventLog).toConstantValue(
     createEventLog({
-      reducers: [...runnerReducers, ...valuesOf<StateReducer>(registry, StateReducer)],
-      events: valuesOf<EventSchema>(registry, EventSchema),
+      reducers: [...runnerReducers, ...registry.values<StateReducer>(StateReducer)],
+      events: registry.values<EventSchema>(EventSchema),
       journals: [agentRecords, ...journalsOf(registry, options.chosen)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),

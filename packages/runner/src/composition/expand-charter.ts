@@ -93,9 +93,7 @@ async function readCharter(
     charter: checkConfigPart(charterSchema, content, { source: place, path: [], code: 'CHARTER_INVALID' }),
     place,
   });
-  const presets = registry
-    .all(CharterPreset)
-    .flatMap((contribution) => ('value' in contribution ? [contribution.value as CharterPreset] : []));
+  const presets = registry.values<CharterPreset>(CharterPreset);
   const preset = presets.find(({ name }) => name === given);
   if (preset !== undefined) return checked(presetFor(preset, seats, place));
   if (!endings.includes(extname(given))) {

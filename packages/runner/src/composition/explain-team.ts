@@ -1,8 +1,8 @@
 import { switchedOff } from './switched-off.js';
 import type { Config, Environment } from '@s-agents/core';
-import { workText, conditionText, countOf, PlainWords } from '@s-agents/kit';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
+import { explainTask } from './explain-task.js';
 import { narrowWindows } from './narrow-windows.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
 
@@ -11,7 +11,7 @@ import { drawHearing, drawTeam, talkText } from './draw-team.js';
  * Pure.
  */
 export function explainTeam(team: Team): readonly string[] {
-  const { task, unread, config, environment } = team;
+  const { task, config, environment } = team;
   const { budget, stopWhen } = config;
   const limits = [
     task.limits.worldMinutes === undefined ? 'no limit of world time' : `${task.limits.worldMinutes} world minutes`,
@@ -26,31 +26,9 @@ export function explainTeam(team: Team): readonly string[] {
     ...(budget.usd === undefined ? [] : [`${budget.usd} USD`]),
     ...(isWarned ? [`a warning at ${Math.round(budget.warnAt * 100)}% of that`] : []),
   ];
-  const words = new PlainWords(environment.knowledge);
-  words.learnConditions(task.goal.conditions);
   const off = switchedOff(config);
   return [
-    `task       ${words.say(workText(task.work))}`,
-    ...(task.words === undefined ? [] : [`  asked    ${JSON.stringify(task.words)}`]),
-    ...(task.passedOver ?? []).map((words) => `  told     ${JSON.stringify(words)} (to the agents; nothing checks it)`),
-    ...(unread === null
-      ? []
-      : [
-          `  unread   ${unread.problem}`,
-          `  unread   ${unread.model} is asked what it means when the run starts; \`check --understand\` asks now`,
-        ]),
-    ...(unread === null && task.goal.conditions.length === 0
-      ? ['  goal     no condition can express it: the agents judge, and nothing is verified']
-      : []),
-    ...task.goal.conditions.map((condition) => `  goal     ${words.say(conditionText(condition))}`),
-    ...(task.goal.judged === true ? ['  goal     what else is asked: the agents judge, and nothing verifies it'] : []),
-    ...Object.entries(task.setup.inventories).map(
-      ([agent, items]) =>
-        `  given    ${agent}: ${Object.entries(items)
-          .map(([item, count]) => countOf(count, item))
-          .join(', ')}`,
-    ),
-    ...Object.entries(task.setup.properties ?? {}).map(([name, value]) => `  begins   with ${name} ${value}`),
+    ...explainTask(team).map(({ about, text }) => `${about === 'task' ? about : `  ${about}`}`.padEnd(11) + text),
     `world      ${environment.describe()}`,
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,

@@ -9,6 +9,8 @@ const documented = [...table.matchAll(/^\| (`[^|]+) \| [^|]+ \| [^|]+ \|$/gm)].f
 
 /** Words in upper snake case that are not codes of this project. */
 const foreign = new Set([
+  'ANTHROPIC_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
   'OPENAI_API_KEY',
   'S_AGENTS_MCP_TOKEN',
   'EAI_AGAIN',

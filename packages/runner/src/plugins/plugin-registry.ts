@@ -51,6 +51,11 @@ export class PluginRegistry {
     );
   }
 
+  /** All values that plugins contribute for a contract. */
+  values<Value>(contract: symbol): readonly Value[] {
+    return this.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Value] : []));
+  }
+
   /**
    * Returns the class that the config selects by `name` at `path`. The name is a short name, or a package or path,
    * which is then loaded as a plugin. Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names, `otherNames`

@@ -1,3 +1,4 @@
+import type { PluginChoice } from '../composition/compose-team.js';
 import type { Run } from '../run/create-run.js';
 import type { RunHandle } from '../run/run-team.js';
 
@@ -15,6 +16,8 @@ export interface RunViewOptions {
   readonly controls: Promise<RunControls>;
   /** Closes the view when it aborts. */
   readonly signal: AbortSignal;
+  /** The plugins of further runs that are started from the view; default: those that are always loaded. */
+  readonly plugins?: PluginChoice;
   /** The port of this machine at which the view is found; default: a free one. */
   readonly port?: number;
 }

@@ -243,7 +243,10 @@ describe('a seat that the config does not offer', () => {
 
 it('several may sit where actions are allowed, and whoever answers first decides', async () => {
   const { desk, ask } = deskCase({ approval: { ask: ['give'], from: 'terminal' } });
-  const [one, other] = [{ seat: user, by: 'terminal' }, { seat: user, by: 'page' }];
+  const [one, other] = [
+    { seat: user, by: 'terminal' },
+    { seat: user, by: 'page' },
+  ];
   desk.take(one, 'terminal');
   desk.take(other, 'page');
   const asked = ask(null, 'approve', user);

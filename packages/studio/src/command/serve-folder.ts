@@ -1,13 +1,20 @@
 import { SAgentsError } from '@s-agents/core';
 import { abortable, isCancellation, printableLine, valueText } from '@s-agents/kit';
+import type { PluginChoice } from '@s-agents/runner';
 import { installedPage } from '../http/page-files.js';
 import { serveStudio } from '../http/studio-server.js';
+import { startingIn } from '../start/starting-in.js';
+import { Experiments } from '../watched/experiments.js';
 import { RunsFolder } from '../watched/runs-folder.js';
 
 export interface ServeFolderOptions {
   readonly folder: string;
   /** As it was given; undefined: a free port. */
   readonly port: unknown;
+  /** How many runs that are started here go on at the same time, as it was given; undefined: the default. */
+  readonly maxRuns?: unknown;
+  /** The plugins of runs that are started here. */
+  readonly plugins?: PluginChoice;
   readonly signal: AbortSignal;
   /** The folder of the page's files; default: that of the installed page. */
   readonly page?: string;
@@ -17,28 +24,44 @@ export interface ServeFolderOptions {
 /** Serves the runs of a folder until the signal aborts. Resolves with the exit code. Throws SAgentsError. */
 export async function serveFolder(options: ServeFolderOptions): Promise<number> {
   const { signal, print = printed } = options;
-  const port = readPort(options.port);
-  const runs = new RunsFolder(options.folder);
-  const server = await serveStudio({ runs, page: options.page ?? installedPage(), port });
+  const port = wholeNumber('--port', options.port ?? '0', { from: 0, to: 65_535, note: ' (a free one)' });
+  const { plugins, page = installedPage() } = options;
+  const folder = new RunsFolder(options.folder);
+  const maximum =
+    options.maxRuns === undefined ? {} : { maximum: wholeNumber('--max-runs', options.maxRuns, { from: 1, to: 100 }) };
+  const { runs, starting, close } = startingIn(folder.path, {
+    others: folder,
+    ...maximum,
+    ...(plugins === undefined ? {} : { plugins }),
+  });
+  const experiments = new Experiments(folder.path);
+  const server = await serveStudio({ runs, starting, experiments, page, port });
   try {
-    print(`s-agents studio shows the runs in ${runs.path} at ${server.address} until ctrl-C`);
+    print(`s-agents studio shows the runs in ${folder.path} at ${server.address} until ctrl-C`);
     await abortable(new Promise<never>(() => {}), signal);
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {
-    await server.close();
+    await close('the studio was stopped');
+    await server.close(true);
   }
   return 0;
 }
 
-function readPort(given: unknown): number {
-  if (given === undefined) return 0;
-  const port = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : Infinity;
-  if (port <= 65_535) return port;
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  /** What the least number means. */
+  readonly note?: string;
+}
+
+function wholeNumber(flag: string, given: unknown, { from, to, note = '' }: Range): number {
+  const number = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : Infinity;
+  if (number >= from && number <= to) return number;
   throw new SAgentsError({
     code: 'OPTION_INVALID',
-    message: `--port is ${valueText(given)}`,
-    remedy: 'give a whole number from 0 (a free one) to 65535',
+    message: `${flag} is ${valueText(given)}`,
+    remedy: `give a whole number from ${from}${note} to ${to}`,
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sAgents } from '@s-agents/cli/testing';
+import { draftOf } from '../testing/draft.js';
 import { EventSource } from '../testing/event-source.js';
 import { logLines, logText, makeRun, sequencesOf } from '../testing/run-folders.js';
 import { startCommand, type StartedCommand } from '../testing/started-command.js';
@@ -21,8 +22,10 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true, force: true });
 });
 
-async function started(...args: readonly string[]): Promise<StartedCommand> {
-  const command = await startCommand(cwd, ...args);
+const started = (...args: readonly string[]): Promise<StartedCommand> => startedIn(cwd, ...args);
+
+async function startedIn(place: string, ...args: readonly string[]): Promise<StartedCommand> {
+  const command = await startCommand(place, ...args);
   begun.push(command);
   await command.client.enter();
   return command;
@@ -38,6 +41,21 @@ it('serves the page and the runs of a folder until ctrl-C', async () => {
   expect((await client.ask('/api/runs')).value).toMatchObject({ runs: [{ id: 'one', state: 'over' }] });
   child.kill('SIGINT');
   expect(await exited).toBe(0);
+});
+
+it('makes the folder that is meant without one, and stops what was started there at ctrl-C', async () => {
+  const place = join(cwd, 'elsewhere');
+  mkdirSync(place);
+  const { process: child, client, exited } = await startedIn(place, 'studio', '--max-runs', '1');
+  const endless = draftOf({ task: 'mine 2000 logs' });
+  const { value } = await client.post('/api/runs', endless);
+  const { id, command } = value as { id: string; command: string };
+  expect(command).toBe('npx s-agents run runs/mine-2000-logs.yaml');
+  expect(await client.post('/api/runs', endless)).toMatchObject({ status: 429 });
+  child.kill('SIGINT');
+  expect(await exited).toBe(0);
+  const report = readFileSync(join(place, 'runs', id, 'report.json'), 'utf8');
+  expect(JSON.parse(report)).toMatchObject({ result: 'interrupted' });
 });
 
 it('shows a run as it goes on, which its page can stop', async () => {
@@ -56,6 +74,7 @@ it('shows a run as it goes on, which its page can stop', async () => {
 it.each([
   ['a folder that is not there', ['studio', 'nowhere'], 'STUDIO_FOLDER_MISSING'],
   ['a port that is none', ['studio', '--port', 'eighty'], 'OPTION_INVALID'],
+  ['no places for runs', ['studio', '--max-runs', '0'], 'OPTION_INVALID'],
 ])('says of %s what to do, in one paragraph', async (_what, args, code) => {
   const ended = await sAgents(args, { cwd });
   expect(ended.code).toBe(2);

@@ -1,12 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { blobIdSchema, budgetLimitsSchema } from '@s-agents/core';
-import { seatActSchema, valueText } from '@s-agents/kit';
+import { seatActSchema } from '@s-agents/kit';
+import type { Experiments } from '../watched/experiments.js';
 import type { StudioRun, StudioRuns } from '../watched/studio-run.js';
+import { runOf, type ApiRequest } from './api-request.js';
+import { answerCompare } from './compare-api.js';
+import { answerExperiments } from './experiments-api.js';
 import { readBody } from './read-body.js';
 import { invalid, notFound } from './refusal.js';
 import { json, text, type Reply } from './reply.js';
-import { numberIn, type Target } from './target.js';
+import { answerStart, type Starting } from './start-api.js';
+import { numberIn } from './target.js';
 
 const deedSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.enum(['pause', 'continue', 'stop']) }),
@@ -30,20 +34,26 @@ const actForm =
 /** Blocks, as of the edges of a map. */
 const edge = /^-?\d{1,9}(\.\d{1,9})?$/;
 
-export interface ApiRequest {
-  readonly request: IncomingMessage;
-  readonly target: Target;
-  /** Aborts when the client is gone or the server closes. */
-  readonly signal: AbortSignal;
+/** What the API shows and starts. */
+export interface Answering {
+  readonly runs: StudioRuns;
+  readonly starting: Starting;
+  /** Null where none are shown. */
+  readonly experiments: Experiments | null;
 }
 
 /** Answers a request to the API, all but those of event streams. Throws refusals and SAgentsError. */
-export async function answerApi({ request, target, signal }: ApiRequest, runs: StudioRuns): Promise<Reply> {
+export async function answerApi(asked: ApiRequest, { runs, starting, experiments }: Answering): Promise<Reply> {
+  const { request, target, signal } = asked;
   const [, kind, id, what, name, ...more] = target.parts;
   const isPost = request.method === 'POST';
+  if (kind === 'setup' || kind === 'drafts' || (kind === 'runs' && id === undefined && isPost))
+    return answerStart(asked, starting);
+  if (kind === 'experiments' && !isPost) return answerExperiments(target, experiments);
+  if (kind === 'compare' && id === undefined && !isPost) return answerCompare(asked, runs);
   if (kind !== 'runs' || more.length > 0) throw unknownPath();
-  if (id === undefined && !isPost) return json({ runs: await runs.list() });
-  const run = runOf(id ?? '', runs);
+  if (id === undefined) return json({ runs: await runs.list() });
+  const run = runOf(id, runs);
   if (isPost && name === undefined && what === 'control') {
     const isInForce = await run.control(await readBody(request, deedSchema, deedForm), signal);
     return done(isInForce);
@@ -58,13 +68,6 @@ export async function answerApi({ request, target, signal }: ApiRequest, runs: S
   if (what === 'ground' && name === undefined) return ground(run);
   if (what === 'map' && name === undefined) return map(run, target.query);
   throw unknownPath();
-}
-
-/** Throws a refusal for an id that no run has. */
-export function runOf(id: string, runs: StudioRuns): StudioRun {
-  const run = runs.find(id);
-  if (run === null) throw notFound(`there is no run ${valueText(id)}`);
-  return run;
 }
 
 /** Where the run cannot do it at once, as in a pause, it is only accepted. */

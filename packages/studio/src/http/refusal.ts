@@ -20,6 +20,7 @@ export class Refusal extends Error {
 
 /** The status of errors that mean a request rather than the run; any other error of a run is a conflict. */
 const statuses: Readonly<Record<string, number>> = {
+  DRAFT_INVALID: 400,
   STUDIO_REQUEST_INVALID: 400,
   WORDS_INVALID: 400,
   GOAL_INVALID: 400,
@@ -29,6 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
   SEAT_UNKNOWN: 404,
   PATH_OUTSIDE_ROOT: 404,
   RUN_NOT_FOUND: 404,
+  TOO_MANY_RUNS: 429,
   TOO_MANY_WORDS: 429,
   STUDIO_PAGE_MISSING: 503,
 };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Cancelled, SAgentsError } from '@s-agents/core';
 import { isCancellation, systemWallClock, TimedOut, type DoorConnections } from '@s-agents/kit';
-import type { StudioRuns } from '../watched/studio-run.js';
-import { answerApi, runOf } from './api.js';
+import { runOf } from './api-request.js';
+import { answerApi, type Answering } from './api.js';
 import { EventSink } from './event-sink.js';
 import { checkSource, strange, type Doorkeeper } from './guard.js';
 import type { PageFiles } from './page-files.js';
@@ -14,8 +14,7 @@ import { numberIn, readTarget, type Target } from './target.js';
 /** Wall milliseconds for which a stream that has been sent to its end waits for its client to go. */
 const silence = 10_000;
 
-export interface HandlerOptions {
-  readonly runs: StudioRuns;
+export interface HandlerOptions extends Answering {
   readonly files: PageFiles;
   readonly doorkeeper: Doorkeeper;
   readonly connections: DoorConnections;
@@ -83,8 +82,8 @@ export class RequestHandler {
 
   async #answer(request: IncomingMessage, target: Target, signal: AbortSignal): Promise<Reply> {
     const { parts } = target;
-    const { files, runs } = this.options;
-    if (parts[0] === 'api') return answerApi({ request, target, signal }, runs);
+    const { files } = this.options;
+    if (parts[0] === 'api') return answerApi({ request, target, signal }, this.options);
     if (request.method === 'POST') throw notFound('nothing is taken at this path');
     if (parts.length === 1 && parts[0] === '') return files.index();
     if (parts.length === 2 && parts[0] === 'assets') return files.asset(parts[1] ?? '');

@@ -4,10 +4,12 @@ import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SAgentsError } from '@s-agents/core';
 import { DoorConnections, doorTimeouts, systemWallClock, withTimeout } from '@s-agents/kit';
+import type { Experiments } from '../watched/experiments.js';
 import type { StudioRuns } from '../watched/studio-run.js';
 import { Doorkeeper } from './guard.js';
 import { PageFiles } from './page-files.js';
 import { RequestHandler } from './request-handler.js';
+import type { Starting } from './start-api.js';
 
 const host = '127.0.0.1';
 /** Wall milliseconds in which those who look may see how a run ended when the server closes. */
@@ -17,6 +19,9 @@ const lastMoment = 500;
 
 export interface StudioOptions {
   readonly runs: StudioRuns;
+  /** What starts runs; default: none is started. */
+  readonly starting?: Starting;
+  readonly experiments?: Experiments;
   /** The folder of the page's files. */
   readonly page: string;
   /** 0: a free one. */
@@ -26,6 +31,14 @@ export interface StudioOptions {
   /** Wall milliseconds in which a client takes a message of an event stream. */
   readonly patience?: number;
 }
+
+const notHere: Starting = {
+  why: new SAgentsError({
+    code: 'STUDIO_STARTS_NOTHING',
+    message: 'no run can be started from this page',
+    remedy: 'open the page of s-agents studio, with a folder in which you may write',
+  }),
+};
 
 /** A server of the page and its API, on this machine. */
 export interface StudioServer {
@@ -39,6 +52,8 @@ export interface StudioServer {
 /** Serves runs. Throws SAgentsError `STUDIO_PAGE_MISSING` and `STUDIO_PORT_UNUSABLE`. */
 export async function serveStudio({
   runs,
+  starting = notHere,
+  experiments,
   page,
   port: wanted,
   timeouts = doorTimeouts,
@@ -54,6 +69,8 @@ export async function serveStudio({
   const doorkeeper = new Doorkeeper(randomBytes(32).toString('base64url'), port);
   const handler = new RequestHandler({
     runs,
+    starting,
+    experiments: experiments ?? null,
     files,
     doorkeeper,
     connections,

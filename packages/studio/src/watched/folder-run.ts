@@ -1,7 +1,7 @@
 import type { Json, WorldMap } from '@s-agents/core';
 import type { Ground } from '@s-agents/page/report';
+import { blobInFile } from '@s-agents/runner';
 import { LogFile } from '../log/log-file.js';
-import { blobInFile } from '../log/blob-in-file.js';
 import { FolderWatch } from '../log/folder-watch.js';
 import { FolderFiles } from './folder-files.js';
 import { controlFromOutside, controlsFromOutside, takesNoWords } from './outside-controls.js';
@@ -39,6 +39,11 @@ export class FolderRun implements StudioRun {
 
   get log(): LogFile | null {
     return this.#log;
+  }
+
+  readable(): string {
+    for (const name of ['events.jsonl', 'blobs.jsonl']) this.#files.file(name);
+    return this.#files.path;
   }
 
   async summary(): Promise<RunSummary> {

@@ -51,13 +51,26 @@ export class OwnRun implements StudioRun {
     this.over = this.#awaitEnd();
   }
 
+  readable(): string {
+    this.log.flush();
+    return this.#files.path;
+  }
+
+  get isOpen(): boolean {
+    return this.#end === null;
+  }
+
+  /** Why it ended without a report; null where it has one, or goes on. */
+  get failure(): string | null {
+    return this.#end !== null && 'failure' in this.#end ? this.#end.failure : null;
+  }
+
   async summary(): Promise<RunSummary> {
     const { team } = this.run;
     this.#startedAt ??= await this.#files.startedAt();
     const { ended, task } = runStatus(this.run);
     const end = this.#end;
     const report = end !== null && 'report' in end ? end.report : null;
-    const failure = end !== null && 'failure' in end ? end.failure : null;
     return {
       id: this.id,
       state: end === null ? 'going' : report?.result === 'interrupted' ? 'stopped' : 'over',
@@ -68,7 +81,7 @@ export class OwnRun implements StudioRun {
       agents: team.members.length,
       startedAt: this.#startedAt,
       result: end === null ? null : (report?.result ?? ended?.result ?? 'error'),
-      detail: end === null ? null : (report?.detail ?? failure),
+      detail: end === null ? null : (report?.detail ?? this.failure),
       seconds: report?.timeCostSeconds ?? null,
       problem: this.log.damage ?? this.run.folder.failure?.message ?? null,
     };

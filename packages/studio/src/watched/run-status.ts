@@ -78,3 +78,9 @@ export interface RunStatus extends RunSummary {
 export function noControls(why: string): Controls {
   return Object.fromEntries(controlNames.map((name) => [name, why])) as Controls;
 }
+
+/** Sorts a list of runs. */
+export function latestFirst(one: RunSummary, other: RunSummary): number {
+  const [left, right] = [one, other].map(({ startedAt, id }) => `${startedAt ?? ''} ${id}`) as [string, string];
+  return left < right ? 1 : left > right ? -1 : 0;
+}

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
 import { valueText } from '@s-agents/kit';
 import { FolderRun } from './folder-run.js';
-import type { RunSummary } from './run-status.js';
+import { latestFirst, type RunSummary } from './run-status.js';
 import type { StudioRun, StudioRuns } from './studio-run.js';
 
 /** How many runs are summed up at the same time. */
@@ -101,9 +101,4 @@ function holdsRun(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function latestFirst(one: RunSummary, other: RunSummary): number {
-  const [left, right] = [one, other].map(({ startedAt, id }) => `${startedAt ?? ''} ${id}`) as [string, string];
-  return left < right ? 1 : left > right ? -1 : 0;
 }

@@ -26,6 +26,8 @@ export interface StudioRun {
   readonly rest: number;
   /** The file of its events; null where it cannot be read. */
   readonly log: LogFile | null;
+  /** Its folder, with all of its log in it. Throws SAgentsError `PATH_OUTSIDE_ROOT` where files of it lie elsewhere. */
+  readable(): string;
   summary(): Promise<RunSummary>;
   status(): Promise<RunStatus>;
   /** Calls `listener` when there may be news, until the returned function is called. */

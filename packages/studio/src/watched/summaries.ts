@@ -1,5 +1,5 @@
-import { isSAgentsError, type RunReport } from '@s-agents/core';
-import { workText } from '@s-agents/kit';
+import { isSAgentsError, type RunEventOf, type RunReport } from '@s-agents/core';
+import { PlainWords, workText } from '@s-agents/kit';
 import { readRunMetadata, runningProcess } from '@s-agents/runner';
 import { readCourse, type Course } from '../log/course.js';
 import type { FolderFiles } from './folder-files.js';
@@ -66,7 +66,7 @@ function summed({ id, course, report, isGoing, startedAt }: Parts): RunSummary {
     id,
     state: stateOf(isGoing, course),
     // The report has what the run was for in the end.
-    task: report?.task ?? (started === null ? '' : workText(started.task.work)),
+    task: report?.task ?? (started === null ? '' : taskText(started)),
     world: started?.environment ?? report?.environment.name ?? '',
     topology: started?.topology ?? report?.organization.topology ?? '',
     scheduler: started?.scheduler ?? report?.organization.scheduler ?? '',
@@ -77,6 +77,13 @@ function summed({ id, course, report, isGoing, startedAt }: Parts): RunSummary {
     seconds: isGoing ? null : (report?.timeCostSeconds ?? lasted),
     problem: isGoing ? null : problemIn(course),
   };
+}
+
+/** What the team is to do, in people's words. */
+function taskText(started: RunEventOf<'run.started'>): string {
+  const words = new PlainWords();
+  words.learn(started);
+  return words.say(workText(started.task.work));
 }
 
 /** A run that was interrupted, or whose log has no end, can be taken up. */
