@@ -115,12 +115,26 @@ it('an agent that is stopped drops its task, and stands until it is given someth
   const stopped = Promise.withResolvers<void>();
   onEvent(run, 'action.ended', () => void run.stopAgent('workerA').then(stopped.resolve, stopped.reject));
   await stopped.promise;
-  await expect(run.stopAgent('workerA')).rejects.toThrow('AGENT_IDLE: workerA has nothing to do');
+  await expect(run.stopAgent('workerA')).rejects.toThrow('AGENT_IDLE: workerA was told to do nothing');
   const report = await run.report;
   expect(report).toMatchObject({ result: 'success', steered: [{ event: 'stop', what: 'workerA is stopped' }] });
   const index = eventsOf(run).findIndex((event) => event.type === 'commander.spoke');
   const later = eventsOf(run).slice(index + 10);
   expect(later.filter((event) => event.type === 'action.started' && event.agent === 'workerA')).toEqual([]);
+  await expectRepeatable(run);
+});
+
+it('a run whose only agent is stopped waits for what comes next', async () => {
+  const run = await begin({ task: 'pick 600 berries', organization: { topology: 'solo' } });
+  const [name = ''] = run.team.members.map((member) => member.name);
+  onEvent(run, 'action.started', () => void run.stopAgent(name));
+  const idle = Promise.withResolvers<void>();
+  run.log.subscribe((event) => {
+    if (event.type === 'message.published' && event.message.report?.status === 'superseded') idle.resolve();
+  });
+  await idle.promise;
+  await run.changeGoal('pick 5 branch');
+  expect(await run.report).toMatchObject({ result: 'success', task: 'pick 5 branch' });
   await expectRepeatable(run);
 });
 

@@ -23,7 +23,7 @@ export function checkBusy(name: string, { members }: Pick<Team, 'members'>, log:
   const hasLeft = log.state(openMatters).gone.includes(name);
   throw new SAgentsError({
     code: 'AGENT_IDLE',
-    message: hasLeft ? `${name} has left the run` : `${name} has nothing to do that it could drop`,
+    message: hasLeft ? `${name} has left the run` : `${name} was told to do nothing that is still open`,
     remedy: hasLeft ? 'nothing is to be done' : 'stop it when it has been given something',
   });
 }

@@ -1,5 +1,4 @@
 import { SAgentsError, type Task } from '@s-agents/core';
-import { valueText } from '@s-agents/kit';
 import { checkHeeded } from '../composition/check-heeded.js';
 import { checkTask } from '../composition/check-task.js';
 import { checkTaskAgents } from '../composition/check-task-agents.js';
@@ -23,11 +22,6 @@ export function readNewGoal(
     throw invalid(`the objective has ${words.length} characters`, `say it in at most ${maximumLength}`);
   const team = teamMembers(members);
   const task = environment.parseTask(words, { team, isTrial: true });
-  if (task.limits.worldMinutes !== undefined)
-    throw invalid(
-      `${valueText(words)} gives a time, but the time of a run is that of its first task`,
-      'leave the time out, and stop the run when you like',
-    );
   checkTaskAgents(task, config.organization, team);
   checkHeeded(task, models, config.organization);
   checkTask(task, environment, config.environment.use);

@@ -27,7 +27,7 @@ export interface ReportFacts {
 export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: ReportFacts): RunReport {
   const { started, ended, aids, troubles, reproducibilityLost } = log.state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
-  const task = log.state(newObjective) ?? started.task;
+  const task = log.state(newObjective)?.task ?? started.task;
   const { status, metAt } = log.state(progress);
   const records = started.agents.map(({ name }) => log.stateOf(agentRecords, name) ?? null);
   const models = log.state(modelUse);

@@ -1,4 +1,4 @@
-import { isLastWord, type Immutable, type Report, type StateReducer } from '@s-agents/core';
+import { isLastWord, user, type Immutable, type Report, type StateReducer } from '@s-agents/core';
 import { workOf, workText } from '@s-agents/kit';
 
 /** The goals that commanders set, and whether one has called off what the run was for. */
@@ -27,7 +27,10 @@ export const orders: StateReducer<Orders> = {
       case 'commander.spoke':
         if (event.order === 'leave') return { ...state, isSentAway: true };
         if (event.atOnce === true) return withPassing(state, workText(event.work ?? workOf(event.text)));
-        return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
+        if (event.order !== 'stop') return state;
+        if (event.to === undefined) return { ...state, isCalledOff: true };
+        // Whoever stops one agent from outside of the world has yet to say what comes next.
+        return event.by === user ? withCalled(state, event.to) : state;
       case 'goal.changed':
         return { ...state, isCalledOff: false };
       case 'agent.gone':
@@ -51,8 +54,12 @@ function withPassing(state: Orders, task: string): Orders {
 /** An agent that was called away stays so until it starts a task or reports that it is ready. */
 function reported(state: Orders, from: string, report: Immutable<Report>): Orders {
   if (report.status === 'superseded' && report.calledOffBy !== undefined)
-    return { ...state, calledAway: [...new Set([...state.calledAway, from])] };
+    return withCalled(state, from);
   return report.status === 'started' || report.status === 'ready' ? withoutCalled(state, from) : state;
+}
+
+function withCalled(state: Orders, agent: string): Orders {
+  return { ...state, calledAway: [...new Set([...state.calledAway, agent])] };
 }
 
 function withoutCalled(state: Orders, agent: string): Orders {

@@ -76,7 +76,7 @@ export function runStatus({ team, log, ...run }: Pick<RunHandle, 'team' | 'log' 
   const isPaused = log.state(pauseRecord).since !== null;
   return {
     state: ended !== null ? 'over' : started === null ? 'starting' : isPaused ? 'paused' : 'running',
-    task: workText((log.state(newObjective) ?? team.task).work),
+    task: workText((log.state(newObjective)?.task ?? team.task).work),
     worldSeconds: started === null ? 0 : rounded((ended?.at ?? team.environment.clock.now()) - started.at),
     goal: log.state(progress).status,
     agents,

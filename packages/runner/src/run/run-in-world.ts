@@ -110,7 +110,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const voice = seatVoice(entrance, pool);
   await offerSeats(run, { say: voice.say, note: (event) => entrance.enter(event) });
   const asked = Promise.withResolvers<unknown>();
-  const current = (): Task => log.state(newObjective) ?? task;
+  const current = (): Task => log.state(newObjective)?.task ?? task;
   const ask = (): Promise<unknown> => pool.publish(askingFor(current(), entries));
   const askAnew = (): void => tell(askingFor(current(), entries));
   const { hear, recall, takeUp, steering } = hearPlayers({

@@ -20,7 +20,7 @@ export function teamGoalCheck(team: Pick<Team, 'environment' | 'task'>, log: Log
   let checked = team.task.goal;
   let current = checkOf(checked, team, log);
   const now = (): TeamGoalCheck => {
-    const goal = (log.state(newObjective) ?? team.task).goal;
+    const goal = (log.state(newObjective)?.task ?? team.task).goal;
     if (goal !== checked) current = checkOf((checked = goal), team, log);
     return current;
   };

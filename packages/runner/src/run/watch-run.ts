@@ -6,6 +6,7 @@ import { answer } from '../report/answer.js';
 import { budgetNow } from '../report/budget-changes.js';
 import { budgetWarnings, isWarned } from '../report/budget-warnings.js';
 import { modelUse } from '../report/model-use.js';
+import { newObjective } from '../report/objective.js';
 import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pausedBefore, pauseRecord } from '../report/pauses.js';
@@ -140,12 +141,23 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     // A deadlocked team also counts as at rest. The next checks decide which of the two it is.
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
     const decision =
-      deadlock ?? decideStop({ ...rules, budget: budgetNow(rules.budget, log) }, { ...inputs, isCalledOff: waits });
+      deadlock ?? decideStop(rulesNow(rules, log, inputs.startedAt, unpaused), { ...inputs, isCalledOff: waits });
     if (decision === null) continue;
     return isMet
       ? verdict.give('success', options.goalCheck.metSentence)
       : verdict.give(decision.result, decision.detail);
   }
+}
+
+/** The rules with the limits that hold now. Times are world seconds; `startedAt` is one without pauses. */
+function rulesNow(rules: StopRules, log: EventLog, startedAt: number, unpaused: (at: number) => number): StopRules {
+  const budget = budgetNow(rules.budget, log);
+  const changed = log.state(newObjective);
+  const { worldMinutes } = changed?.task.limits ?? {};
+  if (changed === null || worldMinutes === undefined) return { ...rules, budget };
+  // The time of a new objective counts from when it was set; that of the first task stays.
+  const until = (unpaused(changed.at) - startedAt) / 60 + worldMinutes;
+  return { ...rules, budget, limits: { worldMinutes: Math.min(until, rules.limits.worldMinutes ?? Infinity) } };
 }
 
 /**
