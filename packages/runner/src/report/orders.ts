@@ -53,8 +53,7 @@ function withPassing(state: Orders, task: string): Orders {
 
 /** An agent that was called away stays so until it starts a task or reports that it is ready. */
 function reported(state: Orders, from: string, report: Immutable<Report>): Orders {
-  if (report.status === 'superseded' && report.calledOffBy !== undefined)
-    return withCalled(state, from);
+  if (report.status === 'superseded' && report.calledOffBy !== undefined) return withCalled(state, from);
   return report.status === 'started' || report.status === 'ready' ? withoutCalled(state, from) : state;
 }
 

@@ -98,7 +98,10 @@ export function budgetUses(
 
 function overTime({ limits }: StopRules, { now, startedAt }: StopInputs): Decision | null {
   if (limits.worldMinutes === undefined || now - startedAt < limits.worldMinutes * 60) return null;
-  return { result: 'timeout', detail: `the task's ${Math.round(limits.worldMinutes * 100) / 100} world minutes have passed` };
+  return {
+    result: 'timeout',
+    detail: `the task's ${Math.round(limits.worldMinutes * 100) / 100} world minutes have passed`,
+  };
 }
 
 /** The papers' rule: the run ends after a time without progress in which more than a number of attempts failed. */

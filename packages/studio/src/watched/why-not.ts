@@ -19,7 +19,8 @@ export function whyNot(run: RunHandle, seats: OwnSeats): Controls {
     continue: isPaused ? null : 'the run is not paused',
     pace: environment.clock.setPace === undefined ? realTime : null,
     stop: null,
-    'stop-agent': early ?? (agentsAtWork(run.log).size === 0 ? 'nobody was told to do anything that is still open' : null),
+    'stop-agent':
+      early ?? (agentsAtWork(run.log).size === 0 ? 'nobody was told to do anything that is still open' : null),
     goal: early,
     budget: early,
     seat: seats.whyNot ?? early,
