@@ -32,7 +32,7 @@ export function Report({ data }: { readonly data: ReportData }) {
         ))}
       </header>
       <ReportFigures report={report} figures={figures} record={record} />
-      <Scrubber record={record} moment={moment} go={setMoment} />
+      <Scrubber record={record} to={record.to} moment={moment} go={setMoment} />
       <RunPanels run={null} record={record} moment={moment ?? record.to} ground={ground} />
       <footer class="note">
         <p>{texts.needsFolder}</p>

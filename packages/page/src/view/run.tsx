@@ -27,7 +27,7 @@ export function Run({ id }: { readonly id: string }) {
   // The log may say how the run ended before its status does.
   const { result, detail } = record.ended ?? status;
   const isGoing = state === 'going' && record.ended === null;
-  const now = moment ?? record.to;
+  const now = moment ?? run.now;
   const at = { record, moment: now };
   return (
     <>
@@ -58,7 +58,7 @@ export function Run({ id }: { readonly id: string }) {
         </p>
       ) : (
         <>
-          <Scrubber record={record} moment={moment} go={setMoment} />
+          <Scrubber record={record} to={run.now} moment={moment} go={setMoment} />
           <Figures {...at} />
           <RunPanels run={id} ground={ground} {...at} />
         </>

@@ -9,24 +9,26 @@ const speeds: readonly number[] = [1, 4, 16, 64];
 
 interface Props {
   readonly record: RunRecord;
+  /** World seconds up to which the run has come. */
+  readonly to: number;
   /** Null: the latest moment, as it comes. */
   readonly moment: number | null;
   readonly go: (moment: number | null) => void;
 }
 
 /** Leads through the run's time: to any moment, from event to event, or by itself. */
-export function Scrubber({ record, moment, go }: Props) {
+export function Scrubber({ record, to, moment, go }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(4);
-  const { from, to } = record;
+  const { from } = record;
   const now = moment ?? to;
   const play = useCallback(
     (seconds: number) => {
       const next = now + speed * seconds;
-      if (next >= record.to) setPlaying(false);
-      go(next >= record.to ? null : next);
+      if (next >= to) setPlaying(false);
+      go(next >= to ? null : next);
     },
-    [now, speed, record, go],
+    [now, speed, to, go],
   );
   useFrames(isPlaying, play);
   const step = (by: 1 | -1): void => {
