@@ -40,6 +40,7 @@ it.each<[string, object, RegExp]>([
   ['a file', { folder: join(folder, 'a-file') }, /^STUDIO_FOLDER_MISSING: .*no folder/],
   ['a port that is none', { port: 'eighty' }, /^OPTION_INVALID: --port is "eighty": /],
   ['a port that is too large', { port: '65536' }, /^OPTION_INVALID/],
+  ['an empty address', { host: '' }, /^OPTION_INVALID: --host is "": give an address/],
   ['a page that is not there', { page: join(folder, 'nowhere') }, /^STUDIO_PAGE_MISSING: .*build it/],
 ])('refuses %s', async (_what, given, problem) => {
   writeFileSync(join(folder, 'a-file'), '');

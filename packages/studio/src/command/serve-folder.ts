@@ -2,6 +2,7 @@ import { SAgentsError } from '@s-agents/core';
 import { abortable, isCancellation, printableLine, valueText } from '@s-agents/kit';
 import type { PluginChoice } from '@s-agents/runner';
 import { installedPage } from '../http/page-files.js';
+import { isOpenToOthers } from '../http/own-names.js';
 import { serveStudio } from '../http/studio-server.js';
 import { startingIn } from '../start/starting-in.js';
 import { Experiments } from '../watched/experiments.js';
@@ -11,6 +12,8 @@ export interface ServeFolderOptions {
   readonly folder: string;
   /** As it was given; undefined: a free port. */
   readonly port: unknown;
+  /** The address at which it listens, as it was given; undefined: this machine alone. */
+  readonly host?: unknown;
   /** How many runs that are started here go on at the same time, as it was given; undefined: the default. */
   readonly maxRuns?: unknown;
   /** The plugins of runs that are started here. */
@@ -35,9 +38,11 @@ export async function serveFolder(options: ServeFolderOptions): Promise<number> 
     ...(plugins === undefined ? {} : { plugins }),
   });
   const experiments = new Experiments(folder.path);
-  const server = await serveStudio({ runs, starting, experiments, page, port });
+  const host = options.host === undefined ? {} : { host: addressIn(options.host) };
+  const server = await serveStudio({ runs, starting, experiments, page, port, ...host });
   try {
     print(`s-agents studio shows the runs in ${folder.path} at ${server.address} until ctrl-C`);
+    if (host.host !== undefined && isOpenToOthers(host.host)) print(warning);
     await abortable(new Promise<never>(() => {}), signal);
   } catch (error) {
     if (!isCancellation(error)) throw error;
@@ -46,6 +51,20 @@ export async function serveFolder(options: ServeFolderOptions): Promise<number> 
     await server.close(true);
   }
   return 0;
+}
+
+/** What whoever opens the studio to others has to know. */
+const warning =
+  'others can reach it: whoever has this address with its token reads prompts and steers runs, and nothing that is sent is encrypted';
+
+function addressIn(given: unknown): string {
+  // To listen at an empty address is to listen everywhere.
+  if (typeof given === 'string' && /^[\w.:%-]+$/.test(given)) return given;
+  throw new SAgentsError({
+    code: 'OPTION_INVALID',
+    message: `--host is ${valueText(given)}`,
+    remedy: 'give an address or a name of this machine, such as 192.168.1.20',
+  });
 }
 
 interface Range {

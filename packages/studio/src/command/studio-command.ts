@@ -8,6 +8,10 @@ export const studioCommand: CliCommand = {
   arguments: [{ syntax: '[folder]', description: 'the folder of the runs (default: runs, which is made)' }],
   options: [
     { flags: '--port <n>', description: 'the port of this machine (default: a free one)' },
+    {
+      flags: '--host <address>',
+      description: 'listen at this address of the machine, for others as well (default: 127.0.0.1)',
+    },
     { flags: '--max-runs <n>', description: 'how many runs that are started on the page go on at once (default: 4)' },
   ],
   run: async ({ arguments: [folder], options, signal }) => {
@@ -22,6 +26,7 @@ export const studioCommand: CliCommand = {
     return serveFolder({
       folder: folder ?? usualFolder,
       port: options['port'],
+      ...(options['host'] === undefined ? {} : { host: options['host'] }),
       maxRuns: options['maxRuns'],
       plugins,
       signal,

@@ -7,17 +7,18 @@ import { invalid, Refusal } from './refusal.js';
 type Request = Pick<IncomingMessage, 'headers' | 'method'>;
 
 const methods = ['GET', 'HEAD', 'POST'];
-const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Throws a refusal for a request that does not come from the server's own page or from somebody who types its address.
+ * Throws a refusal for a request that does not come from the server's own page or from somebody who types its address,
+ * which is one of `names`.
  * The Host keeps out names that were bound anew to this address; Origin and Sec-Fetch-Site keep out the pages of others;
  * a header that no form can send keeps out what they may post without asking.
  */
-export function checkSource({ headers, method = 'GET' }: Request): void {
+export function checkSource({ headers, method = 'GET' }: Request, names: ReadonlySet<string>): void {
   const { host = '', origin } = headers;
   const site = headers['sec-fetch-site'];
-  if (!loopback.test(host)) throw foreign(`the host ${valueText(host)} is not this machine`);
+  if (!names.has(host.replace(/:\d{1,5}$/, '').toLowerCase()))
+    throw foreign(`the host ${valueText(host)} is not this machine`);
   if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`)
     throw foreign(`the request comes from a page of ${valueText(origin)}`);
   if (site !== undefined && site !== 'same-origin' && site !== 'none')

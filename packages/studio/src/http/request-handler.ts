@@ -17,6 +17,8 @@ const silence = 10_000;
 export interface HandlerOptions extends Answering {
   readonly files: PageFiles;
   readonly doorkeeper: Doorkeeper;
+  /** Under which the server may be asked. */
+  readonly names: ReadonlySet<string>;
   readonly connections: DoorConnections;
   readonly patience?: number;
 }
@@ -46,7 +48,7 @@ export class RequestHandler {
     const isHead = request.method === 'HEAD';
     let isForPeople = false;
     try {
-      checkSource(request);
+      checkSource(request, this.options.names);
       const target = readTarget(request.url ?? '/');
       isForPeople = target.parts[0] !== 'api' && request.method !== 'POST';
       const reply = this.#door(request, response, target);

@@ -7,11 +7,11 @@ import { DoorConnections, doorTimeouts, systemWallClock, withTimeout } from '@s-
 import type { Experiments } from '../watched/experiments.js';
 import type { StudioRuns } from '../watched/studio-run.js';
 import { Doorkeeper } from './guard.js';
+import { ownNames, printedName, thisMachine } from './own-names.js';
 import { PageFiles } from './page-files.js';
 import { RequestHandler } from './request-handler.js';
 import type { Starting } from './start-api.js';
 
-const host = '127.0.0.1';
 /** Wall milliseconds in which those who look may see how a run ended when the server closes. */
 const longestEnd = 2_000;
 /** Wall milliseconds in which answers that are under way then may end. */
@@ -26,6 +26,8 @@ export interface StudioOptions {
   readonly page: string;
   /** 0: a free one. */
   readonly port: number;
+  /** The address at which it listens; default: this machine alone. */
+  readonly host?: string;
   /** How long clients may take to send a request. */
   readonly timeouts?: ServerOptions;
   /** Wall milliseconds in which a client takes a message of an event stream. */
@@ -40,7 +42,7 @@ const notHere: Starting = {
   }),
 };
 
-/** A server of the page and its API, on this machine. */
+/** A server of the page and its API. */
 export interface StudioServer {
   /** With the token. */
   readonly address: string;
@@ -56,6 +58,7 @@ export async function serveStudio({
   experiments,
   page,
   port: wanted,
+  host = thisMachine,
   timeouts = doorTimeouts,
   patience,
 }: StudioOptions): Promise<StudioServer> {
@@ -64,7 +67,7 @@ export async function serveStudio({
   const { createServer } = await import('node:http');
   const server = createServer(timeouts);
   const connections = new DoorConnections(server);
-  await listen(server, wanted);
+  await listen(server, { host, port: wanted });
   const { port } = server.address() as AddressInfo;
   const doorkeeper = new Doorkeeper(randomBytes(32).toString('base64url'), port);
   const handler = new RequestHandler({
@@ -73,6 +76,7 @@ export async function serveStudio({
     experiments: experiments ?? null,
     files,
     doorkeeper,
+    names: ownNames(host),
     connections,
     ...(patience === undefined ? {} : { patience }),
   });
@@ -91,13 +95,13 @@ export async function serveStudio({
     await closed;
   };
   return {
-    address: `http://${host}:${port}/?token=${doorkeeper.token}`,
+    address: `http://${printedName(host)}:${port}/?token=${doorkeeper.token}`,
     port,
     close: (isLast = false) => (closing ??= close(isLast)),
   };
 }
 
-async function listen(server: Server, port: number): Promise<void> {
+async function listen(server: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<void> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -105,7 +109,10 @@ async function listen(server: Server, port: number): Promise<void> {
     throw new SAgentsError({
       code: 'STUDIO_PORT_UNUSABLE',
       message: `cannot listen on ${host}:${port} (${cause instanceof Error ? cause.message : String(cause)})`,
-      remedy: 'give another port with --port, or none for a free one',
+      remedy:
+        host === thisMachine
+          ? 'give another port with --port, or none for a free one'
+          : 'give an address of this machine with --host, and another port with --port, or none for a free one',
       cause,
     });
   }
