@@ -68,6 +68,9 @@ function withDependencies(names, found = new Set()) {
   return found;
 }
 
+/** Whoever starts it at a terminal can open its page as well. */
+const hasPage = process.stdout.isTTY === true;
+
 /**
  * Each task is a list of steps: [title, command, mode]. The mode `quiet` hides standard output; the mode `anyhow` runs
  * the step even if the step before it failed.
@@ -75,8 +78,11 @@ function withDependencies(names, found = new Set()) {
 const tasks = {
   start: [
     // Only what a run loads.
-    ['building', buildOf([...withDependencies(['cli', ...defaultPlugins()])])],
-    ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]],
+    ['building', buildOf([...withDependencies(['cli', ...(hasPage ? ['studio'] : []), ...defaultPlugins()])])],
+    [
+      'running the main job: 50 logs, one root and three leaves',
+      [...cli, 'run', 'examples/fifty-logs.yaml', ...(hasPage ? ['--ui'] : []), ...extra],
+    ],
   ],
   test: [
     ...(extra.length === 0

@@ -31,7 +31,10 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   );
 }
 
-/** From where people reach the run, and whether somebody watches it, at a terminal or in a browser, which shows real time until its reader changes that. */
+/**
+ * From where people reach the run, and whether somebody watches it, at a terminal or in a browser. Whoever opens the
+ * page sees real time until they change that.
+ */
 export function watching({
   json,
   ui,
@@ -55,7 +58,7 @@ export async function showRun(
 ): Promise<number> {
   const { signal } = options;
   let display = await chooseDisplay(options);
-  const shown = options.ui ? await showInBrowser(options) : null;
+  const shown = options.ui ? await showInBrowser(options, (line) => display.say(line)) : null;
   let door: TerminalDoor | null = null;
   let stopFollowing = (): void => {};
   try {
@@ -93,14 +96,17 @@ export async function showRun(
 }
 
 /** The view in which people watch the run. Throws SAgentsError where there is none. */
-async function showInBrowser({ json, plugins = [], defaults, signal }: ShowOptions): Promise<ShownRun> {
+async function showInBrowser(
+  { plugins = [], defaults, signal }: ShowOptions,
+  say: (line: string) => void,
+): Promise<ShownRun> {
   const [{ findRunView }, shown] = await Promise.all([import('./find-run-view.js'), import('./shown-run.js')]);
   const view = await findRunView(plugins);
   await view.check();
   return new shown.ShownRun({
     view,
     plugins: { plugins, ...(defaults === undefined ? {} : { defaults }) },
-    say: json ? printProblem : printLine,
+    say,
     signal,
   });
 }
@@ -122,16 +128,16 @@ function closeDoor(door: TerminalDoor | null): void {
   door?.close();
 }
 
-async function chooseDisplay({ json, plain, ui }: ShowOptions): Promise<Display> {
+async function chooseDisplay({ json, plain }: ShowOptions): Promise<Display> {
   if (json) {
     return {
       begin: () => {},
+      say: printProblem,
       end: async (report) => printJson(report),
       abandon: async () => {},
     };
   }
-  // Who looks at the page needs no live view, which would write over its address.
-  if (plain || ui || !fitsLiveView(process.stdout)) return plainDisplay(printLine, columns());
+  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine, columns());
   const { liveDisplay } = await import('../view/live-display.js');
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
 }

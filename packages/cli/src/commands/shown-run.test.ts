@@ -29,7 +29,7 @@ it('stays until the user interrupts it, and then closes', async () => {
   shown.started(run);
   expect(await view.options?.controls).toBe(run);
   const staying = shown.stay();
-  expect(said).toEqual(['the run is shown at http://here', 'the page stays until ctrl-C']);
+  expect(said).toEqual(['the run is shown at http://here', 'the page stays at http://here until ctrl-C']);
   expect(closed).toEqual([]);
   interrupted.abort(new Cancelled('stopped by ctrl-C'));
   await staying;

@@ -17,6 +17,7 @@ export class ShownRun {
   readonly #failed = new AbortController();
   readonly #run = Promise.withResolvers<Run>();
   #opening: Promise<OpenRunView> | null = null;
+  #address = '';
 
   constructor(private readonly options: ShownRunOptions) {
     this.#run.promise.catch(() => {});
@@ -32,7 +33,10 @@ export class ShownRun {
     const { view, plugins = {}, say, signal } = this.options;
     this.#opening = view.open(handle, { controls: this.#run.promise, plugins, signal });
     this.#opening.then(
-      ({ address }) => say(`the run is shown at ${address}`),
+      ({ address }) => {
+        this.#address = address;
+        say(`the run is shown at ${address}`);
+      },
       (error: unknown) => this.#failed.abort(error),
     );
   }
@@ -46,7 +50,7 @@ export class ShownRun {
   async stay(): Promise<void> {
     const { say, signal } = this.options;
     if (signal.aborted || this.#opening === null) return;
-    say('the page stays until ctrl-C');
+    say(`the page stays at ${this.#address} until ctrl-C`);
     try {
       await abortable(new Promise<never>(() => {}), signal);
     } catch (error) {

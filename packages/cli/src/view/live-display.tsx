@@ -1,4 +1,4 @@
-import { render, type Instance } from 'ink';
+import { render, Static, Text, type Instance } from 'ink';
 import {
   Cancelled,
   observationSchema,
@@ -32,6 +32,8 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
   let drawing: Promise<void> = Promise.resolve();
   let instance: Instance | null = null;
   let words = new PlainWords();
+  const said: string[] = [];
+  let isOver = false;
   const close = async (): Promise<void> => {
     done.abort(new Cancelled('the run is over'));
     await drawing;
@@ -39,14 +41,17 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
     await instance?.waitUntilExit();
   };
   return {
+    // Above the view, where it scrolls away with what was there before.
+    say: (line) => void (isOver ? printLine(line) : said.push(line)),
     begin: (run) => {
       words = new PlainWords(run.team.environment.knowledge);
-      const frame = frames(run, { stdout, wallClock, words });
+      const frame = frames(run, { stdout, wallClock, words, said });
       instance = render(frame(), { stdout, exitOnCtrlC: false, maxFps: 1000 / millisecondsPerFrame });
       drawing = draw(() => instance?.rerender(frame()), wallClock, done.signal);
     },
     end: async (report, folder) => {
       await close();
+      isOver = true;
       for (const line of ['', ...summaryLines(report, folder, { words })])
         for (const part of wrapped(line, stdout.columns)) printLine(part);
     },
@@ -68,7 +73,12 @@ async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSig
 
 function frames(
   run: RunHandle,
-  { stdout, wallClock, words }: LiveDisplayOptions & { readonly words: PlainWords },
+  {
+    stdout,
+    wallClock,
+    words,
+    said,
+  }: LiveDisplayOptions & { readonly words: PlainWords; readonly said: readonly string[] },
 ): () => React.ReactElement {
   const { team, log, folder } = run;
   const begun = wallClock.now();
@@ -87,6 +97,7 @@ function frames(
   const entering = team.members.filter(({ body }) => body).length;
   return () => (
     <Styled value={isStyled}>
+      <Static items={[...said]}>{(line) => <Text key={line}>{line}</Text>}</Static>
       <LiveView
         state={inPlainWords(state, words)}
         place={place}

@@ -14,6 +14,7 @@ const silentSeconds = 1;
 export function plainDisplay(say: (line: string) => void, columns = Number.POSITIVE_INFINITY): Display {
   let words = new PlainWords();
   return {
+    say,
     begin: (run) => {
       const { team, log, firstSequence } = run;
       for (const note of [...team.notes, offerText(run)]) if (note !== '') say(`note: ${note}`);

@@ -89,7 +89,7 @@ export interface RunOptions {
   readonly debug?: boolean;
   /** Whether people watch the run, which then has the pace at which its world can be watched; default: false. */
   readonly isWatched?: boolean;
-  /** That pace, where the config gives none; default: the world's `watchedPace`. */
+  /** That pace in a world that has no `watchedPace` of its own. A pace in the config is kept in any case. */
   readonly watchedPace?: number;
   /** The doors to seats that this program offers, besides HTTP; default: none. */
   readonly doors?: readonly SeatDoor[];
@@ -133,7 +133,7 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
 /** The config's pace, or that of people who watch; null in a world that has none. */
 function paceOf({ environment, config }: Team, { isWatched = false, watchedPace }: RunOptions): number | null {
   if (environment.clock.setPace === undefined) return null;
-  return config.run.pace ?? (isWatched ? (watchedPace ?? environment.capabilities.watchedPace) : undefined) ?? null;
+  return config.run.pace ?? (isWatched ? (environment.capabilities.watchedPace ?? watchedPace) : undefined) ?? null;
 }
 
 /**

@@ -27,6 +27,7 @@ export function checkReceivers(to: readonly string[] | null, { members }: Team):
 export class OwnControls {
   #waiting = 0;
   #pace: number | null;
+  #isWatched = false;
 
   constructor(
     private readonly team: Team,
@@ -84,6 +85,13 @@ export class OwnControls {
       });
     this.#waiting++;
     return settledSoon(ask().finally(() => this.#waiting--));
+  }
+
+  /** Lets time pass as it does for people once the first of them looks, unless the config gives a pace. */
+  beWatched(): void {
+    const { config, environment } = this.team;
+    if (!this.#isWatched && config.run.pace === undefined && environment.clock.setPace !== undefined) this.#setPace(1);
+    this.#isWatched = true;
   }
 
   #setPace(pace: number | null): void {

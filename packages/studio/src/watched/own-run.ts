@@ -102,6 +102,7 @@ export class OwnRun implements StudioRun {
   }
 
   watch(listener: () => void): () => void {
+    this.#controls.beWatched();
     const stops = [this.run.log.subscribe(listener), this.#seats.follow(listener)];
     this.#listeners.add(listener);
     return () => {
