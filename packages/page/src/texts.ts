@@ -130,6 +130,7 @@ export const texts = {
   cost: 'cost',
   costUnknown: 'unknown',
   usd: (amount: number) => `${amount.toFixed(2)} USD`,
+  ofAtMost: (limit: string) => `of at most ${limit}`,
   failedCalls: (count: number) => `${count} failed`,
   messagesCount: 'messages',
   budgetWarned: (spent: number, of: number, what: string) => `Much of the budget is spent: ${spent} of ${of} ${what}.`,

@@ -1,11 +1,19 @@
+import type { Config } from '@s-agents/core';
 import type { RunRecord } from '../record/run-record.js';
 import { countUntil } from '../record/timeline.js';
 import type { Spent } from '../record/calls.js';
 import { countText, timeText } from '../look/words.js';
 import { texts } from '../texts.js';
 
-/** The run in a few figures. */
-export function Figures({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
+interface Props {
+  readonly record: RunRecord;
+  readonly moment: number;
+  /** What may be spent; absent where that is not known. */
+  readonly budget?: Config['budget'] | undefined;
+}
+
+/** The run in a few figures, beside what may be spent. */
+export function Figures({ record, moment, budget }: Props) {
   const { spent } = record.calls;
   const { calls, failed, tokens, cost } = spent[countUntil(spent, moment) - 1] as Spent;
   const goal = record.goalAt(moment);
@@ -18,9 +26,15 @@ export function Figures({ record, moment }: { readonly record: RunRecord; readon
     ...(calls + failed === 0
       ? [[texts.calls, texts.noneAsked, ''] as const]
       : [
-          [texts.calls, countText(calls), failed === 0 ? '' : texts.failedCalls(failed)] as const,
-          [texts.tokens, countText(tokens), ''] as const,
-          [texts.cost, cost === null ? texts.costUnknown : texts.usd(cost), ''] as const,
+          [
+            texts.calls,
+            countText(calls),
+            [failed === 0 ? '' : texts.failedCalls(failed), mostOf(budget?.calls, countText)]
+              .filter(Boolean)
+              .join(', '),
+          ] as const,
+          [texts.tokens, countText(tokens), mostOf(budget?.tokens, countText)] as const,
+          [texts.cost, cost === null ? texts.costUnknown : texts.usd(cost), mostOf(budget?.usd, texts.usd)] as const,
         ]),
   ];
   return (
@@ -34,4 +48,8 @@ export function Figures({ record, moment }: { readonly record: RunRecord; readon
       ))}
     </dl>
   );
+}
+
+function mostOf(limit: number | undefined, text: (limit: number) => string): string {
+  return limit === undefined ? '' : texts.ofAtMost(text(limit));
 }

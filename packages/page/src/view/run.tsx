@@ -59,7 +59,7 @@ export function Run({ id }: { readonly id: string }) {
       ) : (
         <>
           <Scrubber record={record} to={run.now} moment={moment} go={setMoment} />
-          <Figures {...at} />
+          <Figures {...at} budget={status.steering?.budget} />
           <RunPanels run={id} ground={ground} {...at} />
         </>
       )}
