@@ -14,6 +14,12 @@ export interface Steering {
   readonly changeBudget: (limits: BudgetLimits) => Promise<void>;
 }
 
+/** Resolves, once the team can hear people, with what they can do to the run. */
+export interface AwaitedSteering {
+  readonly promise: Promise<Steering>;
+  resolve(steering: Steering): void;
+}
+
 export interface SteeringOptions {
   readonly entry: Pick<OrderEntry, 'say' | 'enter'>;
   readonly entrance: Entrance;

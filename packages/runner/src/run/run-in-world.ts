@@ -28,7 +28,7 @@ import type { Arrivals } from './arrivals.js';
 import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
-import { askingFor, type Steering } from '../orders/steering.js';
+import { askingFor, type AwaitedSteering } from '../orders/steering.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { firstWords } from './first-words.js';
@@ -60,7 +60,7 @@ export interface RunParts {
   readonly pauses: Pauses;
   readonly arrivals: Pick<Arrivals, 'add'>;
   /** Gets what people can do to the run, as soon as the team can hear them. */
-  readonly steering?: Pick<PromiseWithResolvers<Steering>, 'resolve'>;
+  readonly steering?: Pick<AwaitedSteering, 'resolve'>;
   /** Whether people steer the run from a page; see `seatsOf`. */
   readonly hasPage?: boolean;
   /** The sequence number of the first event that is new; default: 0. */

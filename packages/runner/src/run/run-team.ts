@@ -32,7 +32,7 @@ import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
 import { UnpausedTime } from './unpaused-time.js';
 import { understandTask } from './understand-task.js';
-import type { Steering } from '../orders/steering.js';
+import type { AwaitedSteering } from '../orders/steering.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
 import { documentsOf, writeDocuments } from './write-documents.js';
@@ -112,7 +112,7 @@ export interface PreparedRun extends RunHandle {
   readonly pauses: Pauses;
   readonly arrivals: Arrivals;
   /** Resolves with what people can do to the run, when the team can hear them. */
-  readonly steering: PromiseWithResolvers<Steering>;
+  readonly steering: AwaitedSteering;
   readonly hasPage: boolean;
   readonly recorded: readonly RunEvent[];
   readonly offersSeats: boolean;
