@@ -241,7 +241,7 @@ export {
 } from './events/run-event.js';
 export { defaultLimits, type AgentLimits } from './agents/limits.js';
 export { type BudgetUse } from './agents/budget-use.js';
-export { budgetLimitsSchema, type BudgetLimits } from './run/budget-limits.js';
+export { budgetLimitsSchema, type BudgetLimits } from './agents/budget-limits.js';
 export { recordOf } from './json/records.js';
 export { JournalReducer } from './events/journal.js';
 export { StateReducer } from './events/state-reducer.js';

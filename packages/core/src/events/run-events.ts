@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budgetUseSchema } from '../agents/budget-use.js';
-import { budgetLimitsSchema } from '../run/budget-limits.js';
+import { budgetLimitsSchema } from '../agents/budget-limits.js';
 import { limitsSchema } from '../agents/limits.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSchema } from '../world/task.js';

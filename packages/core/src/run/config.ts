@@ -3,7 +3,7 @@ import { outsideOption } from '../plugins/outside-options.js';
 import { limitsSchema } from '../agents/limits.js';
 import { choiceOr, purposeModelsSchema, type ModelChoices } from '../plugins/choice.js';
 import { organizationSchema } from './organization-config.js';
-import { maximumMinutes } from './budget-limits.js';
+import { maximumMinutes } from '../agents/budget-limits.js';
 import { approvalSchema } from './outside-config.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { RunReport } from '@s-agents/core';
-import type { Steering } from './steering.js';
+import type { Steering } from './steering-status.js';
 
 /** A run as the list shows it. */
 export interface RunSummary {

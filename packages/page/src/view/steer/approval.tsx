@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { act, type SeatStatus } from '../../source/steering.js';
+import { act } from '../../source/steering.js';
+import type { SeatStatus } from '../../source/steering-status.js';
 import { steeringTexts as texts } from '../../texts.js';
 import { OutcomeLine, type Outcome } from './outcome.js';
 import { useSeat } from './use-seat.js';

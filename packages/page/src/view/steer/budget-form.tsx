@@ -4,7 +4,7 @@ import { countText } from '../../look/words.js';
 import type { Spent } from '../../record/calls.js';
 import type { RunRecord } from '../../record/run-record.js';
 import type { RunStatus } from '../../source/api.js';
-import type { Steering } from '../../source/steering.js';
+import type { Steering } from '../../source/steering-status.js';
 import { steeringTexts, texts as general } from '../../texts.js';
 import { OutcomeLine, useChange, WhyNot } from './outcome.js';
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { RunRecord } from '../../record/run-record.js';
-import { act, type SeatAct, type SeatStatus } from '../../source/steering.js';
+import { act, type SeatAct } from '../../source/steering.js';
+import type { SeatStatus } from '../../source/steering-status.js';
 import { steeringTexts as texts } from '../../texts.js';
 import { OutcomeLine, type Outcome } from './outcome.js';
 import { Question } from './question.js';

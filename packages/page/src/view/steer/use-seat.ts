@@ -1,6 +1,7 @@
 import type { SeatView } from '@s-agents/core';
 import { useEffect, useState } from 'preact/hooks';
-import { seatView, type SeatStatus } from '../../source/steering.js';
+import { seatView } from '../../source/steering.js';
+import type { SeatStatus } from '../../source/steering-status.js';
 
 /** Wall milliseconds between two looks at a seat in which something is asked: its time runs out. */
 const lookAgain = 5_000;
