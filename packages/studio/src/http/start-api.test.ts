@@ -84,8 +84,11 @@ it('writes a config that the command line can run as well, and starts its run', 
     budget: { calls: 50, wallMinutes: 5 },
     run: { folder: served.runs },
   });
+  const source = await EventSource.open(client, id);
+  // It is steered from the page as a run of the command line is.
+  await source.until(({ status: seen }) => seen?.controls.seat === null);
   expect(await client.post(`/api/runs/${id}/control`, { do: 'pace', pace: null })).toMatchObject({ status: 200 });
-  const source = await (await EventSource.open(client, id)).toEnd();
+  await source.toEnd();
   expect(source.status).toMatchObject({ state: 'over', result: 'success' });
   // Its folder tells of it from now on.
   expect((await client.ask(`/api/runs/${id}`)).value).toMatchObject({ state: 'over', report: { result: 'success' } });

@@ -102,7 +102,8 @@ export class Starter {
       const takeBack = this.#files.write(name, fileText(written, file));
       try {
         const loaded = await loadConfig(this.#files.path(name));
-        const run = await createRun(loaded, { ...this.#plugins, isWatched: true, watchedPace: 1, signal });
+        const watched = { doors: ['page'], isWatched: true, watchedPace: 1 } as const;
+        const run = await createRun(loaded, { ...this.#plugins, ...watched, signal });
         return new StartedRun(run, file);
       } catch (error) {
         takeBack();
