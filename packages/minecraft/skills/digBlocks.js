@@ -30,7 +30,7 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const pick = { item: items[0], ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `fled`: whether a monster drove it off a target since it last dug one.
-  const memory = { skipped: new Set(), noWay: null, fled: false };
+  const memory = { skipped: new Set(), fled: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;
@@ -66,7 +66,7 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
   if (!pick.isNeeded) await takeToolFor(bot, target.name);
   const here = await digHere(bot, { targets, most, feet, memory, pick });
   if (here !== null) return here;
-  const reason = await approach(bot, { target, feet, memory, pick });
+  const reason = await approach(bot, { target, feet, pick });
   memory.fled ||= reason === 'driven-off';
   await takeBest(bot, pick.tools);
   const { position } = await bot.observe();

@@ -54,7 +54,7 @@ async function lackOf(bot, { blocks, keep }) {
 /** Digs at most `wanted` of a tree's logs and picks them up. Returns how many it dug. */
 async function fell(bot, tree, { blocks, items, wanted, known, keep }) {
   const [base] = tree;
-  let feet = await approach(bot, base, keep);
+  const feet = await approach(bot, base, keep);
   if (feet === 'driven-off') {
     known.fled = true;
     return leave(tree, known);
@@ -66,21 +66,11 @@ async function fell(bot, tree, { blocks, items, wanted, known, keep }) {
   await takeToolFor(bot, blocks[0]);
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
   const branches = tree.filter((log) => !trunk.includes(log));
-  // From inside the trunk all of it is within reach and falls onto the body. That takes two free blocks, or three if
-  // the body has to step up.
-  const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
-  const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
   let dug = 0;
   let latest = base;
-  let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
     if (known.unreachable.has(keyOf(log))) continue;
-    if (log.y >= room && !stepped && isBeside) {
-      stepped = true;
-      if ((await attempt(makeWay(bot, { position: base, within: 0 }))) === null)
-        feet = { ...middleOf(base), y: base.y };
-    }
     const reason = isInReach(feet, log) ? await attempt(bot.dig({ position: log, nextToLiquid: true })) : 'unreachable';
     if (reason === null) {
       dug++;

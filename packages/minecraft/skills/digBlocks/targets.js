@@ -11,10 +11,7 @@ const levels = [
   [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40],
 ];
 const sights = [8, 24, 64];
-/** Another player is nearer whose distance is less than this share of the body's own: from afar, nobody is. */
-const clearly = 0.9;
-/** Penalties in blocks of distance: another player is nearer; the block is probably part of a building. */
-const taken = 12;
+/** The penalty, in blocks of distance, of a block that is probably part of a building. */
 const ofAWall = 32;
 const sides = [
   [1, 0],
@@ -41,8 +38,6 @@ async function nearest(bot, { blocks, feet, skipped }) {
       around(position),
     ),
   );
-  const others = (await rivalsAt(bot, 'dig', { maxDistance: 32, count: 16 })).map(({ position }) => position);
-  const isTaken = (block) => others.some((other) => gap(other, block) < clearly * gap(feet, block));
   for (const maxDistance of sights) {
     const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false, toDig: true });
     const found = (await notWanted(bot, seen)).map(({ name, position }) => ({ name, ...position }));
@@ -51,7 +46,7 @@ async function nearest(bot, { blocks, feet, skipped }) {
       return good
         .map((block) => ({
           ...block,
-          cost: costOf(block, feet) + (isTaken(block) ? taken : 0) + (built.test(block.name) ? ofAWall : 0),
+          cost: costOf(block, feet) + (built.test(block.name) ? ofAWall : 0),
         }))
         .sort((a, b) => a.cost - b.cost);
   }

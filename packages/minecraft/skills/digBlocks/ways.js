@@ -1,9 +1,7 @@
 // How to get to a target.
 /** More than this many blocks down are dug by the skill goDown. */
 const deep = 8;
-/** After a failed path search, it searches again only this many blocks away … */
-const walledIn = 8;
-/** … or for targets more than this many blocks higher or lower. */
+/** More than this many blocks up are climbed by the skill stairs. */
 const level = 3;
 /** Blocks that a body can fall onto safely. */
 const rock =
@@ -14,15 +12,11 @@ const isFirm = (name) => rock.test(name) || ground.test(name);
 const empty = /^(cave_|void_)?air$/;
 
 /** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
-async function approach(bot, { target, feet, memory, pick }) {
+async function approach(bot, { target, feet, pick }) {
   const position = cellOf(target);
   const { y } = position;
-  // A new search is worthwhile at another height, or after some distance.
-  if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {
-    const reason = await attempt(bot.goTo({ position, within: 1.5 }));
-    if (reason === null || reason === 'driven-off') return reason;
-    memory.noWay = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
-  }
+  const walked = await attempt(bot.goTo({ position, within: 1.5 }));
+  if (walked === null || walked === 'driven-off') return walked;
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
   // What would drop nothing is not worth a way.
   if (pick.isNeeded && (await takeBest(bot, pick.tools)) === undefined) throw withoutTool(pick.item, pick.tools);

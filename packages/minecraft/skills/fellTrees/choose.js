@@ -70,7 +70,7 @@ function costFor(tree, { seeker, others, wanted }) {
   const theirs = Math.min(Infinity, ...others.map((other) => flat(base, other)));
   if (theirs < taken && theirs < own && tree.length <= forOne) return Infinity;
   const way = own / pace + Math.abs(tree[0].y - seeker.y) * 0.4;
-  return ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < own ? 1.6 : 1);
+  return (way + perTree) / Math.min(tree.length, wanted);
 }
 
 /** Groups logs that touch each other, corners included, into trees, each with its lowest log first. */

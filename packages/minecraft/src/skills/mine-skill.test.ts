@@ -319,20 +319,6 @@ describe('mine other blocks', () => {
     expect(bot.count('raw_iron')).toBe(3);
   });
 
-  it('leaves ore to whoever is nearer to it, unless that one digs none', async () => {
-    for (const [acts, left] of [
-      [true, 'coal_ore'],
-      [false, 'air'],
-    ] as const) {
-      const team = [{ name: 'other', acts }];
-      const bot = wood([], { inventory: { wooden_pickaxe: 1 }, team });
-      for (const x of [-7, 5]) bot.world.set({ x, y: 64, z: 2 }, 'coal_ore');
-      bot.world.players.set('other', { x: 7.5, y: 64, z: 2.5 });
-      await bot.run('mine', { object: 'coal', quantity: 1 });
-      expect(bot.world.blockAt({ x: 5, y: 64, z: 2 })).toBe(left);
-    }
-  });
-
   it.each([
     ['on the way that is shorter to dig, not as the crow flies', { x: 2, y: 46, z: 2 }, { x: 14, y: 62, z: 14 }],
     ['near its own height, since a way down is climbed again', { x: 12, y: 62, z: 2 }, { x: 2, y: 44, z: 2 }],

@@ -59,27 +59,6 @@ export const skillCases: readonly SkillCase[] = [
     to: 'inTurn(trees, [self], { self, costOf })',
   },
   {
-    name: 'skill/trees-of-others',
-    about: 'a tree that somebody else is nearer to counts as farther away',
-    verbs: felling,
-    from: '(theirs + 1 < own ? 1.6 : 1)',
-    to: '1',
-  },
-  {
-    name: 'skill/into-the-trunk',
-    about: 'it fells a high tree from inside the trunk',
-    verbs: felling,
-    from: 'if (log.y >= room && !stepped && isBeside)',
-    to: 'if (false)',
-  },
-  {
-    name: 'skill/blocks-of-others',
-    about: 'a block that somebody else is nearer to counts as farther away',
-    verbs: digging,
-    from: 'const isTaken = (block) => others.some(',
-    to: 'const isTaken = (block) => false && others.some(',
-  },
-  {
     name: 'skill/walls',
     about: 'a block that may be part of a building counts as farther away',
     verbs: digging,
@@ -92,13 +71,6 @@ export const skillCases: readonly SkillCase[] = [
     verbs: digging,
     from: 'const isMuch = isMass(feet, targets);',
     to: 'const isMuch = false;',
-  },
-  {
-    name: 'skill/walled-in',
-    about: 'where there was no way on foot, it does not search for one again until it has come away from there',
-    verbs: digging,
-    from: 'if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {',
-    to: 'if (true) {',
   },
   {
     name: 'skill/tilled-borders',
