@@ -1,5 +1,6 @@
 import type { Inventory, Position, RunEvent } from '@s-agents/core';
 import { formatDeed, workText } from '@s-agents/kit';
+import type { Plot } from './site.js';
 import type { SkillRecord } from './skill-record.js';
 import { Timeline } from './timeline.js';
 
@@ -37,6 +38,8 @@ export class AgentRecord {
   /** What it has yet to do for this task, in order. */
   readonly queues = new Timeline<readonly Queued[]>();
   readonly trail: Seen[] = [];
+  /** The corners of the part of the world in which the trail lies; none where no place is known. */
+  corners: readonly Plot[] = [];
   /** What its skills said, the latest last. */
   readonly notes: { readonly at: number; readonly text: string }[] = [];
   /** What goes on at the same time, the most telling last. */
@@ -132,12 +135,23 @@ export class AgentRecord {
     if (index >= 0) this.queues.push(at, last.slice(index + 1));
   }
 
+  #add(place: Seen): void {
+    this.trail.push(place);
+    const [first = place, last = place] = this.corners;
+    const { x, z } = place;
+    if (this.corners.length > 0 && x >= first.x && x <= last.x && z >= first.z && z <= last.z) return;
+    this.corners = [
+      { x: Math.min(first.x, x), z: Math.min(first.z, z) },
+      { x: Math.max(last.x, x), z: Math.max(last.z, z) },
+    ];
+  }
+
   #goTo(at: number, position: Position | null): void {
     if (position === null) return;
     const [x, y, z] = [tenths(position.x), tenths(position.y), tenths(position.z)];
     const last = this.trail.at(-1);
     if (last === undefined || Math.hypot(last.x - x, last.z - z) >= step || Math.abs(last.y - y) >= 1)
-      this.trail.push({ at, x, y, z });
+      this.#add({ at, x, y, z });
   }
 }
 

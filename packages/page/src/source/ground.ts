@@ -36,7 +36,7 @@ export function useGround(run: FollowedRun): Ground | null {
 async function groundNow(run: FollowedRun, signal: AbortSignal): Promise<Ground | 'none' | null> {
   const { id, record, status } = run;
   if (status !== null && status.state !== 'going') return groundAfterwards(id, signal);
-  const area = areaOf([...record.agents.values()].flatMap(({ trail }) => trail));
+  const area = areaOf([...record.agents.values()].flatMap(({ corners }) => corners));
   if (area === null || record.ended !== null) return null;
   const query = new URLSearchParams(Object.entries(area).map(([side, value]) => [side, String(value)]));
   const answer = await fetch(`${pathOf(id)}/map?${query.toString()}`, { signal });

@@ -1,5 +1,6 @@
+import { memo } from 'preact/compat';
 import { Sparkline } from '../charts/sparkline.js';
-import type { AgentRecord } from '../record/agents.js';
+import type { AgentRecord, Status } from '../record/agents.js';
 import { busyShares } from '../record/busy.js';
 import { countEnded } from '../record/deed-counts.js';
 import type { RunRecord } from '../record/run-record.js';
@@ -19,14 +20,52 @@ interface Props {
   readonly choose: (name: string | null) => void;
 }
 
+const starting: Status = { doing: 'starting', what: '' };
+
 /** One agent in the table. */
 export function AgentRow({ agent, record, moment, isChosen, choose }: Props) {
   const { name, hue, statuses, holdings } = agent;
   const status = statuses.moments[countUntil(statuses.moments, moment) - 1];
-  const { doing, what } = status?.value ?? { doing: 'starting' as const, what: '' };
+  const { doing, what } = status?.value ?? starting;
+  const { actions, failed } = countEnded(record.activities.byAgent.get(name) ?? [], moment);
+  return (
+    <Row
+      name={name}
+      hue={hue}
+      doing={doing}
+      since={status === undefined ? '' : sinceText(moment - status.at)}
+      what={record.words.say(what)}
+      holds={holdingsText(holdings.at(moment) ?? {}, 4, texts.nothing)}
+      actions={actions}
+      failed={failed}
+      second={Math.floor(moment)}
+      record={record}
+      isChosen={isChosen}
+      choose={choose}
+    />
+  );
+}
+
+/** Tenths of seconds would change each row all the time. */
+function sinceText(seconds: number): string {
+  return durationText(seconds < 1 ? 0 : Math.floor(seconds));
+}
+
+interface RowProps extends Pick<AgentRecord, 'name' | 'hue'>, Pick<Props, 'record' | 'isChosen' | 'choose'> {
+  readonly doing: Status['doing'];
+  readonly since: string;
+  readonly what: string;
+  readonly holds: string;
+  readonly actions: number;
+  readonly failed: number;
+  /** The whole world seconds of the moment, to which the small curve is drawn. */
+  readonly second: number;
+}
+
+/** A row is drawn anew only when something in it has changed. */
+const Row = memo(function Row(props: RowProps) {
+  const { name, hue, doing, since, what, holds, actions, failed, second, record, isChosen, choose } = props;
   const own = record.activities.byAgent.get(name) ?? [];
-  const { actions, failed } = countEnded(own, moment);
-  const shares = busyShares(own, { from: record.from, moment, bins: curveParts });
   return (
     <tr class={isChosen ? 'chosen' : ''}>
       <td>
@@ -38,14 +77,17 @@ export function AgentRow({ agent, record, moment, isChosen, choose }: Props) {
       <td>
         <span class={`badge ${doing}`}>{texts.doing[doing]}</span>
       </td>
-      <td class="number">{alignedText(status === undefined ? '' : durationText(moment - status.at))}</td>
-      <td class="words">{record.words.say(what)}</td>
-      <td class="words">{holdingsText(holdings.at(moment) ?? {}, 4, texts.nothing)}</td>
+      <td class="number">{alignedText(since)}</td>
+      <td class="words">{what}</td>
+      <td class="words">{holds}</td>
       <td class="number">{alignedText(actions)}</td>
       <td class="number">{alignedText(failed)}</td>
       <td>
-        <Sparkline shares={shares} label={texts.busyOf(name)} />
+        <Sparkline
+          shares={busyShares(own, { from: record.from, moment: second, bins: curveParts })}
+          label={texts.busyOf(name)}
+        />
       </td>
     </tr>
   );
-}
+});

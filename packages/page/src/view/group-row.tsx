@@ -1,3 +1,4 @@
+import { memo } from 'preact/compat';
 import { Sparkline } from '../charts/sparkline.js';
 import { busyShares } from '../record/busy.js';
 import { countEnded } from '../record/deed-counts.js';
@@ -17,14 +18,8 @@ interface Props {
 
 /** The members of a group in one row. */
 export function GroupRow({ group: { leader, members }, record, moment, team: { opened, toggle } }: Props) {
-  const own = members.map((name) => record.activities.byAgent.get(name) ?? []);
+  const counts = members.map((name) => countEnded(record.activities.byAgent.get(name) ?? [], moment));
   const acting = members.filter((name) => record.agents.get(name)?.statuses.at(moment)?.doing === 'acting').length;
-  const counts = own.map((activities) => countEnded(activities, moment));
-  const all = own.map((activities) => busyShares(activities, { from: record.from, moment, bins: curveParts }));
-  const shares = Array.from(
-    { length: curveParts },
-    (_, part) => all.reduce((sum, shown) => sum + (shown[part] ?? 0), 0) / members.length,
-  );
   const isOpen = opened.has(leader);
   return (
     <tr class="group">
@@ -36,8 +31,25 @@ export function GroupRow({ group: { leader, members }, record, moment, team: { o
       <td class="number">{alignedText(counts.reduce((sum, { actions }) => sum + actions, 0))}</td>
       <td class="number">{alignedText(counts.reduce((sum, { failed }) => sum + failed, 0))}</td>
       <td>
-        <Sparkline shares={shares} label={texts.busyOf(texts.groupOf(leader))} />
+        <GroupCurve leader={leader} members={members} record={record} second={Math.floor(moment)} />
       </td>
     </tr>
   );
 }
+
+interface CurveProps extends Group, Pick<Props, 'record'> {
+  /** The whole world seconds of the moment up to which it is drawn. */
+  readonly second: number;
+}
+
+/** The share of the members that were busy, over time. */
+const GroupCurve = memo(function GroupCurve({ leader, members, record, second }: CurveProps) {
+  const all = members.map((name) =>
+    busyShares(record.activities.byAgent.get(name) ?? [], { from: record.from, moment: second, bins: curveParts }),
+  );
+  const shares = Array.from(
+    { length: curveParts },
+    (_, part) => all.reduce((sum, shown) => sum + (shown[part] ?? 0), 0) / members.length,
+  );
+  return <Sparkline shares={shares} label={texts.busyOf(texts.groupOf(leader))} />;
+});

@@ -1,4 +1,5 @@
 import { apart, areaOf, scaleOf, type Area } from '@s-agents/charts';
+import { trailParts } from '../charts/trail-parts.js';
 import type { RunRecord } from '../record/run-record.js';
 import type { AgentRecord, Seen } from '../record/agents.js';
 import type { Plot } from '../record/site.js';
@@ -22,16 +23,17 @@ interface Props {
 /** The world from above with the trail of each body; nothing where no body's position is known. */
 export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
   const trails = [...record.agents.values()].flatMap((agent) => {
-    const points = agent.trail.slice(0, countUntil(agent.trail, moment));
-    return points.length === 0 ? [] : [{ agent, points }];
+    const count = countUntil(agent.trail, moment);
+    return count === 0 ? [] : [{ agent, count }];
   });
-  const places = [...trails.flatMap(({ points }) => points), ...record.site];
+  // Of the whole run, so that the map stays where it is when somebody goes back in time.
+  const places = [...[...record.agents.values()].flatMap(({ corners }) => corners), ...record.site];
   const around = ground !== null && holds(ground, places) ? areaOfGround(ground) : areaOf(places);
   if (around === null || trails.length === 0) return null;
   const [width, depth] = [around.east - around.west, around.south - around.north];
   const labels = apart(
-    trails.map(({ points }) => {
-      const { x, z } = points.at(-1) as Seen;
+    trails.map(({ agent: { trail }, count }) => {
+      const { x, z } = trail[count - 1] as Seen;
       return { left: (100 * (x - around.west)) / width, top: (100 * (z - around.north)) / depth };
     }),
   );
@@ -58,8 +60,8 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
               <title>{texts.site}</title>
             </path>
           )}
-          {trails.map(({ agent, points }) => (
-            <Trail key={agent.name} agent={agent} points={points} radius={width / 200} look={faint(agent.name)} />
+          {trails.map(({ agent, count }) => (
+            <Trail key={agent.name} agent={agent} count={count} radius={width / 200} look={faint(agent.name)} />
           ))}
         </svg>
         {trails.map(({ agent }, index) =>
@@ -97,19 +99,24 @@ export function WorldMap({ record, moment, ground, chosen, choose }: Props) {
 
 interface TrailProps {
   readonly agent: AgentRecord;
-  readonly points: readonly Seen[];
+  /** How many places of the trail are shown. */
+  readonly count: number;
   readonly radius: number;
   readonly look: string;
 }
 
 /** A trail leads from a ring to where the body was seen last. */
-function Trail({ agent, points, radius, look }: TrailProps) {
-  const path = `M${points.map((point) => `${coordinate(point.x)} ${coordinate(point.z)}`).join('L')}`;
-  const [start] = points;
+function Trail({ agent: { trail, hue }, count, radius, look }: TrailProps) {
+  const parts = trailParts(trail, count);
+  const [start] = trail;
   return (
-    <g class={`trail${look}`} style={{ '--h': String(agent.hue) }}>
-      <path class="halo" d={path} />
-      <path d={path} />
+    <g class={`trail${look}`} style={{ '--h': String(hue) }}>
+      {parts.map((path, index) => (
+        <path key={`halo ${index}`} class="halo" d={path} />
+      ))}
+      {parts.map((path, index) => (
+        <path key={index} d={path} />
+      ))}
       <circle cx={start?.x ?? 0} cy={start?.z ?? 0} r={coordinate(radius)} />
     </g>
   );

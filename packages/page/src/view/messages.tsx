@@ -1,3 +1,4 @@
+import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import type { RunRecord } from '../record/run-record.js';
 import type { ShownMessage } from '../record/messages.js';
@@ -7,7 +8,7 @@ import { texts } from '../texts.js';
 import { Panel } from './panel.js';
 
 /** How many messages are listed at first, and how many more at each wish. */
-const atOnce = 200;
+const atOnce = 50;
 
 /** What was said, the latest first, with filters and a search. */
 export function Messages({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
@@ -57,17 +58,31 @@ export function Messages({ record, moment }: { readonly record: RunRecord; reado
         {found
           .slice(-most)
           .reverse()
-          .map(({ sequence, at, from, to, kind: own, text }) => (
-            <li key={sequence}>
-              <time>{timeText(at - record.from)}</time>
-              <span>
-                <b>{from}</b> → {to.join(', ')} <em class={`kind ${own}`}>{own}</em>
-              </span>
-              <q>{record.words.say(text)}</q>
-            </li>
+          .map((message) => (
+            <Message key={message.sequence} message={message} record={record} />
           ))}
       </ol>
       {total > most ? <button onClick={() => setMost(most + atOnce)}>{texts.more}</button> : null}
     </Panel>
   );
 }
+
+/** A message stays as it is, and is drawn once. */
+const Message = memo(function Message({
+  message,
+  record,
+}: {
+  readonly message: ShownMessage;
+  readonly record: RunRecord;
+}) {
+  const { at, from, to, kind, text } = message;
+  return (
+    <li>
+      <time>{timeText(at - record.from)}</time>
+      <span>
+        <b>{from}</b> → {to.join(', ')} <em class={`kind ${kind}`}>{kind}</em>
+      </span>
+      <q>{record.words.say(text)}</q>
+    </li>
+  );
+});

@@ -5,6 +5,7 @@ import { texts } from '../texts.js';
 import { Controls, Say } from './controls.js';
 import { Figures } from './figures.js';
 import { useChanges } from './hooks.js';
+import { Paced } from './paced.js';
 import { RunPanels } from './run-panels.js';
 import { Scrubber } from './scrubber.js';
 import { Steering } from './steer/steering.js';
@@ -58,8 +59,12 @@ export function Run({ id }: { readonly id: string }) {
         </p>
       ) : (
         <>
-          <Scrubber record={record} to={run.now} moment={moment} go={setMoment} />
-          <Figures {...at} budget={status.steering?.budget} />
+          <Paced turn={3} urgent={moment}>
+            {() => <Scrubber record={record} to={run.now} moment={moment} go={setMoment} />}
+          </Paced>
+          <Paced turn={4} urgent={moment}>
+            {() => <Figures {...at} budget={status.steering?.budget} />}
+          </Paced>
           <RunPanels run={id} ground={ground} {...at} />
         </>
       )}

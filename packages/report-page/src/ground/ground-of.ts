@@ -7,7 +7,7 @@ import { png } from './png.js';
 /** The ground around all trails of a run, as far as anybody has seen it; null where the world offers no map. */
 export function groundOf(record: RunRecord, map: EndedRun['map']): Ground | null {
   const places = [...record.agents.values()].flatMap(({ trail }) => trail);
-  const around = areaOf(places);
+  const around = areaOf([...record.agents.values()].flatMap(({ corners }) => corners));
   const first = around === null ? null : map(around);
   if (around === null || first === null) return null;
   const area: MapArea = knownPart(around, first, places);
