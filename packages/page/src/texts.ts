@@ -99,6 +99,7 @@ export const texts = {
   planNote: 'From left to right as it was planned. ✓ done, ✗ failed, – left, ▸ begun, ○ not begun.',
   planOf: 'Of',
   planGraph: 'The tasks of the plan as a graph',
+  why: (plan: number) => `Why plan ${plan} is as it is`,
   asList: 'As a list',
   signs: { done: '✓', failed: '✗', dropped: '–', begun: '▸', open: '○' },
   states: { done: 'done', failed: 'failed', dropped: 'left', begun: 'begun', open: 'not begun' },

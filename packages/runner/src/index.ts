@@ -57,6 +57,7 @@ export { loadRecordedConfig, type RecordedConfigOptions } from './replay/load-re
 export type { OutsideLimit, OutsideUses, OutsideValue } from './outside/outside-limit.js';
 export { isInside, realPlace } from './outside/real-place.js';
 export { blobInFile } from './run/blob-in-file.js';
+export { explainPlan, type ExplainOptions } from './explain/explain-plan.js';
 export { diffRuns } from './diff/diff-runs.js';
 export { isSame, type Parting, type RunDiff, type Side } from './diff/run-diff.js';
 export { type Difference } from './diff/differences.js';

@@ -1,5 +1,6 @@
 import type { PlannedTask, RunEvent } from '@s-agents/core';
 import { workText } from '@s-agents/kit';
+import { Timeline } from './timeline.js';
 
 export type TaskState = 'open' | 'begun' | 'done' | 'failed' | 'dropped';
 
@@ -37,6 +38,8 @@ const ends: Readonly<Record<string, End>> = {
 export class Plans {
   /** By planner, then by task, in the order of planning. */
   readonly byPlanner = new Map<string, Map<string, ShownTask>>();
+  /** By planner, the numbers of its plans. */
+  readonly numbers = new Map<string, Timeline<number>>();
   /** By command and receiver. */
   readonly #commanded = new Map<string, ShownTask>();
   /** The task of its own that each agent is at. */
@@ -44,8 +47,12 @@ export class Plans {
 
   add(event: RunEvent): void {
     switch (event.type) {
-      case 'plan.made':
+      case 'plan.made': {
+        const numbers = this.numbers.get(event.agent) ?? new Timeline<number>();
+        this.numbers.set(event.agent, numbers);
+        numbers.push(event.at, event.iteration);
         return this.#plan(event.agent, event.plan.tasks, event.at);
+      }
       case 'task.started': {
         const task = this.#begin(event.agent, event.taskId, event.agent, event.at);
         if (task !== null) this.#own.set(event.agent, task);

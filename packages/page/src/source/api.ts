@@ -71,6 +71,18 @@ export async function blobOf(id: string, hash: string, signal: AbortSignal): Pro
   return answer.ok ? answer.text() : null;
 }
 
+/** What was weighed for a leader's plan, or why that cannot be said. */
+export async function whyOf(
+  id: string,
+  { agent, plan }: { readonly agent: string; readonly plan: number },
+  signal: AbortSignal,
+): Promise<string> {
+  const query = new URLSearchParams({ agent, plan: String(plan) });
+  const answer = await fetch(`${pathOf(id)}/why?${query.toString()}`, { signal });
+  if (!answer.ok) return problemOf(answer);
+  return ((await answer.json()) as { readonly lines: readonly string[] }).lines.join('\n');
+}
+
 /** Where the API serves a run. */
 export function pathOf(id: string): string {
   return `api/runs/${encodeURIComponent(id)}`;

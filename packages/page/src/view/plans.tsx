@@ -6,17 +6,26 @@ import { texts } from '../texts.js';
 import { Folded } from './folded.js';
 import { Panel } from './panel.js';
 import { PlanGraph } from './plan-graph.js';
+import { Why } from './why.js';
 
 /** The most tasks that are shown: the latest. */
 const mostTasks = 80;
 
+interface Props {
+  /** By what name the run is asked why a plan is as it is; null where nobody can be asked. */
+  readonly run: string | null;
+  readonly record: RunRecord;
+  readonly moment: number;
+}
+
 /** The tasks of one agent's plans, of whoever leads at first, with their state and doer. */
-export function Plans({ record, moment }: { readonly record: RunRecord; readonly moment: number }) {
+export function Plans({ run, record, moment }: Props) {
   const [wanted, setWanted] = useState<string | null>(null);
   const planners = [...record.plans.byPlanner.keys()];
   const planner = wanted ?? firstPlanner(record);
   const shown = tasksAt(record.plans, planner, moment);
   const latest = shown.slice(-mostTasks);
+  const number = record.leaders.has(planner) ? record.plans.numbers.get(planner)?.at(moment) : undefined;
   return (
     <Panel id="plan" title={texts.plan} note={texts.planNote}>
       {planners.length < 2 ? null : (
@@ -36,6 +45,7 @@ export function Plans({ record, moment }: { readonly record: RunRecord; readonly
         <>
           <PlanGraph record={record} tasks={latest} />
           <Folded title={texts.asList}>{() => <TaskList record={record} tasks={latest} moment={moment} />}</Folded>
+          {run === null || number === undefined ? null : <Why key={number} run={run} agent={planner} plan={number} />}
         </>
       )}
     </Panel>

@@ -63,7 +63,7 @@ export function RunPanels({ run, record, moment, ground }: Props) {
             {() => <WorldMap {...at} ground={ground} chosen={chosen} choose={choose} />}
           </Paced>
           <Paced turn={5} urgent={null}>
-            {() => <Plans {...at} />}
+            {() => <Plans {...at} run={run} />}
           </Paced>
         </div>
       </div>

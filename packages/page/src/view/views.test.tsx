@@ -34,7 +34,7 @@ function drawn(log: readonly RunEvent[], moment: number): string {
       <Goal {...at} />
       <WorldMap {...at} ground={null} />
       <Gantt {...at} />
-      <Plans {...at} />
+      <Plans {...at} run="r" />
       <Messages {...at} />
       <Steered {...at} />
       <Notices {...at} />

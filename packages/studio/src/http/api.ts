@@ -5,6 +5,7 @@ import type { Experiments } from '../watched/experiments.js';
 import type { StudioRun, StudioRuns } from '../watched/studio-run.js';
 import { runOf, type ApiRequest } from './api-request.js';
 import { answerCompare } from './compare-api.js';
+import { answerExplain } from './explain-api.js';
 import { answerExperiments } from './experiments-api.js';
 import { readBody } from './read-body.js';
 import { invalid, notFound } from './refusal.js';
@@ -66,6 +67,7 @@ export async function answerApi(asked: ApiRequest, { runs, starting, experiments
   if (what === undefined) return json(await run.status());
   if (what === 'blobs' && name !== undefined) return blob(run, name, signal);
   if (what === 'ground' && name === undefined) return ground(run);
+  if (what === 'why' && name === undefined) return answerExplain(run, target, signal);
   if (what === 'map' && name === undefined) return map(run, target.query);
   throw unknownPath();
 }

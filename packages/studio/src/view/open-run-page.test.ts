@@ -80,6 +80,22 @@ it('steers a run: words, a pause, the pace and the end', async () => {
   expect((await client.post(`${path}/control`, { do: 'continue' })).status).toBe(409);
 });
 
+it('says what was weighed for a plan, also while the run goes on', async () => {
+  const { client, id, run } = await place.show({ task: 'mine 4 logs', organization: { leaves: ['ada', 'ben'] } });
+  const source = await EventSource.open(client, id);
+  await source.until(({ events }) => events.some(({ type }) => type === 'plan.made'));
+  const { value } = await client.ask(`/api/runs/${id}/why?agent=${run.team.members[0]?.name}&plan=1`);
+  expect((value as { lines: readonly string[] }).lines.join('\n')).toMatch(
+    /^plan 1 of \w+ at [^]*split: several do a part/,
+  );
+  expect(await client.ask(`/api/runs/${id}/why?agent=${run.team.members[0]?.name}&plan=9`)).toMatchObject({
+    status: 409,
+    value: { code: 'PLAN_UNKNOWN' },
+  });
+  expect((await client.ask(`/api/runs/${id}/why`)).status).toBe(400);
+  source.close();
+});
+
 it('refuses words to somebody whom the team does not have, and says nothing to the others', async () => {
   const { client, id, run } = await place.show({ task: 'mine 2000 logs' });
   const name = run.team.members[0]?.name ?? '';
