@@ -41,6 +41,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'check',
       'replay',
       'explain',
+      'diff',
       'doctor',
       'prompts',
       'completion',
@@ -53,6 +54,7 @@ it('shows the commands of the whole checkout in every folder, each in its group'
   expect(commandsIn(stdout, 'Laboratory')).toEqual([
     'classify',
     'experiment',
+    'export',
     'household',
     'report',
     'simulate',
