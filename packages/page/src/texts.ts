@@ -17,7 +17,7 @@ export const texts = {
     team: 'team',
     world: 'world',
     state: 'state',
-    time: 'world time',
+    time: 'goal met or over at',
     started: 'started',
   },
   team: (agents: number, topology: string) => `${agents} ${agents === 1 ? 'agent' : 'agents'}, ${topology}`,
@@ -31,7 +31,7 @@ export const texts = {
   pace: 'Pace',
   paces: { fastest: 'as fast as it goes', real: 'real time' },
   times: (pace: number) => `${pace}×`,
-  play: 'Play',
+  play: 'Replay',
   halt: 'Halt',
   toTheEnd: 'To the latest moment',
   moment: 'Moment of the run',
@@ -107,7 +107,8 @@ export const texts = {
   comesAfter: (ids: string) => `after ${ids}`,
 
   map: 'From above',
-  mapNote: 'North is up; each trail leads from a ring to the name, where the body was seen last.',
+  mapNote:
+    'North is up; each trail leads from a ring to the name, where the body was seen last. Of this world’s ground there is no picture.',
   groundNote:
     'North is up; each trail leads from a ring to the name, where the body was seen last. Empty ground is land that nobody has seen.',
   site: 'The building site',
@@ -286,7 +287,7 @@ export const texts = {
     rows: {
       state: 'state',
       goal: 'goal',
-      time: 'world time',
+      time: 'goal met or over at',
       calls: 'model calls',
       tokens: 'tokens',
       idle: 'idle share',
@@ -334,7 +335,8 @@ export const steeringTexts = {
   goalButton: 'Change the goal',
 
   agent: 'Stop one agent',
-  agentNote: 'It drops what it is at, and stands until it is given something, such as a further task.',
+  agentNote:
+    'It drops what it is at, and stands until it is given something, such as a further task to it, in the field on top.',
   agentLabel: 'Who',
   agentButton: 'Stop it',
   chooseAgent: 'choose …',
@@ -348,19 +350,20 @@ export const steeringTexts = {
   notANumber: (limit: string) => `${limit}: give a number above 0.`,
 
   seat: 'Take a seat',
-  seatNote: 'You answer in an agent’s place what it would ask its model, until you hand the seat back.',
+  seatNote:
+    'You answer in an agent’s place what it would ask its model, or the built-in planner, until you hand the seat back.',
   seatLabel: 'Whose',
   leads: (name: string) => `${name} (leads)`,
   seatButton: 'Take the seat',
 
   sitting: (name: string) => `You sit in the seat of ${name}`,
-  lost: (name: string) => `The seat of ${name}: its model answers again`,
+  lost: (name: string) => `The seat of ${name}: its model or planner answers again`,
   takeAgain: 'Take it again',
   handBack: 'Hand the seat back',
   nothingAsked: (name: string) =>
     `Nothing is asked at the moment. The world goes on until ${name} has to decide something.`,
   secondsLeft: (seconds: number) =>
-    `Without an answer its model decides in ${seconds} s. Meanwhile the world stands still.`,
+    `Without an answer its model or planner decides in ${seconds} s. Meanwhile the world stands still.`,
   more: (count: number) => `${count} more ${count === 1 ? 'question waits' : 'questions wait'}.`,
   details: 'Everything it is told',
   choices: 'Whole answers',
@@ -370,9 +373,10 @@ export const steeringTexts = {
   forms: 'What a line can be',
   understood: 'Understood as:',
   answer: 'Give this answer',
-  pass: 'Leave this one to the model',
-  given: (what: string) => `Given: ${what}`,
-  passed: 'The model answers this one.',
+  pass: 'Leave this one to its model or planner',
+  given: (what: string) =>
+    `Given: ${what}. Who is busy begins with it after what they are at; the line “stop NAME” has them begin at once.`,
+  passed: 'Its model or planner answers this one.',
   speak: (name: string) => `Say something as ${name}`,
   speakTo: 'to',
   everybody: 'everybody who hears it',

@@ -1,5 +1,6 @@
 import type { RunReport } from '@s-agents/core';
 import type { Steering } from './steering-status.js';
+import { texts } from '../texts.js';
 
 /** A run as the list shows it. */
 export interface RunSummary {
@@ -97,13 +98,18 @@ export async function send(path: string, body: unknown): Promise<Sent> {
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return answer.ok ? { value: (await answer.json()) as unknown } : { problem: await problemOf(answer) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: reasonOf(error) };
   }
 }
 
 async function post(path: string, body: unknown): Promise<string | null> {
   const sent = await send(path, body);
   return 'problem' in sent ? sent.problem : null;
+}
+
+/** Why a request was not answered: browsers say no more of a server that is not there than that fetching failed. */
+export function reasonOf(error: unknown): string {
+  return error instanceof TypeError ? texts.unreachable : error instanceof Error ? error.message : String(error);
 }
 
 /** What is wrong with a request, in words. */

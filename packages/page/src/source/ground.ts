@@ -40,13 +40,13 @@ async function groundNow(run: FollowedRun, signal: AbortSignal): Promise<Ground 
   if (area === null || record.ended !== null) return null;
   const query = new URLSearchParams(Object.entries(area).map(([side, value]) => [side, String(value)]));
   const answer = await fetch(`${pathOf(id)}/map?${query.toString()}`, { signal });
-  return answer.ok ? pictureOf((await answer.json()) as WorldMap) : 'none';
+  return answer.status === 200 ? pictureOf((await answer.json()) as WorldMap) : 'none';
 }
 
 /** The ground as the run's own page shows it; nothing changes any more. */
 async function groundAfterwards(id: string, signal: AbortSignal): Promise<Ground | 'none'> {
   const answer = await fetch(`${pathOf(id)}/ground`, { signal });
-  return answer.ok ? ((await answer.json()) as Ground) : 'none';
+  return answer.status === 200 ? ((await answer.json()) as Ground) : 'none';
 }
 
 function pictureOf(map: WorldMap): Ground | null {

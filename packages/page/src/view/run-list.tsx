@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { listRuns, type RunSummary } from '../source/api.js';
+import { listRuns, reasonOf, type RunSummary } from '../source/api.js';
 import { timeText } from '../look/words.js';
 import { texts } from '../texts.js';
 import { ExperimentList } from './experiments/experiment-list.js';
@@ -26,7 +26,7 @@ export function RunList() {
           location.replace(`#/run/${encodeURIComponent(only.id)}`);
         setProblem(null);
       } catch (error) {
-        if (!left.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        if (!left.signal.aborted) setProblem(reasonOf(error));
       }
       if (!left.signal.aborted) timer = setTimeout(() => void look(), lookAgain);
     };
@@ -42,10 +42,10 @@ export function RunList() {
       <ListActions chosen={chosen} count={runs?.length ?? 0} />
       {problem === null ? null : (
         <p class="problem" role="alert">
-          {texts.unreachable} {problem}
+          {problem}
         </p>
       )}
-      {runs === null ? <p class="note">{texts.loading}</p> : null}
+      {runs === null && problem === null ? <p class="note">{texts.loading}</p> : null}
       {runs?.length === 0 ? <p class="note">{texts.noRuns}</p> : null}
       {runs === null || runs.length === 0 ? null : (
         <div class="scroll">

@@ -133,7 +133,7 @@ it('does nothing to a run that is over', async () => {
     });
   expect((await client.post(run('first', '/control'), { do: 'stop' })).status).toBe(409);
   expect((await client.post(run('first', '/say'), { to: null, text: 'hello', kind: 'talk' })).status).toBe(409);
-  expect((await client.ask(run('first', '/map?west=0&north=0&east=9&south=9'))).status).toBe(404);
+  expect((await client.ask(run('first', '/map?west=0&north=0&east=9&south=9'))).status).toBe(204);
 });
 
 it.each<[string, unknown]>([

@@ -88,15 +88,16 @@ function map(run: StudioRun, query: URLSearchParams): Reply {
   if (west == null || north == null || east == null || south == null || east <= west || south <= north)
     throw invalid('west, north, east and south do not span an area', 'give all four as numbers of blocks');
   const drawn = run.map({ west, north, east, south });
-  if (drawn === null) throw notFound('the run has no map');
-  return json(drawn);
+  return drawn === null ? nothing : json(drawn);
 }
 
 async function ground(run: StudioRun): Promise<Reply> {
   const drawn = await run.ground();
-  if (drawn === null) throw notFound('the run has no picture of its ground');
-  return json(drawn);
+  return drawn === null ? nothing : json(drawn);
 }
+
+/** The run has no such thing, and that is no mistake of who asks. */
+const nothing: Reply = text('', 204);
 
 function unknownPath(): Error {
   return notFound('nothing is found at this path');

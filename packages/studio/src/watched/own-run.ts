@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CallUnderWay, Json, MapArea, RunReport, SeatView, WorldMap } from '@s-agents/core';
-import { workText, type SeatAct } from '@s-agents/kit';
+import { PlainWords, workText, type SeatAct } from '@s-agents/kit';
 import { agentsAtWork, budgetNow, runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
 import type { Ground } from '@s-agents/page/report';
 import { LogFile } from '../log/log-file.js';
@@ -74,7 +74,7 @@ export class OwnRun implements StudioRun {
     return {
       id: this.id,
       state: end === null ? 'going' : report?.result === 'interrupted' ? 'stopped' : 'over',
-      task: task === '' ? workText(team.task.work) : task,
+      task: new PlainWords(team.environment.knowledge).say(task === '' ? workText(team.task.work) : task),
       world: team.config.environment.use,
       topology: team.config.organization.topology.use,
       scheduler: team.config.organization.scheduler.use,

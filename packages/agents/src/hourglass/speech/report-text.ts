@@ -17,7 +17,7 @@ export function reportText(report: Report): string {
   if (report.status === 'refused') return `I cannot take the task: ${task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${task} (${report.detail}). ${holding}`;
-  return `I have failed the task: ${task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
+  return `I have failed the task: ${task} (${[report.reason, report.detail].filter(Boolean).join(': ')}). ${holding}${hindered}`;
 }
 
 function toldBy({ calledOffBy }: TaskReport): string {

@@ -39,6 +39,6 @@ export function figuresOf({ record, status }: Pick<FollowedRun, 'record' | 'stat
     plans: all.filter(({ kind, hasFailed }) => kind === 'plan' && !hasFailed).length,
     actions: deeds.length,
     failed: deeds.filter(({ hasFailed }) => hasFailed).length,
-    messages: record.messages.all.length,
+    messages: record.messages.between.length,
   };
 }

@@ -18,6 +18,7 @@ export function Objective({ draft, change, reading, problem }: PartProps & Shown
           maxLength={2000}
           value={draft.task}
           aria-describedby="understood"
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onInput={({ currentTarget }) => change({ ...draft, task: currentTarget.value })}
         />
       </label>
