@@ -123,9 +123,10 @@ describe.skipIf(browserPath === undefined)('who steers a run on its page', () =>
     await page.getByRole('button', { name: 'Refuse it' }).press('Enter');
     await page.locator('.agents td:nth-child(7)', { hasText: '1' }).waitFor();
     const allow = page.getByRole('button', { name: 'Allow it' });
+    // The server goes away with the run, and a browser says of what it asks for then that nobody answers.
+    expect(problems).toEqual([]);
     await page.locator('.controls select').selectOption('null');
     while ((await over(page).count()) === 0) await allow.click({ timeout: 500 }).catch(() => {});
-    expect(problems).toEqual([]);
     const { result, agents } = await ended();
     expect([result, agents.reduce((sum, { failures }) => sum + failures, 0)]).toEqual(['success', 1]);
   }, 120_000);
