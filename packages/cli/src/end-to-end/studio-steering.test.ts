@@ -82,15 +82,15 @@ describe.skipIf(browserPath === undefined)('who steers a run on its page', () =>
     await goal.getByLabel('What the team is to reach').fill('be happy');
     await goal.getByLabel('What the team is to reach').press('Enter');
     await goal.locator('output.problem').waitFor();
-    await goal.getByLabel('What the team is to reach').fill('mine 2 dirt');
+    await goal.getByLabel('What the team is to reach').fill('mine 90 dirt');
     await goal.getByLabel('What the team is to reach').press('Enter');
-    await page.locator('h1', { hasText: 'mine 2 dirt' }).waitFor();
-    await page.locator('.steered li', { hasText: 'set another goal: mine 2 dirt' }).waitFor();
+    await page.locator('h1', { hasText: 'mine 90 dirt' }).waitFor();
+    await page.locator('.steered li', { hasText: 'set another goal: mine 90 dirt' }).waitFor();
     // The browser says of the goal that was refused that its request failed.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
     await page.locator('.controls select').selectOption('null');
     const report = await ended();
-    expect(report).toMatchObject({ result: 'success', task: 'mine 2 dirt' });
+    expect(report).toMatchObject({ result: 'success', task: 'mine 90 dirt' });
     expect(report.steered?.map(({ event }) => event)).toEqual(['stop', 'budget.changed', 'goal.changed']);
   }, 120_000);
 

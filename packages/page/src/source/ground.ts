@@ -1,5 +1,5 @@
 import type { WorldMap } from '@s-agents/core';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { areaOf } from '@s-agents/charts';
 import { mapPixels } from '../charts/map-pixels.js';
 import type { Ground } from '../report/report-data.js';
@@ -13,7 +13,11 @@ const lookAgain = 4000;
 export function useGround(run: FollowedRun): Ground | null {
   const [ground, setGround] = useState<Ground | null>(null);
   const state = run.status?.state;
+  const followed = useRef<FollowedRun | null>(null);
   useEffect(() => {
+    // The server of a run that was followed may go away with it, and its ground has been seen.
+    if (state === 'going') followed.current = run;
+    else if (followed.current === run) return undefined;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
