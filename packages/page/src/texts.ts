@@ -5,20 +5,20 @@ export const texts = {
   noRuns: 'There are no runs here yet.',
   loading: 'Loading …',
   notStarted: 'The run’s world is starting …',
-  lost: 'The connection is lost. The page tries again by itself.',
+  lost: 'The connection is lost, or the command has ended. What has come stays here; the page tries again by itself.',
   unreachable: 'The studio does not answer. Is the command still running?',
   unreadable: 'This run cannot be read',
 
   state: { going: 'going', over: 'over', stopped: 'stopped', unreadable: 'unreadable' },
   result: (result: string) => result.replaceAll('-', ' '),
   columns: {
-    run: 'run',
     task: 'task',
     team: 'team',
     world: 'world',
     state: 'state',
     time: 'goal met or over at',
     started: 'started',
+    run: 'run',
   },
   team: (agents: number, topology: string) => `${agents} ${agents === 1 ? 'agent' : 'agents'}, ${topology}`,
 
@@ -69,9 +69,11 @@ export const texts = {
     planning: 'planning',
     acting: 'acting',
     reflex: 'reacting',
+    stopped: 'stopped',
     away: 'away',
     gone: 'gone',
   },
+  stoppedBy: (by: string) => `by ${by}, until it is given something`,
   groupOf: (leader: string) => `members of ${leader}`,
   acting: (count: number) => `${count} acting`,
   groupActs: (acting: number, all: number) => `${acting} of ${all} acting`,
@@ -114,6 +116,12 @@ export const texts = {
   site: 'The building site',
   siteNote: 'Dashed: the building site.',
   meters: (count: number) => `${count} m`,
+
+  furtherTasks: {
+    title: 'Further tasks',
+    note: 'What people asked for while the run went on, beside its own goal.',
+    between: (by: string, to: string) => `${by} to ${to}`,
+  },
 
   notices: 'What went wrong',
 
@@ -278,7 +286,7 @@ export const texts = {
   },
   compare: {
     title: 'Side by side',
-    choose: (id: string) => `Choose ${id}`,
+    choose: (task: string, id: string) => `Choose ${task} (${id})`,
     compareChosen: (count: number) => `Compare ${count} runs`,
     chooseNote: 'Choose two to four runs to see them side by side.',
     tooMany: 'At most four runs fit side by side.',

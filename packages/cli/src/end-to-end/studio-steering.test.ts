@@ -70,6 +70,13 @@ describe.skipIf(browserPath === undefined)('who steers a run on its page', () =>
     await agent.getByLabel('Who').selectOption('ada');
     await agent.getByRole('button').click();
     await agent.getByText('Done.').waitFor();
+    await page.locator('.badge.stopped').waitFor();
+    const words = page.locator('header.run form.say');
+    await words.getByLabel('as').selectOption('task');
+    await words.getByLabel('What you say').fill('get us two sticks');
+    await words.getByText('the team holds 2 sticks').waitFor();
+    await words.getByLabel('What you say').press('Enter');
+    await page.locator('.further li', { hasText: 'craft 2 sticks' }).waitFor();
     const budget = page.getByRole('form', { name: 'The budget' });
     await budget.getByLabel('Model calls').fill('-3');
     await budget.getByLabel('Model calls').press('Enter');
@@ -83,6 +90,7 @@ describe.skipIf(browserPath === undefined)('who steers a run on its page', () =>
     await goal.getByLabel('What the team is to reach').press('Enter');
     await goal.locator('output.problem').waitFor();
     await goal.getByLabel('What the team is to reach').fill('mine 90 dirt');
+    await goal.getByText('the team holds 90 dirt').waitFor();
     await goal.getByLabel('What the team is to reach').press('Enter');
     await page.locator('h1', { hasText: 'mine 90 dirt' }).waitFor();
     await page.locator('.steered li', { hasText: 'set another goal: mine 90 dirt' }).waitFor();

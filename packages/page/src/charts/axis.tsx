@@ -9,6 +9,16 @@ export function ticksOf(seconds: number): readonly number[] {
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => index * step);
 }
 
+/** World seconds of an axis: those of the whole run, of which an earlier moment shows a part. */
+export function spanOf({ from, to }: { readonly from: number; readonly to: number }, moment: number): number {
+  return Math.max(1, Math.max(moment, to) - from);
+}
+
+/** What comes after the moment that is shown. */
+export function Later({ from, to, height }: { readonly from: number; readonly to: number; readonly height: number }) {
+  return from >= to ? null : <rect class="later" x={from} y="0" width={to - from} height={height} />;
+}
+
 /** The axis of world time under a chart. */
 export function TimeAxis({ seconds }: { readonly seconds: number }) {
   return (

@@ -11,12 +11,15 @@ import {
 } from '@s-agents/charts';
 import { workText } from '@s-agents/kit';
 import { kindColors } from '../charts/kind-colors.js';
-import { durationText } from '../look/words.js';
+import { durationText, timeText } from '../look/words.js';
 import { flowsOf } from '../record/messages.js';
 import type { RunRecord } from '../record/run-record.js';
 import { countUntil } from '../record/timeline.js';
 import type { Ground } from '../report/report-data.js';
 import { texts } from '../texts.js';
+
+/** Characters of a task in the name of a file. */
+const longestTask = 40;
 
 /** The pictures of a run that can be saved, by name. */
 export const pictureNames = ['gantt', 'graph', 'map', 'curve'] as const;
@@ -116,4 +119,14 @@ function titleOf({ started, words }: RunRecord): string {
     started.topology,
     started.seed,
   );
+}
+
+/** The name of a picture's file, without its ending: "mine-6-logs-gantt-at-1-05". Pure. */
+export function pictureFile({ started, words, from }: RunRecord, name: PictureName, moment: number): string {
+  const task = started === null ? 'run' : words.say(workText(started.task.work));
+  const short = task
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, longestTask);
+  return `${short}-${name}-at-${timeText(moment - from).replaceAll(':', '-')}`.replace(/^-/, '');
 }

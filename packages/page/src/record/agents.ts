@@ -5,7 +5,16 @@ import type { SkillRecord } from './skill-record.js';
 import { Timeline } from './timeline.js';
 
 /** What an agent is at, as one word for the eye. */
-export type Doing = 'starting' | 'waiting' | 'thinking' | 'planning' | 'acting' | 'reflex' | 'away' | 'gone';
+export type Doing =
+  | 'starting'
+  | 'waiting'
+  | 'thinking'
+  | 'planning'
+  | 'acting'
+  | 'reflex'
+  | 'stopped'
+  | 'away'
+  | 'gone';
 
 /** What an agent is at from a moment on. */
 export interface Status {
@@ -47,6 +56,8 @@ export class AgentRecord {
   #action: Status | null = null;
   #reflex: Status | null = null;
   #away: Status | null = null;
+  /** Who stopped it, until it is given something. */
+  #stopped: Status | null = null;
 
   constructor(
     readonly name: string,
@@ -69,6 +80,7 @@ export class AgentRecord {
         this.#lane = null;
         break;
       case 'planning.started':
+        this.#stopped = null;
         this.#lane = { doing: 'planning', what: '' };
         break;
       case 'plan.made':
@@ -76,6 +88,7 @@ export class AgentRecord {
         this.#lane = { doing: 'thinking', what: '' };
         break;
       case 'task.started':
+        this.#stopped = null;
         return this.tasks.push(event.at, workText(event.work));
       case 'queue.filled':
         return this.queues.push(
@@ -86,6 +99,7 @@ export class AgentRecord {
         if (event.subject === 'own task' && event.judgement.status !== 'unknown') this.tasks.push(event.at, '');
         return;
       case 'action.started':
+        this.#stopped = null;
         this.#action = { doing: 'acting', what: formatDeed(event.action) };
         this.#take(event.at, event.action.id);
         break;
@@ -123,9 +137,20 @@ export class AgentRecord {
       default:
         return;
     }
-    const { doing, what } = this.#away ?? this.#reflex ?? this.#action ?? this.#lane ?? { doing: 'waiting', what: '' };
+    this.#show(event.at);
+  }
+
+  /** Somebody outside of the run has it drop what it is at. */
+  stop(at: number, what: string): void {
+    this.#stopped = { doing: 'stopped', what };
+    this.#show(at);
+  }
+
+  #show(at: number): void {
+    const goesOn = this.#away ?? this.#reflex ?? this.#action ?? this.#stopped ?? this.#lane;
+    const { doing, what } = goesOn ?? { doing: 'waiting', what: '' };
     const { last } = this.statuses;
-    if (last?.doing !== doing || last.what !== what) this.statuses.push(event.at, { doing, what });
+    if (last?.doing !== doing || last.what !== what) this.statuses.push(at, { doing, what });
   }
 
   /** Takes an action that has begun out of the queue, with those before it. */

@@ -27,6 +27,9 @@ function shownAt(record: RunRecord, moment: number): unknown {
     })),
     goal: record.goalAt(moment),
     steered: record.steered.slice(0, countUntil(record.steered, moment)),
+    further: record.furtherTasks.all
+      .slice(0, countUntil(record.furtherTasks.all, moment))
+      .map(({ text, to, states }) => ({ text, to, state: states.at(moment) })),
     messages: record.messages.all.slice(0, messages),
     flows: flowsOf(record.messages.all, messages),
     tasks: [...record.plans.byPlanner]

@@ -3,6 +3,7 @@ import { PlainWords } from '@s-agents/kit';
 import { Activities } from './activities.js';
 import { AgentRecord } from './agents.js';
 import { Calls } from './calls.js';
+import { FurtherTasks } from './further-tasks.js';
 import { Messages } from './messages.js';
 import { Plans } from './plans.js';
 import { siteOf, type Plot } from './site.js';
@@ -24,6 +25,7 @@ export class RunRecord {
   readonly plans = new Plans();
   readonly messages = new Messages();
   readonly calls = new Calls();
+  readonly furtherTasks = new FurtherTasks();
   /** Puts the world's names into people's words. */
   readonly words = new PlainWords();
   /** Where the structures of the goal are to stand. */
@@ -59,6 +61,7 @@ export class RunRecord {
     this.plans.add(event);
     this.messages.add(event, this.agents);
     this.calls.add(event);
+    this.furtherTasks.add(event);
     const steered = steeredText(event);
     if (steered !== null) this.steered.push({ at: event.at, text: steered });
     switch (event.type) {
@@ -81,6 +84,10 @@ export class RunRecord {
         break;
       case 'run.ended':
         this.ended = event;
+        break;
+      case 'commander.spoke':
+        if (event.order === 'stop' && event.to !== undefined)
+          this.agents.get(event.to)?.stop(event.at, texts.stoppedBy(event.by));
         break;
       case 'world.trouble':
         this.notices.push({ at: event.at, text: event.what });

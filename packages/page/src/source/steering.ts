@@ -1,5 +1,9 @@
 import type { BudgetLimits, SeatView } from '@s-agents/core';
 import { pathOf, send, type Sent } from './api.js';
+import type { Understood } from './drafts.js';
+
+/** A line of what was understood, and what it is about. */
+export type TaskLine = Understood['task'][number];
 
 export type Change =
   | { readonly do: 'goal'; readonly text: string }
@@ -23,6 +27,15 @@ export async function change(
 ): Promise<{ readonly waits: boolean } | { readonly problem: string }> {
   const sent = await send(`${pathOf(run)}/control`, what);
   return 'problem' in sent ? sent : { waits: (sent.value as { waits?: boolean }).waits === true };
+}
+
+/** What an objective or a further task would mean to the run's world, in lines, or what is wrong with it. */
+export async function understand(
+  run: string,
+  text: string,
+): Promise<readonly TaskLine[] | { readonly problem: string }> {
+  const sent = await send(`${pathOf(run)}/understand`, { text });
+  return 'problem' in sent ? sent : (sent.value as { readonly task: readonly TaskLine[] }).task;
 }
 
 export function act(run: string, seat: string, what: SeatAct): Promise<Sent> {

@@ -79,6 +79,27 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
       message: { id: `m${task}`, at: 0, from, to: [to], kind: kind, text, taskId: task },
     }),
   ),
+  fc.record({ to: fc.uniqueArray(agent, { minLength: 1 }), text: awkward, id }).map(
+    ({ to, text, id: message }): RunEventBody => ({
+      type: 'message.published',
+      message: { id: `f${message}`, at: 0, from: 'user', by: 'user', to, kind: 'command', text },
+    }),
+  ),
+  fc.record({ from: agent, id, status: fc.constantFrom('started', 'succeeded', 'failed', 'superseded') }).map(
+    ({ from, id: message, status }): RunEventBody => ({
+      type: 'message.published',
+      message: {
+        id: `r${message}`,
+        at: 0,
+        from,
+        to: ['user'],
+        kind: 'report',
+        text: status,
+        inReplyTo: `f${message}`,
+        report: { ...reported, status } as never,
+      },
+    }),
+  ),
   fc.record({ from: agent, taskId, status: fc.constantFrom('succeeded', 'failed', 'under-way') }).map(
     ({ from, taskId: task, status }): RunEventBody => ({
       type: 'message.published',

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { control, say, type Control, type RunStatus } from '../source/api.js';
 import type { RunRecord } from '../record/run-record.js';
 import { texts } from '../texts.js';
+import { Understood } from './understood.js';
 
 /** World seconds per wall second that are offered; null: as fast as it goes. */
 const paces: readonly (number | null)[] = [0.5, 1, 2, 5, 20, null];
@@ -110,6 +111,7 @@ export function Say({ status, record }: { readonly status: RunStatus; readonly r
       </button>
       {why === null ? null : <span class="note">{why}</span>}
       <output>{outcome}</output>
+      <Understood run={status.id} text={kind === 'task' && why === null ? text : ''} />
     </form>
   );
 }

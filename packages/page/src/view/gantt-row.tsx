@@ -1,4 +1,4 @@
-import { GridLines } from '../charts/axis.js';
+import { GridLines, Later } from '../charts/axis.js';
 import { barHeight, Bars } from '../charts/bars.js';
 import type { Activity } from '../record/activities.js';
 import type { AgentRecord } from '../record/agents.js';
@@ -14,12 +14,13 @@ interface Props {
   /** World seconds of the run's start and of what is shown. */
   readonly from: number;
   readonly moment: number;
+  /** World seconds of the axis. */
+  readonly seconds: number;
   readonly colorOf: (kind: string) => string;
 }
 
 /** What one agent did and when. */
-export function GanttRow({ agent: { name, hue }, activities = none, from, moment, colorOf }: Props) {
-  const seconds = Math.max(1, moment - from);
+export function GanttRow({ agent: { name, hue }, activities = none, from, moment, seconds, colorOf }: Props) {
   const bars = drawn.get(activities) ?? new Bars(activities, from);
   drawn.set(activities, bars);
   return (
@@ -39,6 +40,7 @@ export function GanttRow({ agent: { name, hue }, activities = none, from, moment
           <path key={key} class={`bar ${colorOf(kind)}`} d={path} />
         ))}
         <path class="failed" d={bars.failed} />
+        <Later from={moment - from} to={seconds} height={barHeight} />
       </svg>
     </div>
   );

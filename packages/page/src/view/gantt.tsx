@@ -1,4 +1,4 @@
-import { TimeAxis } from '../charts/axis.js';
+import { spanOf, TimeAxis } from '../charts/axis.js';
 import { kindColors } from '../charts/kind-colors.js';
 import type { RunRecord } from '../record/run-record.js';
 import { durationText, percentText } from '../look/words.js';
@@ -17,10 +17,10 @@ const many = 16;
 /** Who did what and when. */
 export function Gantt({ record, moment }: Props) {
   const { from, activities, agents } = record;
-  const seconds = Math.max(1, moment - from);
+  const seconds = spanOf(record, moment);
   const kinds = [...activities.seconds].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
   const colorOf = kindColors(activities.seconds.keys());
-  const total = [...agents.values()].filter(({ acts }) => acts).length * seconds;
+  const total = [...agents.values()].filter(({ acts }) => acts).length * (moment - from);
   return (
     <Panel id="gantt" picture="gantt" title={texts.gantt} note={texts.ganttNote}>
       <div class={agents.size > many ? 'rows low' : 'rows'} tabIndex={0} role="group" aria-labelledby="gantt-title">
@@ -31,6 +31,7 @@ export function Gantt({ record, moment }: Props) {
             activities={activities.byAgent.get(agent.name)}
             from={from}
             moment={moment}
+            seconds={seconds}
             colorOf={colorOf}
           />
         ))}

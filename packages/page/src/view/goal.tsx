@@ -1,5 +1,5 @@
 import { conditionText } from '@s-agents/kit';
-import { GridLines, TimeAxis } from '../charts/axis.js';
+import { GridLines, spanOf, TimeAxis } from '../charts/axis.js';
 import type { RunRecord } from '../record/run-record.js';
 import { countUntil } from '../record/timeline.js';
 import { coordinate, countText } from '../look/words.js';
@@ -16,11 +16,11 @@ export function Goal({ record, moment }: { readonly record: RunRecord; readonly 
   const shown = goal.moments.slice(countBefore(goal.moments, since), countUntil(goal.moments, moment));
   const status = shown.at(-1)?.value;
   if (status === undefined) return <Panel id="goal" title={texts.goal} note={texts.goalUnknown} children={null} />;
-  const seconds = Math.max(1, moment - from);
+  const seconds = spanOf(record, moment);
   const top = Math.max(status.wanted, ...shown.map(({ value }) => value.reached), 1);
   const x = (at: number): number => coordinate(at - from);
   const y = (reached: number): number => coordinate(height - (height * reached) / top);
-  const curve = `M0 ${height}${shown.map(({ at, value }) => `H${x(at)}V${y(value.reached)}`).join('')}H${seconds}`;
+  const curve = `M0 ${height}${shown.map(({ at, value }) => `H${x(at)}V${y(value.reached)}`).join('')}H${x(moment)}`;
   return (
     <Panel
       id="goal"

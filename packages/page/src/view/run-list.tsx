@@ -93,15 +93,15 @@ function Row({ run, isChosen, choose }: RowProps) {
       <td>
         <input
           type="checkbox"
-          aria-label={texts.compare.choose(id)}
+          aria-label={texts.compare.choose(task, id)}
           checked={isChosen}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />
       </td>
-      <td>
-        <a href={`#/run/${encodeURIComponent(id)}`}>{id}</a>
+      <td class="words">
+        <a href={`#/run/${encodeURIComponent(id)}`}>{task === '' ? id : task}</a>
+        {problem === null ? null : <p class="problem">{problem}</p>}
       </td>
-      <td class="words">{problem ?? task}</td>
       <td>{state === 'unreadable' ? '' : texts.team(agents, topology)}</td>
       <td>{world}</td>
       <td>
@@ -109,6 +109,7 @@ function Row({ run, isChosen, choose }: RowProps) {
       </td>
       <td class="number">{seconds === null ? '' : timeText(seconds)}</td>
       <td>{startedAt === null ? '' : new Date(startedAt).toLocaleString()}</td>
+      <td class="note">{id}</td>
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import type { RunRecord } from '../record/run-record.js';
 import type { Ground } from '../report/report-data.js';
 import { Agent } from './agent.js';
 import { Agents } from './agents.js';
+import { FurtherTasks } from './further-tasks.js';
 import { Gantt } from './gantt.js';
 import { Goal } from './goal.js';
 import { useLargeTeam } from './large-team.js';
@@ -50,6 +51,7 @@ export function RunPanels({ run, record, moment, ground }: Props) {
         </Paced>
         <div class="column narrow">
           <Notices {...at} />
+          <FurtherTasks {...at} />
           <Steered {...at} />
           <Paced turn={1} urgent={null}>
             {() => <Goal {...at} />}

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { pictureOf, type PictureName } from '../pictures/pictures.js';
+import { pictureFile, pictureOf, type PictureName } from '../pictures/pictures.js';
 import { savePng, saveSvg } from '../pictures/save.js';
 import { texts } from '../texts.js';
 import { ShownPicture } from './shown-picture.js';
@@ -11,7 +11,7 @@ export function SavePicture({ name }: { readonly name: PictureName }) {
   const { record, moment, ground } = shown;
   const save = (how: (svg: string, name: string) => void): void => {
     const svg = pictureOf(record, name, { moment, ground });
-    if (svg !== null) how(svg, name);
+    if (svg !== null) how(svg, pictureFile(record, name, moment));
   };
   return (
     <span class="save">

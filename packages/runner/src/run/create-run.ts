@@ -6,14 +6,17 @@ import {
   type ConfigInput,
   type RunEvent,
   type RunReport,
+  type Task,
   CallsUnderWay,
   type CallUnderWay,
 } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
+import { explainTask, type TaskLine } from '../composition/explain-task.js';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { checkBusy } from '../orders/busy.js';
 import { readNewGoal } from '../orders/new-goal.js';
 import { checkLimits } from '../orders/new-limits.js';
+import { namedPlaces, withPlaces } from '../orders/places.js';
 import type { Steering } from '../orders/steering.js';
 import { checkWords, type Words } from '../orders/words.js';
 import { budgetNow } from '../report/budget-changes.js';
@@ -68,6 +71,11 @@ export interface Run extends RunHandle {
    */
   changeGoal(text: string): Promise<void>;
   /**
+   * What the world's own reader makes of an objective, or of a further task, for people; nothing happens. Throws
+   * SAgentsError as {@link RunControls.changeGoal} rejects.
+   */
+  understand(text: string): readonly TaskLine[];
+  /**
    * Has an agent drop what it is at; it stands until it is given something. Rejects with SAgentsError `WORDS_INVALID`,
    * `AGENT_IDLE` and `RUN_ENDED`.
    */
@@ -113,6 +121,7 @@ export async function startRun(
         .then(act),
       report,
     );
+  const readGoal = (text: string): Task => readNewGoal(withPlaces(text, log.state(namedPlaces)), team);
   return {
     team,
     log,
@@ -136,9 +145,10 @@ export async function startRun(
       await steer(({ say }) => say(words));
     },
     changeGoal: async (text) => {
-      const task = readNewGoal(text, team);
+      const task = readGoal(text);
       await steer(({ changeGoal }) => changeGoal(text.trim(), task));
     },
+    understand: (text) => explainTask({ task: readGoal(text), unread: null, environment: team.environment }),
     stopAgent: async (name) => {
       checkBusy(name, team, log);
       await steer(({ stopAgent }) => stopAgent(name));

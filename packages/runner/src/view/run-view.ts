@@ -7,7 +7,16 @@ export const RunView = Symbol.for('@s-agents/RunView');
 /** What people can do to a run that they watch, and what they learn of it besides its log. */
 export type RunControls = Pick<
   Run,
-  'report' | 'follow' | 'stop' | 'pause' | 'continue' | 'say' | 'changeGoal' | 'changeBudget' | 'stopAgent'
+  | 'report'
+  | 'follow'
+  | 'stop'
+  | 'pause'
+  | 'continue'
+  | 'say'
+  | 'understand'
+  | 'changeGoal'
+  | 'changeBudget'
+  | 'stopAgent'
 >;
 
 /** Options of {@link RunView.open}. */

@@ -29,6 +29,8 @@ const saidSchema = z.strictObject({
   kind: z.enum(['talk', 'task']),
 });
 const saidForm = 'send {"to":[NAMES]|null,"text":TEXT,"kind":"talk"|"task"}';
+const wordsSchema = z.strictObject({ text: z.string().min(1).max(4_000) });
+const wordsForm = 'send {"text":TEXT}';
 const actForm =
   'send {"do":"take"|"leave"}, {"do":"check"|"answer","question":ID,"lines":[LINES]}, {"do":"pass","question":ID} or ' +
   '{"do":"say","to":[NAMES],"text":TEXT}';
@@ -61,6 +63,8 @@ export async function answerApi(asked: ApiRequest, { runs, starting, experiments
   }
   if (isPost && name === undefined && what === 'say')
     return done(await run.say(await readBody(request, saidSchema, saidForm)));
+  if (isPost && name === undefined && what === 'understand')
+    return json({ task: await run.understand((await readBody(request, wordsSchema, wordsForm)).text) });
   if (what === 'seats' && name !== undefined)
     return json(isPost ? await run.act(name, await readBody(request, seatActSchema, actForm)) : run.seat(name));
   if (isPost) throw unknownPath();

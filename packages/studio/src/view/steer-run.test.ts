@@ -55,6 +55,11 @@ describe('a run that goes on', () => {
       status: 400,
       value: { code: 'TASK_INVALID', remedy: expect.any(String) as string },
     });
+    const understood = (text: string) => client.post(`/api/runs/${id}/understand`, { text });
+    expect(await understood('be happy')).toMatchObject({ status: 400, value: { code: 'TASK_INVALID' } });
+    expect((await understood('get us two dirt')).value).toMatchObject({
+      task: expect.arrayContaining([{ about: 'goal', text: 'the team holds 2 dirt' }]) as unknown,
+    });
     expect((await control({ do: 'goal', text: 'mine 2 dirt' })).value).toEqual({ done: true });
     await source.until(({ status }) => status?.task === 'mine 2 dirt');
     await control({ do: 'pace', pace: null });

@@ -98,6 +98,10 @@ export class FolderRun implements StudioRun {
     return true;
   }
 
+  async understand(): Promise<never> {
+    throw takesNoWords();
+  }
+
   async say(): Promise<boolean> {
     throw takesNoWords();
   }

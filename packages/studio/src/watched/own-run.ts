@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CallUnderWay, Json, MapArea, RunReport, SeatView, WorldMap } from '@s-agents/core';
 import { PlainWords, workText, type SeatAct } from '@s-agents/kit';
-import { agentsAtWork, budgetNow, runStatus, type RunControls, type RunHandle } from '@s-agents/runner';
+import { agentsAtWork, budgetNow, runStatus, type RunControls, type RunHandle, type TaskLine } from '@s-agents/runner';
 import type { Ground } from '@s-agents/page/report';
 import { LogFile } from '../log/log-file.js';
 import { FolderFiles } from './folder-files.js';
@@ -142,6 +142,10 @@ export class OwnRun implements StudioRun {
     const isInForce = await this.#controls.control(deed);
     for (const listener of this.#listeners) listener();
     return isInForce;
+  }
+
+  async understand(text: string): Promise<readonly TaskLine[]> {
+    return (await this.steering).understand(text);
   }
 
   async say(said: Said): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { BudgetLimits, CallUnderWay, Json, MapArea, SeatView, WorldMap } from '@s-agents/core';
 import type { SeatAct } from '@s-agents/kit';
+import type { TaskLine } from '@s-agents/runner';
 import type { Ground } from '@s-agents/page/report';
 import type { LogFile } from '../log/log-file.js';
 import type { RunStatus, RunSummary } from './run-status.js';
@@ -42,6 +43,8 @@ export interface StudioRun {
   ground(): Promise<Ground | null>;
   /** Resolves with whether it is in force; if not, it will be as soon as the run can. Throws SAgentsError. */
   control(deed: Deed, signal: AbortSignal): Promise<boolean>;
+  /** What the run's world would understand of an objective, or of a further task. Throws SAgentsError. */
+  understand(text: string): Promise<readonly TaskLine[]>;
   /** Resolves with whether the team has heard it; if not, it will as soon as it can. Throws SAgentsError. */
   say(said: Said): Promise<boolean>;
   /** All that is seen from a seat. Throws SAgentsError. */

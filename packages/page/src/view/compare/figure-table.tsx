@@ -42,6 +42,7 @@ const rows: readonly Row[] = [
 
 interface Column {
   readonly id: string;
+  readonly name: string;
   readonly figures: RunFigures;
 }
 
@@ -54,9 +55,9 @@ export function FigureTable({ columns }: { readonly columns: readonly Column[] }
         <thead>
           <tr>
             <td />
-            {columns.map(({ id }) => (
+            {columns.map(({ id, name }) => (
               <th key={id} scope="col">
-                <a href={`#/run/${encodeURIComponent(id)}`}>{id}</a>
+                <a href={`#/run/${encodeURIComponent(id)}`}>{name}</a>
               </th>
             ))}
             {other === undefined ? null : <th scope="col">{compare.difference}</th>}

@@ -10,10 +10,11 @@ const { compare } = texts;
 interface Props {
   readonly one: string;
   readonly other: string;
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** Where two runs part. */
-export function Parting({ one, other }: Props) {
+export function Parting({ one, other, names }: Props) {
   const [found, setFound] = useState<RunDiff | string | null>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -29,7 +30,9 @@ export function Parting({ one, other }: Props) {
       <div aria-live="polite">
         {found === null ? <p class="note">{compare.comparing}</p> : null}
         {typeof found === 'string' ? <p class="problem">{found}</p> : null}
-        {found === null || typeof found === 'string' ? null : <Found diff={found} names={[one, other]} />}
+        {found === null || typeof found === 'string' ? null : (
+          <Found diff={found} runs={[one, other].map((id) => ({ id, name: names.get(id) ?? id }))} />
+        )}
       </div>
       <button onClick={() => setTimes(times + 1)}>{compare.again}</button>
     </Panel>
@@ -38,38 +41,44 @@ export function Parting({ one, other }: Props) {
 
 interface FoundProps {
   readonly diff: RunDiff;
-  readonly names: readonly [string, string];
+  readonly runs: readonly Named[];
 }
 
-function Found({ diff: { same, setup, times, parting }, names }: FoundProps) {
+/** A run, and how it is called. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Found({ diff: { same, setup, times, parting }, runs }: FoundProps) {
   return (
     <>
       {setup.length === 0 ? null : <h3>{compare.setup}</h3>}
-      <Differences list={setup} names={names} />
+      <Differences list={setup} runs={runs} />
       <p>{parting === null ? compare.same(countText(same)) : compare.part(countText(same))}</p>
-      {parting === null ? null : <Sides sides={[parting.one, parting.other]} names={names} />}
-      <Differences list={parting?.differences ?? []} names={names} />
+      {parting === null ? null : <Sides sides={[parting.one, parting.other]} runs={runs} />}
+      <Differences list={parting?.differences ?? []} runs={runs} />
       {times === null ? null : (
         <>
           <h3>{compare.times}</h3>
-          <Sides sides={[times.one, times.other]} names={names} />
+          <Sides sides={[times.one, times.other]} runs={runs} />
         </>
       )}
     </>
   );
 }
 
-interface SidesProps extends Pick<FoundProps, 'names'> {
+interface SidesProps extends Pick<FoundProps, 'runs'> {
   readonly sides: readonly [Side | null, Side | null];
 }
 
 /** The first events that differ, side by side. */
-function Sides({ sides, names }: SidesProps) {
+function Sides({ sides, runs }: SidesProps) {
   return (
     <div class="sides">
       {sides.map((side, index) => (
         <div key={index}>
-          <a href={`#/run/${encodeURIComponent(names[index] ?? '')}`}>{names[index]}</a>
+          <a href={`#/run/${encodeURIComponent(runs[index]?.id ?? '')}`}>{runs[index]?.name}</a>
           <p class="note">{side === null ? compare.ends : compare.side(countText(side.sequence), timeText(side.at))}</p>
           <p class="words">{side?.text}</p>
         </div>
@@ -78,18 +87,15 @@ function Sides({ sides, names }: SidesProps) {
   );
 }
 
-function Differences({
-  list,
-  names: [one, other],
-}: Pick<FoundProps, 'names'> & { readonly list: readonly Difference[] }) {
+function Differences({ list, runs }: Pick<FoundProps, 'runs'> & { readonly list: readonly Difference[] }) {
   if (list.length === 0) return null;
   return (
     <div class="scroll">
       <table>
         <thead>
           <tr>
-            {[compare.columns.what, one, other].map((head) => (
-              <th key={head}>{head}</th>
+            {[compare.columns.what, ...runs.map(({ name }) => name)].map((head, index) => (
+              <th key={index}>{head}</th>
             ))}
           </tr>
         </thead>

@@ -11,10 +11,11 @@ const mostTasks = 40;
 
 interface Props {
   readonly runs: readonly { readonly id: string; readonly record: RunRecord }[];
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** The plans of whoever leads in each run, beside each other. */
-export function PlansBeside({ runs }: Props) {
+export function PlansBeside({ runs, names }: Props) {
   return (
     <Panel id="plans-beside" title={texts.compare.plans} note={texts.planNote}>
       <div class="sides">
@@ -23,7 +24,7 @@ export function PlansBeside({ runs }: Props) {
           const tasks = tasksAt(record.plans, planner, record.to).slice(0, mostTasks);
           return (
             <div key={id}>
-              <h3>{texts.compare.planOf(id, planner)}</h3>
+              <h3>{texts.compare.planOf(names.get(id) ?? id, planner)}</h3>
               {tasks.length === 0 ? (
                 <p class="note">{texts.compare.noPlan}</p>
               ) : (

@@ -1,5 +1,6 @@
 import type { Problem } from '../../source/ask.js';
 import { texts } from '../../texts.js';
+import { TaskLines } from '../understood.js';
 import { examplesOf } from './draft-changes.js';
 import { ProblemText, Question, type PartProps } from './parts.js';
 import type { Reading } from './use-understood.js';
@@ -49,14 +50,5 @@ function Answer({ isEmpty, reading: { understood, isReading }, problem }: Shown 
   if (isEmpty) return <p class="note">{newRun.objectiveNote}</p>;
   if (problem !== null) return <ProblemText problem={problem} />;
   if (understood === null) return <p class="note">{isReading ? newRun.reading : ''}</p>;
-  return (
-    <dl class={`understood ${isReading ? 'stale' : ''}`} aria-label={newRun.understood}>
-      {understood.task.map(({ about, text }, index) => (
-        <div key={index}>
-          <dt>{newRun.about[about as keyof typeof newRun.about] ?? about}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TaskLines lines={understood.task} isStale={isReading} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { RunStatus } from '../../source/api.js';
 import { steeringTexts as texts } from '../../texts.js';
+import { Understood } from '../understood.js';
 import { OutcomeLine, useChange, WhyNot } from './outcome.js';
 
 /** Gives the run another goal in place of its own. */
@@ -32,6 +33,7 @@ export function GoalForm({ status, goal }: { readonly status: RunStatus; readonl
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
+      <Understood run={status.id} text={text} />
       <button disabled={why !== null} title={why ?? undefined}>
         {texts.goalButton}
       </button>

@@ -19,6 +19,7 @@ export function Seat({ run, status, record }: Props) {
   const { seat, heldBy } = status;
   const view = useSeat(run, status);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problemOf, setProblemOf] = useState<number | null>(null);
   const [answered, setAnswered] = useState<number | null>(null);
   const isMine = heldBy === 'sitter';
   const doAndSay = async (what: SeatAct, done: (value: object) => string | null): Promise<boolean> => {
@@ -26,12 +27,15 @@ export function Seat({ run, status, record }: Props) {
     const isProblem = 'problem' in sent;
     const text = isProblem ? sent.problem : done(sent.value as object);
     setOutcome(text === null ? null : { text, isProblem });
+    setProblemOf(view?.question?.id ?? null);
     if (!isProblem && 'question' in what) setAnswered(what.question);
     return !isProblem;
   };
   const title = isMine ? texts.sitting(seat) : texts.lost(seat);
   // What was answered is over before the seat is seen anew.
   const question = view?.question?.id === answered ? null : (view?.question ?? null);
+  // What was wrong with an answer says nothing of the next question.
+  const isOfBefore = outcome?.isProblem === true && problemOf !== (question?.id ?? null);
   return (
     <section class="panel seat" aria-label={title}>
       <header>
@@ -56,7 +60,7 @@ export function Seat({ run, status, record }: Props) {
           act={doAndSay}
         />
       ) : null}
-      <OutcomeLine outcome={outcome} />
+      <OutcomeLine outcome={isOfBefore ? null : outcome} />
       {isMine ? (
         <Speak seat={seat} names={[...record.agents.keys()].filter((name) => name !== seat)} act={doAndSay} />
       ) : null}
