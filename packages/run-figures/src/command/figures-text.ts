@@ -12,13 +12,19 @@ export function figuresText(
   figures: RunFigures,
   { report, overhead }: { readonly report: RunReport | null; readonly overhead: Overhead | null },
 ): readonly string[] {
-  const { idle, conflicts, messages } = figures;
+  const { idle, latency, conflicts, messages } = figures;
   const atOnce = conflicts.filter(({ kind }) => kind === 'at once').length;
   return [
     ...(report === null ? [] : [report.task]),
     line('result', figures.result ?? 'none: the log breaks off'),
     line('world time', `${figures.seconds.toFixed(1)} s`),
     line('idle', idle.share === null ? 'nobody acts' : `${percent(idle.share)} of the time of those who act`),
+    line(
+      'latency',
+      latency.share === null
+        ? 'no model took any time after the first command'
+        : `${percent(latency.share)} of ${latency.seconds.toFixed(1)} s after the first command passed while bodies acted`,
+    ),
     line(
       'conflicts',
       `${conflicts.length}: ${atOnce} at once, ${conflicts.length - atOnce} too late; ` +

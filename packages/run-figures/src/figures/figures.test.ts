@@ -29,6 +29,26 @@ describe('the figures of a log', () => {
     expect(figures?.idle.byAgent).toContainEqual({ agent: 'leader', share: 1 });
   });
 
+  it('tell how much of the latency after the first command passed while bodies acted', () => {
+    const figures = figuresOf(
+      logOf(
+        modelCalled(4, 'leader', 4),
+        sent(4, { from: 'leader', to: ['ada'], text: 'mine two logs', kind: 'command' }),
+        modelCalled(6, 'ada', 2),
+        ...action('ada', [5, 10]),
+        ...action('ben', [10, 12]),
+        modelCalled(13, 'leader', 4),
+        modelCalled(14, 'ben', 1),
+        modelCalled(40, 'ben', 20),
+        counted(20, 4),
+        ended(40, 'success'),
+      ),
+    );
+    // Of ada's 2 s half; of the leader's 4 s those in which either acted; of ben's nothing.
+    expect(figures?.latency).toEqual({ seconds: 2 + 4 + 1, overlapped: 1 + 3, share: 4 / 7 });
+    expect(figuresOf(logOf(modelCalled(4, 'leader', 4), ended(5, 'failure')))?.latency.share).toBeNull();
+  });
+
   it('leave pauses out of the time', () => {
     const log = logOf(
       { at: 2, type: 'run.paused', by: 'user' },

@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '../mast/failure.js';
 import { conflictsOf, type Conflict } from './conflicts.js';
 import { frameOf } from './frame.js';
 import { idleOf, type Idle } from './idle.js';
+import { latencyOf, type LatencyFigures } from './latency.js';
 import { messageFiguresOf, type MessageFigures } from './messages.js';
 
 /** The figures of one run. The README defines each of them and names its source. */
@@ -12,6 +13,7 @@ export interface RunFigures {
   /** World seconds until the goal was met, the run ended or the log broke off, without pauses. */
   readonly seconds: number;
   readonly idle: Idle;
+  readonly latency: LatencyFigures;
   readonly conflicts: readonly Conflict[];
   readonly messages: MessageFigures;
   /** Input and output tokens of models. */
@@ -50,6 +52,7 @@ export function figuresOf(events: readonly RunEvent[]): RunFigures | null {
     result: frame.ended?.result ?? null,
     seconds: frame.seconds,
     idle: idleOf(frame),
+    latency: latencyOf(frame),
     conflicts: conflictsOf(frame),
     messages: messageFiguresOf(frame),
     tokens: frame.events.reduce(

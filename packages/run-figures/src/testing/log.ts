@@ -84,7 +84,8 @@ export function judged(at: number, agent: string): Timed {
   return { at, type: 'judged', agent, subject: 'own task', judgement: { reason: 'seen', status: 'success' } };
 }
 
-export function modelCalled(at: number, agent: string): Timed {
+/** `seconds`: what the model took to answer. */
+export function modelCalled(at: number, agent: string, seconds = 0): Timed {
   const blob = `sha256-${'0'.repeat(64)}`;
   return {
     at,
@@ -98,7 +99,7 @@ export function modelCalled(at: number, agent: string): Timed {
     inputTokens: 100,
     outputTokens: 10,
     costUsd: 0,
-    latencySeconds: 0,
+    latencySeconds: seconds,
     latencySource: 'declared',
     attempt: 1,
     valid: true,
