@@ -11,6 +11,7 @@ import {
 } from '@s-agents/core';
 import { commandersOf, isCancellation, subordinatesOf } from '@s-agents/kit';
 import { Actor } from './live/actor.js';
+import { Ahead } from './live/ahead.js';
 import { Decider } from './live/decider.js';
 import type { HourglassParts, LaneOptions } from './live/lane-options.js';
 import { LaneSteps } from './live/lane-steps.js';
@@ -40,6 +41,7 @@ export class HourglassAgent implements AgentProcess {
   /** The wait for members' reports, before a team's first plan and before the first plan without a member who left. */
   readonly #reportWait: InterruptibleSleep;
   readonly #watchdog: Watchdog;
+  readonly #ahead: Ahead;
   /** The state when it last looked up. */
   #seen: HourglassState | undefined;
   /** Whether it leads others and nobody commands it. */
@@ -53,9 +55,10 @@ export class HourglassAgent implements AgentProcess {
     const options: LaneOptions = { setup, ...parts, state: () => this.state };
     const perception = new Perception(options);
     this.#watchdog = new Watchdog(options, perception);
-    const decider = new Decider(options, perception);
+    this.#ahead = new Ahead(options, perception);
+    const decider = new Decider(options, perception, this.#ahead);
     const speaker = new Speaker(options, perception);
-    const actor = new Actor(options);
+    const actor = new Actor(options, this.#ahead);
     this.#run = {
       decide: ({ signal }) => decider.decide(signal),
       speak: ({ signal }) => speaker.speak(signal),
@@ -135,6 +138,7 @@ export class HourglassAgent implements AgentProcess {
     if (isBreakingOff(state)) this.#steps.breakOff('act', 'something else is to be done');
     if (this.#steps.isOfAnother('decide', state.commission.assigned?.messageId))
       this.#steps.breakOff('decide', 'a new command');
+    if (this.#ahead.isInVain()) this.#steps.breakOff('decide', 'what it plans ahead is not to be done');
     // It decides by what it saw before, so it has to look anew.
     if (state.body.diedSinceObserved && !hadDied) this.#steps.breakOff('decide', 'what it had seen no longer holds');
     if (!awaitsReports(state)) this.#reportWait.wake('everybody has reported');
@@ -184,7 +188,12 @@ export class HourglassAgent implements AgentProcess {
   #isReady(lane: Lane, state: HourglassState): boolean {
     switch (lane) {
       case 'decide':
-        return hasToLeave(state) || (toDecide.has(state.phase) && !isBreakingOff(state)) || standsIdle(state);
+        return (
+          hasToLeave(state) ||
+          (toDecide.has(state.phase) && !isBreakingOff(state)) ||
+          standsIdle(state) ||
+          (state.phase === 'waiting' && this.#ahead.isReady())
+        );
       case 'speak':
         return !hasToLeave(state) && nextToSay(state) !== null;
       case 'act':

@@ -58,6 +58,12 @@ export class Bench {
   judgements: (Judgement | Error)[] = [];
   /** The actions of every task; null: one for each of its parts. */
   actions: readonly Omit<Action, 'id'>[] | null = null;
+  /** With what any plan begins; null: nobody can tell. */
+  opening: Omit<Action, 'id'> | null = null;
+  /** What happens while actions are planned. */
+  onActions: (signal: AbortSignal) => Promise<void> = async () => {};
+  /** What the agent saw, with each judgement. */
+  readonly seen: Inventory[] = [];
   /** Why no action follows from any plan. */
   noActions: Error | null = null;
   act: (action: Action, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
@@ -87,7 +93,11 @@ export class Bench {
   constructor(
     readonly name: string,
     private readonly edges: [string, string][],
-    { met = true, acts: acting }: { readonly met?: boolean; readonly acts?: readonly string[] } = {},
+    {
+      met = true,
+      ahead = true,
+      acts: acting,
+    }: { readonly met?: boolean; readonly ahead?: boolean; readonly acts?: readonly string[] } = {},
   ) {
     if (!met) this.log.subscribe((event) => this.events.push(event));
     const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({
@@ -109,6 +119,7 @@ export class Bench {
       topology: 'tree',
       scheduler: 's',
       environment: 'e',
+      ...(ahead ? {} : { without: ['agents.ahead'] }),
     });
     if (!met) return;
     for (const { name: from, acts } of agents) {
@@ -151,17 +162,20 @@ export class Bench {
       },
       actionPlanner: {
         specificationVersion: 'v1',
-        plan: async ({ work }) => {
+        opening: () => (this.opening === null ? null : { ...this.opening, id: '' }),
+        plan: async ({ work }, { signal }) => {
           if (this.noActions !== null) throw this.noActions;
           this.asked.push(workText(work));
+          await this.onActions(signal);
           if (this.actions !== null) return this.actions.map((action, index) => ({ ...action, id: `${index}` }));
           return work.map((part, index) => ({ id: `${index}`, verb: 'mine', object: workText([part]), quantity: 1 }));
         },
       },
       progressMonitor: {
         specificationVersion: 'v1',
-        judge: async ({ outcomes, inventories, doneTasks }) => {
+        judge: async ({ outcomes, inventories, doneTasks, observation }) => {
           this.judged.push(outcomes);
+          this.seen.push({ ...observation.inventory });
           this.shownAsDone.push(doneTasks.map(({ work }) => workText(work)));
           this.judgedTeam.push(Object.keys(inventories));
           if (this.judged.length === this.dieWhileJudging)

@@ -55,7 +55,9 @@ describe('the plan in the live view', () => {
     expect(shown(done)).toEqual(['1.1 A succeeded', '1.2 B started', '1.3 leader waiting']);
     expect(tasksAfterMessage(given, 'leader', answer('succeeded', 'another'))).toEqual(given);
     const own = tasksAfterStart(done, '1.3', 'leader');
-    expect(shown(tasksAfterJudgement(own, 'leader', 'failed')).at(-1)).toBe('1.3 leader failed');
+    const judged = { agent: 'leader', judgement: { status: 'fail', reason: '' } } as const;
+    expect(shown(tasksAfterJudgement(own, judged)).at(-1)).toBe('1.3 leader failed');
+    expect(shown(tasksAfterJudgement(own, { ...judged, taskId: '1.2' })).at(-1)).toBe('1.3 leader started');
   });
 
   it('goes on with what is under way, and drops what is stopped, replaced or called off', () => {

@@ -1,4 +1,4 @@
-import type { Message, Plan, PlannedTask, Report } from '@s-agents/core';
+import type { Message, Plan, PlannedTask, Report, RunEventOf } from '@s-agents/core';
 import { circleOf, circleText, stagesOf, workText } from '@s-agents/kit';
 
 /** A task of the plan that is shown, and how it stands. */
@@ -36,14 +36,16 @@ export function tasksAfterStart(tasks: readonly TaskView[], taskId: string, agen
   return tasks.map((task) => (task.id === taskId ? { ...task, agent, status: 'started' } : task));
 }
 
-/** The tasks after the planner's own one was judged. */
+/** The tasks after one of the planner's own was judged. */
 export function tasksAfterJudgement(
   tasks: readonly TaskView[],
-  agent: string,
-  status: TaskView['status'],
+  { agent, taskId, judgement }: Pick<RunEventOf<'judged'>, 'agent' | 'taskId' | 'judgement'>,
 ): readonly TaskView[] {
+  const status = judgement.status === 'success' ? 'succeeded' : 'failed';
   return tasks.map((task) =>
-    task.agent === agent && task.status === 'started' && task.command === null ? { ...task, status } : task,
+    task.agent === agent && task.status === 'started' && task.command === null && task.id === (taskId ?? task.id)
+      ? { ...task, status }
+      : task,
   );
 }
 

@@ -157,11 +157,9 @@ function afterTopPlans(state: ViewState, event: RunEventOf<'plan.made' | 'task.s
     }
     case 'task.started':
       return { ...state, ...withTasks(state, tasksAfterStart(state.tasks, event.taskId, event.agent)) };
-    case 'judged': {
+    case 'judged':
       if (event.subject !== 'own task') return state;
-      const status = event.judgement.status === 'success' ? 'succeeded' : 'failed';
-      return { ...state, ...withTasks(state, tasksAfterJudgement(state.tasks, event.agent, status)) };
-    }
+      return { ...state, ...withTasks(state, tasksAfterJudgement(state.tasks, event)) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from '../world/deeds/action.js';
 import type { Work } from '../world/deeds/work.js';
-import type { Inventory } from '../world/observation.js';
+import type { Inventory, Observation } from '../world/observation.js';
 
 export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
 
@@ -16,5 +16,10 @@ export interface ActionPlanningInputs {
 /** Turns the agent's own task at hand into an action queue. What others are to do is said without it. */
 export interface ActionPlanner {
   readonly specificationVersion: 'v1';
+  /**
+   * The action with which the world's rules would begin a task, without asking anybody; null where they do not tell.
+   * Absent: nothing is begun before it is planned.
+   */
+  opening?(work: Work, observation: Observation): Action | null;
   plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;
 }

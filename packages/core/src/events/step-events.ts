@@ -52,8 +52,15 @@ export const stepEvents = [
     type: z.literal('judged'),
     agent,
     subject: z.enum(['own task', 'tasks of others', 'request']),
+    /** The own task. */
+    taskId: z.string().optional(),
     judgement: judgementSchema,
   }),
+  /**
+   * The world has confirmed each action of the agent's own task: it is judged while the next one is under way, by what
+   * was seen when it was over (`agents.ahead`).
+   */
+  z.object({ type: z.literal('judgement.deferred'), agent, taskId: z.string(), observation: blobIdSchema }),
   z.object({ type: z.literal('feedback.given'), agent, feedback: z.string(), advice: z.array(adviceSchema) }),
   /** The feedback processor failed: planning continues without its advice. */
   z.object({ type: z.literal('feedback.failed'), agent, detail: z.string() }),
@@ -73,6 +80,10 @@ export const stepEvents = [
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
   /** The agent begins a task of its plan itself. */
   z.object({ type: z.literal('task.started'), agent, taskId: z.string(), work: workSchema }),
+  /** While the mind still plans, the body begins with what is certain of a command or a task (`agents.ahead`). */
+  z.object({ type: z.literal('queue.opened'), agent, action: actionSchema }),
+  /** While the body works, the actions of a task that comes next are planned (`agents.ahead`). */
+  z.object({ type: z.literal('queue.planned'), agent, taskId: z.string(), actions: z.array(actionSchema) }),
   /** The actions for the agent's own task. */
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
   z.object({ type: z.literal('action.started'), agent, action: actionSchema }),

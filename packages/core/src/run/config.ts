@@ -62,6 +62,11 @@ export const configSchema = z.strictObject({
       /** Whether agents report while they are at a task, at milestones and when they are asked, and leaders ask. */
       milestones: z.boolean().default(true),
       /**
+       * Whether an agent's mind plans what comes next while its body works, and judges later what the world has
+       * confirmed. False: one after the other, as the papers' agents do.
+       */
+      ahead: z.boolean().default(true),
+      /**
        * `skill-first` runs the stored skill that has the action's verb as its name; `code-first` has the model write
        * code for every action.
        */

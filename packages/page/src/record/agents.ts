@@ -56,6 +56,8 @@ export class AgentRecord {
   #action: Status | null = null;
   #reflex: Status | null = null;
   #away: Status | null = null;
+  /** The id of the task of its own that it began last. */
+  #own: string | null = null;
   /** Who stopped it, until it is given something. */
   #stopped: Status | null = null;
 
@@ -89,6 +91,7 @@ export class AgentRecord {
         break;
       case 'task.started':
         this.#stopped = null;
+        this.#own = event.taskId;
         return this.tasks.push(event.at, workText(event.work));
       case 'queue.filled':
         return this.queues.push(
@@ -96,7 +99,8 @@ export class AgentRecord {
           event.actions.map((action) => ({ id: action.id, text: formatDeed(action) })),
         );
       case 'judged':
-        if (event.subject === 'own task' && event.judgement.status !== 'unknown') this.tasks.push(event.at, '');
+        if (event.subject === 'own task' && event.judgement.status !== 'unknown' && this.#isAt(event.taskId))
+          this.tasks.push(event.at, '');
         return;
       case 'action.started':
         this.#stopped = null;
@@ -144,6 +148,11 @@ export class AgentRecord {
   stop(at: number, what: string): void {
     this.#stopped = { doing: 'stopped', what };
     this.#show(at);
+  }
+
+  /** Whether a task is the one at hand, rather than one that is judged while the next one is under way. */
+  #isAt(taskId: string | undefined): boolean {
+    return taskId === undefined || taskId === this.#own;
   }
 
   #show(at: number): void {

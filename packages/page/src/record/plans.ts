@@ -60,9 +60,10 @@ export class Plans {
       }
       case 'judged': {
         if (event.subject !== 'own task' || event.judgement.status === 'unknown') return;
-        const task = this.#own.get(event.agent);
+        const { agent, taskId } = event;
+        const task = taskId === undefined ? this.#own.get(agent) : this.byPlanner.get(agent)?.get(taskId);
         if (task === undefined) return;
-        this.#own.delete(event.agent);
+        if (this.#own.get(agent) === task) this.#own.delete(agent);
         return close(task, event.judgement.status === 'success' ? 'done' : 'failed', event.at);
       }
       case 'message.published': {

@@ -6,11 +6,14 @@ import {
   type ActionPlanner,
   type ActionPlanningInputs,
   type Deed,
+  type Observation,
+  type Work,
 } from '@s-agents/core';
 import { verbHas, inOwnNames } from '@s-agents/kit';
 import { inject, injectable } from 'inversify';
 import { deedProblems } from '../checks/task-problems.js';
 import { deedsOf } from '../deeds-of.js';
+import { openingOf } from '../means-ends/opening-of.js';
 import { intentOf } from '../intent-of.js';
 import { actions, type PlannedAction } from '../purposes/actions.js';
 import { worldOf } from '../shown/world-of.js';
@@ -26,6 +29,7 @@ function siteOf({ x, y, z }: NonNullable<PlannedAction['position']>): Site {
 export class ModelActionPlanner implements ActionPlanner {
   readonly specificationVersion = 'v1';
   readonly #alwaysAsks: boolean;
+  readonly #foresees: boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -33,11 +37,21 @@ export class ModelActionPlanner implements ActionPlanner {
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
     this.#alwaysAsks = config.agents.askModels === 'always';
+    this.#foresees = config.agents.foresight;
+  }
+
+  opening(work: Work, observation: Observation): Action | null {
+    const deed = this.#foresees ? openingOf(work, observation, this.world) : null;
+    return deed === null ? null : (this.#actionsOf([deed], [deed])[0] ?? null);
   }
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
     const read = deedsOf(inputs.work, this.world);
     const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
+    return this.#actionsOf(deeds, read);
+  }
+
+  #actionsOf(deeds: readonly Deed[], read: readonly Deed[] | null): readonly Action[] {
     return deeds.map(({ holder: _, ...deed }, index) => {
       const holder = read?.find(({ verb, object }) => verb === deed.verb && object === deed.object)?.holder;
       const intent = intentOf(deed, this.world);

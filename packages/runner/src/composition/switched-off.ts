@@ -1,6 +1,6 @@
 import type { Config } from '@s-agents/core';
 
-const switches = ['feedback', 'foresight', 'milestones'] as const;
+const switches = ['ahead', 'feedback', 'foresight', 'milestones'] as const;
 
 /** What agents go without, by the config's key: the ablations of the papers. */
 export function switchedOff({ agents }: Config): readonly string[] {

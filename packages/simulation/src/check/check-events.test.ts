@@ -417,6 +417,16 @@ const mutations: readonly (readonly [
   ],
   [
     'tasks-in-order',
+    'a judgement that is deferred although the last action failed',
+    /puts off judging [\d.]+, which has failed/,
+    () =>
+      first('action.ended', (event) => [
+        { ...event, outcome: { status: 'failed', reason: 'blocked', detail: '' } },
+        { ...event, type: 'judgement.deferred', taskId: '1.1', observation: `sha256-${'0'.repeat(64)}` },
+      ]),
+  ],
+  [
+    'tasks-in-order',
     'a task of no plan',
     /which is in no plan of its own/,
     () => first('task.started', (event) => ({ ...event, taskId: '99.1' })),

@@ -4,7 +4,9 @@ import { finding, type Finding, type Invariant } from './violation.js';
 
 export const tasksInOrder: Invariant = {
   name: 'tasks-in-order',
-  promise: 'no task of a plan is begun before all that it comes after have succeeded, and none is begun twice',
+  promise:
+    'no task of a plan is begun before all that it comes after have succeeded, or, of the own ones, are confirmed by ' +
+    'the world and about to be judged; and none is begun twice',
   check: ({ events, agents }) => agents.flatMap((agent) => new Planner(agent).findings(events)),
 };
 
@@ -17,6 +19,10 @@ class Planner {
   /** The tasks that were given out, by the ids of the commands. */
   readonly #given = new Map<string, string>();
   #own: string | null = null;
+  /** Own tasks that the world has confirmed, and that are judged while the next one is under way. */
+  readonly #confirmed = new Set<string>();
+  /** Whether the last action of its own that ended has succeeded. */
+  #hasSucceeded = false;
 
   constructor(private readonly agent: string) {}
 
@@ -43,9 +49,17 @@ class Planner {
         this.#begin(event.taskId, event);
         break;
       case 'judged':
-        if (event.subject === 'own task' && event.judgement.status === 'success' && this.#own !== null)
-          this.#succeeded.add(this.#own);
+        if (event.subject === 'own task') this.#judge(event.taskId ?? this.#own, event.judgement.status);
         break;
+      case 'action.ended':
+        this.#hasSucceeded = event.outcome.status === 'succeeded';
+        break;
+      case 'judgement.deferred':
+        if (!this.#hasSucceeded)
+          this.#findings.push(finding(event, `${this.agent} puts off judging ${event.taskId}, which has failed`));
+        this.#confirmed.add(event.taskId);
+        break;
+
       case 'message.received': {
         const { report, inReplyTo } = event.message;
         const taskId = this.#given.get(inReplyTo ?? '');
@@ -57,6 +71,12 @@ class Planner {
     }
   }
 
+  #judge(taskId: string | null, status: string): void {
+    if (taskId === null) return;
+    this.#confirmed.delete(taskId);
+    if (status === 'success') this.#succeeded.add(taskId);
+  }
+
   #begin(taskId: string, event: RunEvent): void {
     const task = this.#planned.get(taskId);
     if (task === undefined) {
@@ -66,7 +86,7 @@ class Planner {
     if (this.#begun.has(taskId)) this.#findings.push(finding(event, `${this.agent} begins ${taskId} a second time`));
     this.#begun.add(taskId);
     for (const before of task.after)
-      if (!this.#succeeded.has(before))
+      if (!this.#succeeded.has(before) && !(event.type === 'task.started' && this.#confirmed.has(before)))
         this.#findings.push(
           finding(event, `${this.agent} begins ${taskId} ("${workText(task.work)}") before ${before} has succeeded`),
         );

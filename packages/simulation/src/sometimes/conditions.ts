@@ -50,6 +50,20 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
       ),
     ).size,
   'what is left of a queue is dropped': ofType('queue.dropped'),
+  'a body begins before its mind has planned': ofType('queue.opened'),
+  'actions are planned ahead': ofType('queue.planned'),
+  'a task is judged while the next is under way': ofType('judgement.deferred'),
+  'a task from which the agent has gone on is judged a failure': (events) => {
+    const deferred = new Set(
+      events.flatMap((event) => (event.type === 'judgement.deferred' ? `${event.agent} ${event.taskId}` : [])),
+    );
+    return events.some(
+      (event) =>
+        event.type === 'judged' &&
+        event.judgement.status === 'fail' &&
+        deferred.has(`${event.agent} ${event.taskId ?? ''}`),
+    );
+  },
   'a question is answered': (events) => events.some((event) => isOfKind(event, 'answer')),
   'answers come too late': ofType('answers.late'),
   'feedback is given': some(({ type }) => type === 'feedback.given'),

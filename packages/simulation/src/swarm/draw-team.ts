@@ -33,6 +33,7 @@ export function drawTeam(
   const user = drawUser(swarm, random.fork('user'), { names, task });
   const isWithoutAdvice = random.fork('feedback').next() < 0.2;
   const alwaysAsks = random.fork('asking').next() < 0.5;
+  const isAhead = random.fork('ahead').next() < 0.75;
   return {
     ...(charter === null ? {} : { charter }),
     set: [
@@ -40,6 +41,7 @@ export function drawTeam(
       `organization=${JSON.stringify(organization)}`,
       ...(isWithoutAdvice ? ['agents.feedback=false'] : []),
       ...(alwaysAsks ? ['agents.askModels=always'] : []),
+      ...(isAhead ? [] : ['agents.ahead=false']),
     ],
     faults: { ...drawFaults(faults, root.fork('faults')), ...(user.length === 0 ? {} : { user: [...user] }) },
   };

@@ -12,13 +12,15 @@ const nothing: ReadonlyMap<string, PlannedTask> = new Map();
  * A task that names no agent goes to a free subordinate before the planning agent itself.
  */
 export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTask> {
-  const { assigned, planned, results } = state.commission;
+  const { assigned, planned, results, own } = state.commission;
   if (planned.todo.length === 0 || assigned === null) return nothing;
   const allotted = new Map<string, PlannedTask>();
   const free = new Set(freeHands(state));
   for (const task of planned.todo) {
     if (free.size === 0) break;
-    if (!task.after.every((id) => mapHas(planned.succeeded, id))) continue;
+    const isDone = (id: string): boolean =>
+      mapHas(planned.succeeded, id) || (task.agent === state.name && own.unjudged.some((over) => over.task.id === id));
+    if (!task.after.every(isDone)) continue;
     const agent = task.agent ?? [...free].find((one) => isAble(one, task, results));
     if (agent === undefined || !free.has(agent) || repeatedRefusal({ ...task, agent }, state) !== null) continue;
     allotted.set(agent, task);

@@ -1,27 +1,30 @@
 import type { RunEventOf } from '@s-agents/core';
 import { reasonsFromOutside, emptyMap, mapSet } from '@s-agents/kit';
 import type { OwnWork } from '../own-work/own-work.js';
-import { judgedOwn } from '../own-work/reduce-own-work.js';
+import { judgedOwn, overOf } from '../own-work/reduce-own-work.js';
 import { withOwnDeeds } from '../records/done-tasks.js';
 import { withOwnFailures } from '../records/failed-tasks.js';
 import { measured } from '../records/track-records.js';
 import type { HourglassState } from '../state/state.js';
 import { leads } from '../team/guards.js';
-import { withFreed, type Standing } from './commission.js';
+import { withFreed, withNews, type Standing } from './commission.js';
 import { withCommission } from './with-commission.js';
 
 /** What was judged: the commission, the tasks of others, or the agent's own task, which is over with it. */
 export function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassState {
   const { subject, judgement, at } = event;
-  const { own, standing, news, planned } = state.commission;
+  const { standing, news, planned, own: all } = state.commission;
+  const own = overOf(all);
+  const isDeferred = own !== all;
   const isReached = subject === 'request' && judgement.status === 'success';
   const noted = withCommission(state, {
-    standing: { ...standing, ...countsAfter(state, event), judgement },
+    standing: { ...standing, ...countsAfter(state, own, event), judgement },
     // Once the request is a success there is no work left for free members, so they are no news.
     news: isReached ? { ...news, freed: emptyMap() } : news,
   });
   if (subject !== 'own task' || own.task === null) return noted;
-  const known = measured(noted, at);
+  // What the next one has come to meanwhile is measured with that.
+  const known = isDeferred ? noted : measured(noted, at);
   const done = withCommission(known, {
     own: judgedOwn(known.commission.own),
     results: withOwnFailures(withOwnDeeds(known.commission.results, own), own, {
@@ -29,7 +32,8 @@ export function judged(state: HourglassState, event: RunEventOf<'judged'>): Hour
       status: judgement.status,
     }),
   });
-  if (judgement.status !== 'success') return done;
+  if (judgement.status !== 'success')
+    return isDeferred ? withCommission(done, { news: withNews(news, 'setbacks') }) : done;
   return withCommission(done, {
     planned: { ...planned, succeeded: mapSet(planned.succeeded, own.task.id, true) },
     news: withFreed(news, state.name),
@@ -43,10 +47,10 @@ export function judged(state: HourglassState, event: RunEventOf<'judged'>): Hour
  */
 function countsAfter(
   state: HourglassState,
+  own: OwnWork,
   { subject, judgement: { status } }: RunEventOf<'judged'>,
 ): Pick<Standing, 'failures' | 'dangers'> {
-  const { own, standing } = state.commission;
-  const { failures, dangers } = standing;
+  const { failures, dangers } = state.commission.standing;
   if (status === 'success') return { failures: 0, dangers: 0 };
   if (subject === 'own task' && endedInDanger(own)) return { failures, dangers: dangers + 1 };
   const hasFailed = !own.calledOff && (status === 'fail' || !leads(state));

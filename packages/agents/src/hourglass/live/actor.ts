@@ -1,5 +1,6 @@
 import { Cancelled, cancelled, failed, isSAgentsError, type Action, type ActionOutcome } from '@s-agents/core';
 import { abortable, deedsIn, formatDeed, isCancellation, reasonsFromOutside, sumOf, TimedOut } from '@s-agents/kit';
+import type { Ahead } from './ahead.js';
 import type { LaneOptions } from './lane-options.js';
 import { deedsLater, firstInQueue, gotBefore, usedUp } from '../own-work/queue.js';
 import { countBrought } from './count-brought.js';
@@ -9,7 +10,10 @@ import { countBrought } from './count-brought.js';
  * was planned on its success, and is dropped.
  */
 export class Actor {
-  constructor(private readonly options: LaneOptions) {}
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly ahead: Ahead,
+  ) {}
 
   /** Does the first action of the queue. `signal` ends the action, `runSignal` the run. */
   async act({ signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal }): Promise<void> {
@@ -22,6 +26,7 @@ export class Actor {
     if (acting === null) {
       log.append({ type: 'action.started', agent: setup.name, action });
       this.#end(action.id, await this.#perform(action, signal));
+      await this.ahead.goOn(signal);
     }
     runSignal.throwIfAborted();
   }

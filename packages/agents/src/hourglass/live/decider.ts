@@ -1,10 +1,12 @@
-import { isSAgentsError, type Action, type Observation } from '@s-agents/core';
+import { isSAgentsError, type Observation } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
 import { requestOf, toJudge } from './to-judge.js';
 import { allotment, available } from '../commission/allotment.js';
 import { talkLimit } from '../speech/talk.js';
+import { leads } from '../team/guards.js';
 import { wantsAdvice } from '../records/advised.js';
 import { heldByAll } from '../team/known-inventories.js';
+import type { Ahead } from './ahead.js';
 import type { LaneOptions } from './lane-options.js';
 import { withinLimits } from '../speech/within-limits.js';
 import { countBrought } from './count-brought.js';
@@ -20,11 +22,13 @@ export class Decider {
   constructor(
     private readonly options: LaneOptions,
     private readonly perception: Perception,
+    private readonly ahead: Ahead,
   ) {}
 
   /**
    * Perceives, then moves from phase to phase until there is nothing to decide. The step also ends before a second
-   * planning and before a pause, so that the scheduler can give the turn to other agents.
+   * planning and before a pause, so that the scheduler can give the turn to other agents, and where the body has gone on
+   * meanwhile, so that the next one looks anew.
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { state } = this.options;
@@ -35,7 +39,10 @@ export class Decider {
       countBrought(this.options);
       switch (state().phase) {
         case 'to-judge':
+          if (this.ahead.defers(observation)) break;
+          if (this.#plansFirst()) return this.ahead.plan(observation, signal);
           await this.#judge(observation, signal);
+          if (state().measuring.ended.length > 0) return;
           hasJudged = true;
           break;
         case 'to-plan':
@@ -48,6 +55,8 @@ export class Decider {
           await this.#planActions(observation, signal);
           break;
         case 'waiting':
+          if (this.ahead.isReady()) await this.ahead.plan(observation, signal);
+          return;
         case 'to-answer':
         case 'gone':
           return;
@@ -55,12 +64,20 @@ export class Decider {
     }
   }
 
+  /** The next task is planned before the last one is judged, and those after it when it has been. */
+  #plansFirst(): boolean {
+    const { unjudged, ahead } = this.options.state().commission.own;
+    return unjudged.length > 0 && ahead.length === 0 && this.ahead.isReady();
+  }
+
   async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
-    const { setup, log, progressMonitor } = this.options;
-    const { subject, ...inputs } = toJudge(this.options.state());
-    const judgement = await progressMonitor.judge({ ...inputs, observation }, { signal });
+    const { setup, log, progressMonitor, blobs } = this.options;
+    const { subject, taskId, seenAs, ...inputs } = toJudge(this.options.state());
+    const seen = seenAs === undefined ? null : (blobs.get(seenAs) as Observation | null);
+    const judgement = await progressMonitor.judge({ ...inputs, observation: seen ?? observation }, { signal });
     signal.throwIfAborted();
-    log.append({ type: 'judged', agent: setup.name, subject, judgement });
+    const which = taskId === undefined ? {} : { taskId };
+    log.append({ type: 'judged', agent: setup.name, subject, ...which, judgement });
   }
 
   async #plan(observation: Observation, signal: AbortSignal): Promise<void> {
@@ -72,7 +89,9 @@ export class Decider {
     const inputs = planningInputs(state, { setup, observation, at });
     const { iteration } = inputs;
     try {
-      const { plan, inventories } = await taskPlanner.plan(inputs, { signal });
+      const { plan, inventories } = await this.#whileBeginning(observation, signal, () =>
+        taskPlanner.plan(inputs, { signal }),
+      );
       signal.throwIfAborted();
       const { plan: limited, unsaid } = withinLimits(plan, state);
       log.append({ type: 'plan.made', agent, iteration, plan: limited, inventories });
@@ -83,6 +102,14 @@ export class Decider {
       log.append({ type: 'planning.failed', agent, detail });
       throw error;
     }
+  }
+
+  /** Thinks of a new command. Who leads nobody begins meanwhile with what is certain of it. */
+  #whileBeginning<T>(observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
+    const state = this.options.state();
+    const { assigned, planned } = state.commission;
+    if (assigned === null || planned.plan !== null || leads(state)) return think();
+    return this.ahead.meanwhile(assigned.work, observation, signal, think);
   }
 
   async #processFeedback(signal: AbortSignal): Promise<void> {
@@ -121,8 +148,8 @@ export class Decider {
   }
 
   /** Begins a task of its own, and plans the actions for it. */
-  async #planActions({ inventory }: Observation, signal: AbortSignal): Promise<void> {
-    const { setup, log, actionPlanner, state } = this.options;
+  async #planActions(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { setup, log, state } = this.options;
     const agent = setup.name;
     if (state().commission.own.task === null) {
       const own = allotment(state()).get(agent);
@@ -131,9 +158,9 @@ export class Decider {
     }
     const { task } = state().commission.own;
     if (task === null) throw new RangeError(`${agent} is at no task of its own`);
-    const actions = await actionPlanner.plan({ agent, work: task.work, inventory }, { signal });
-    signal.throwIfAborted();
-    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${task.id}.${action.id}` }));
-    log.append({ type: 'queue.filled', agent, actions: queue });
+    const actions = await this.ahead.meanwhile(task.work, observation, signal, () =>
+      this.ahead.actionsFor(task, observation.inventory, signal),
+    );
+    log.append({ type: 'queue.filled', agent, actions });
   }
 }

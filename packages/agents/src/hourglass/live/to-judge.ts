@@ -1,5 +1,6 @@
 import type { ProgressInputs, RunEventOf, Work } from '@s-agents/core';
 import { listItems, mapEntries } from '@s-agents/kit';
+import { overOf } from '../own-work/reduce-own-work.js';
 import type { Assigned, Commission } from '../commission/commission.js';
 import { sawNothingToDo } from '../commission/guards.js';
 import { totalOf } from '../own-work/raises.js';
@@ -14,15 +15,19 @@ export function requestOf({ assigned }: Commission): Assigned | null {
   return assigned === null ? null : { ...assigned, work: totalOf(assigned) };
 }
 
+/** The inputs of a judgement. `seenAs`: the blob of what the agent saw when that was over; absent: what it sees now. */
+type ToJudge = Omit<ProgressInputs, 'observation'> &
+  Pick<RunEventOf<'judged'>, 'subject' | 'taskId'> & { readonly seenAs?: string };
+
 /**
  * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
  * tasks that others have from it.
  */
-export function toJudge(
-  state: HourglassState,
-): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
+export function toJudge(state: HourglassState): ToJudge {
   const { name, commission, delegation, team } = state;
-  const { own, assigned, planned, results, talk } = commission;
+  const { assigned, planned, results, talk } = commission;
+  const own = overOf(commission.own);
+  const [deferred] = commission.own.unjudged;
   const { given } = delegation;
   const base = {
     agent: name,
@@ -39,10 +44,13 @@ export function toJudge(
   });
   if (own.task?.stage === 'over') {
     // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
-    const whole = !leads(state) && planned.todo.length === 0 ? requestOf(commission)?.work : undefined;
+    const isLast = deferred === undefined && planned.todo.length === 0;
+    const whole = !leads(state) && isLast ? requestOf(commission)?.work : undefined;
     return {
       ...base,
+      ...(deferred === undefined ? {} : { seenAs: deferred.observation }),
       subject: 'own task',
+      taskId: own.task.id,
       taskAtHand: ownPart(own.task.work, whole),
       outcomes: own.outcomes,
       doneTasks: whole === undefined ? [] : doneTasksInOrder(results),

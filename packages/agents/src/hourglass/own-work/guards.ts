@@ -1,8 +1,8 @@
 import { mapGet } from '@s-agents/kit';
 import type { Guard } from '../state/state.js';
 
-/** Its own task is over and not judged. */
-export const hasOverTask: Guard = ({ commission }) => commission.own.task?.stage === 'over';
+/** An own task is over and not judged. */
+export const hasOverTask: Guard = ({ commission: { own } }) => own.unjudged.length > 0 || own.task?.stage === 'over';
 
 /** Whether an action is under way that is no part of the queue any more. */
 export const isBreakingOff: Guard = ({ measuring: { acting }, commission }) =>

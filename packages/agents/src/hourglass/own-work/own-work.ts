@@ -19,6 +19,33 @@ export interface OwnWork {
   readonly hasGained: boolean;
   /** What others have brought since the commission began, and its quantities do not count yet. */
   readonly brought: Inventory;
+  /** Tasks that are over, which are judged while the next one is under way; in their order. */
+  readonly unjudged: readonly OverTask[];
+  /** What the body has begun while the mind still plans; null: nothing. */
+  readonly opening: Opening | null;
+  /** The actions of tasks that come next, planned while the body works; in the order of the tasks. */
+  readonly ahead: readonly PlannedAhead[];
+}
+
+/** A task each of whose actions the world has confirmed. */
+export interface OverTask {
+  readonly task: Pick<OngoingTask, 'id' | 'work'>;
+  readonly outcomes: OwnWork['outcomes'];
+  /** What the agent saw when it was over, as a blob: what comes next may use up what it brought. */
+  readonly observation: string;
+}
+
+/** An action that a command or a task reads as, begun before its plan is made. */
+export interface Opening {
+  readonly action: Action;
+  /** Whether it has succeeded already. */
+  readonly outcome: ActionOutcome | null;
+}
+
+/** The actions of a task that is not begun. */
+export interface PlannedAhead {
+  readonly taskId: string;
+  readonly actions: readonly Action[];
 }
 
 /**
@@ -45,4 +72,7 @@ export const noOwnWork: OwnWork = {
   outcomes: [],
   hasGained: false,
   brought: {},
+  unjudged: [],
+  opening: null,
+  ahead: [],
 };

@@ -11,23 +11,28 @@ import {
 } from '@s-agents/kit';
 import { noOwnWork, type OwnWork, type Queued } from './own-work.js';
 import { firstInQueue } from './queue.js';
+import { filled, isOpening, opened, openedFor, openingEnded, withoutOpening } from './opening.js';
 import { raisedAction, raisedWork } from './raises.js';
 
 /** `acting`: the id of the action under way. */
 export function reduceOwnWork(own: OwnWork, event: RunEvent, acting: string | null): OwnWork {
   switch (event.type) {
     case 'task.started': {
-      const { queue, dropped, brought } = own;
+      const { queue, opening } = openedFor(own, event.work);
+      const { dropped, brought, unjudged, ahead } = own;
       const task = { id: event.taskId, work: event.work, stage: 'begun' } as const;
-      return { ...noOwnWork, queue, dropped, brought, task };
+      return { ...noOwnWork, queue, opening, dropped, brought, unjudged, ahead, task };
     }
-    case 'queue.filled':
+    case 'queue.opened':
+      return opened(own, event.action);
+    case 'queue.filled': {
       if (own.task === null) return own;
-      return {
-        ...own,
-        task: { ...own.task, stage: event.actions.length === 0 ? 'over' : 'queued' },
-        queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
-      };
+      const next = filled(own, event.actions);
+      const stage = next.queue.size === 0 ? 'over' : 'queued';
+      return { ...next, task: { ...own.task, stage }, ahead: without(own.ahead, own.task.id) };
+    }
+    case 'queue.planned':
+      return { ...own, ahead: [...without(own.ahead, event.taskId), { taskId: event.taskId, actions: event.actions }] };
     case 'action.ended':
       return ended(own, event);
     case 'queue.dropped':
@@ -42,28 +47,56 @@ export function reduceOwnWork(own: OwnWork, event: RunEvent, acting: string | nu
         brought: {},
         task: own.task === null ? null : { ...own.task, work: raisedWork(own.task.work, event.raises) },
         queue: mapOf([...mapEntries(own.queue)].map(([id, queued]) => [id, raised(queued, event.raises, acting)])),
+        ahead: own.ahead.map(({ taskId, actions }) => ({
+          taskId,
+          actions: actions.map((action) => raisedAction(action, event.raises)),
+        })),
       };
     case 'planning.started':
       return own.dropped === null ? own : { ...own, dropped: { ...own.dropped, isSeen: true } };
     case 'plan.made': {
-      const { dropped, brought, hasGained } = own;
-      const known = dropped?.isSeen === true ? { ...own, dropped: null } : own;
+      const { brought, hasGained, unjudged } = own;
+      const dropped = own.dropped?.isSeen === true ? null : own.dropped;
+      const hasOwn = event.plan.tasks.some(({ agent }) => agent === event.agent || agent === null);
+      const known = hasOwn ? own : withoutOpening(own);
       const isStopped = own.task !== null && event.plan.stop.includes(event.agent);
-      return isStopped ? { ...noOwnWork, dropped: known.dropped, brought, hasGained } : known;
+      // What was planned ahead is of use for the tasks that the new plan takes over.
+      return isStopped
+        ? { ...noOwnWork, dropped, brought, hasGained, unjudged }
+        : {
+            ...known,
+            dropped,
+            ahead: own.ahead.filter(({ taskId }) => event.plan.tasks.some(({ id }) => id === taskId)),
+          };
     }
     default:
       return own;
   }
 }
 
-/** The task has been judged. What its actions came to stays known. */
+/** What is judged next: of the tasks that are over the first, with all that belongs to it. */
+export function overOf(own: OwnWork): OwnWork {
+  const [first] = own.unjudged;
+  return first === undefined
+    ? own
+    : { ...own, task: { ...first.task, stage: 'over' }, outcomes: first.outcomes, calledOff: false };
+}
+
+/** The first task that is over has been judged. What the actions of the one at hand came to stays known. */
 export function judgedOwn(own: OwnWork): OwnWork {
-  return { ...own, task: null, calledOff: false };
+  return own.unjudged.length > 0
+    ? { ...own, unjudged: own.unjudged.slice(1) }
+    : { ...own, task: null, calledOff: false };
+}
+
+function without(ahead: OwnWork['ahead'], id: string): OwnWork['ahead'] {
+  return ahead.filter(({ taskId }) => taskId !== id);
 }
 
 /** An action that was broken off for something else is none of the queue, and does not belong to the task at hand. */
 function ended(own: OwnWork, { actionId, outcome }: RunEventOf<'action.ended'>): OwnWork {
   const { task } = own;
+  if (isOpening(own, actionId)) return openingEnded(own, outcome);
   const queued = mapGet(own.queue, actionId);
   if (queued === undefined || task === null) return own;
   const { action } = queued;
@@ -89,8 +122,8 @@ function withRest(queue: PersistentMap<Queued>, { action, place }: Queued): Pers
 function queueDropped(own: OwnWork, why: string): OwnWork {
   const { task, outcomes } = own;
   const queue = emptyMap<Queued>();
-  if (task === null) return { ...own, queue };
-  const over = { ...own, queue, task: { ...task, stage: 'over' } as const };
+  if (task === null || own.opening !== null) return { ...own, queue, opening: null };
+  const over = { ...own, queue, ahead: [], task: { ...task, stage: 'over' } as const };
   if (hasFailedAtIt(own)) return { ...over, calledOff: false };
   const next = firstInQueue(own.queue);
   const off = { ...over, calledOff: true, dropped: { why, isSeen: false } };

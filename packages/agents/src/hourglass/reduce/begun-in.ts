@@ -58,6 +58,7 @@ export function begunIn(name: string, started: RunEventOf<'run.started'>): Hourg
   return {
     ...begun,
     limits: started.limits ?? begun.limits,
+    ahead: started.without?.includes('agents.ahead') !== true,
     speech: { ...begun.speech, untold: acts ? commanders : [] },
     team: {
       ...begun.team,
@@ -73,6 +74,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     name,
     acts,
     limits: defaultLimits,
+    ahead: true,
     phase: 'waiting',
     lanes: newLanes,
     commission: noCommission,

@@ -5,6 +5,8 @@ import { ownDeath, tellingAll, withLoss } from '../commission/answer.js';
 import { withNews } from '../commission/commission.js';
 import { withCommission } from '../commission/with-commission.js';
 import type { Queued } from '../own-work/own-work.js';
+import { withDeferred } from '../own-work/ahead.js';
+import { isOpening } from '../own-work/opening.js';
 import { withPresent } from '../own-work/raises.js';
 import { failureWords, withHindrance } from '../records/hindrances.js';
 import { measured } from '../records/track-records.js';
@@ -22,10 +24,16 @@ function changed(state: HourglassState, event: RunEvent, before: HourglassState)
   switch (event.type) {
     case 'queue.filled':
       return state.commission.own.task === null ? state : after('queued', measured(state, event.at));
+    case 'judgement.deferred':
+      return after('deferred', withDeferred(state, event.observation));
     case 'queue.dropped':
-      return before.commission.own.task === null ? state : queueDropped(state);
+      return before.commission.own.task === null || before.commission.own.opening !== null
+        ? state
+        : queueDropped(state);
     case 'action.ended':
-      return ended(withFailureTold(state, event.outcome), event, before);
+      return isOpening(before.commission.own, event.actionId)
+        ? state
+        : ended(withFailureTold(state, event.outcome), event, before);
     case 'body.received':
       return received(state, event);
     case 'body.died':

@@ -9,7 +9,7 @@ import { reduceLanes } from '../state/lanes.js';
 import type { HourglassState } from '../state/state.js';
 import { inventoryOf, reduceTeam } from '../team/known-inventories.js';
 
-type Slice = Exclude<keyof HourglassState, 'name' | 'acts' | 'limits' | 'phase' | 'interrupted' | 'line'>;
+type Slice = Exclude<keyof HourglassState, 'name' | 'acts' | 'limits' | 'ahead' | 'phase' | 'interrupted' | 'line'>;
 
 /** With what follows for each slice from the event and itself alone. What concerns several comes after it. */
 export function withSlices(state: HourglassState, event: RunEvent): HourglassState {

@@ -11,7 +11,8 @@ export type Phase = (typeof phases)[number];
  * another command waits for its turn; `superseded`: its commission was called off or replaced; `answered`: a subordinate
  * has reported or left; `recall answered`: a subordinate has given its last word on a task that it was called off;
  * `news came`: something else was said to it; `warned`: the budget is nearly spent; `order sent`: it has given out or
- * recalled a task; `queue ended`: no action for its own task is left; `left`: it is out of the run.
+ * recalled a task; `queue ended`: no action for its own task is left; `deferred`: the judgement of that is put off, so
+ * that the next one can begin; `left`: it is out of the run.
  */
 export const signals = [
   'asked',
@@ -24,6 +25,7 @@ export const signals = [
   'order sent',
   'queue ended',
   'died',
+  'deferred',
   'judged',
   'planning begun',
   'planned',

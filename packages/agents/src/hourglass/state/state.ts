@@ -18,6 +18,8 @@ export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
   readonly limits: AgentLimits;
+  /** Whether its body begins, and goes on, with what is certain before its mind is done with it. */
+  readonly ahead: boolean;
   readonly phase: Phase;
   readonly lanes: Lanes;
   /** The commission at hand. */

@@ -1,0 +1,137 @@
+import { Cancelled, type Action, type Json, type Observation, type PlannedTask, type Work } from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
+import { takenUp } from '../own-work/opening.js';
+import { isStillAhead, nextToPlan, nextUnjudged } from '../own-work/ahead.js';
+import type { LaneOptions } from './lane-options.js';
+import type { Perception } from './perception.js';
+
+/** World seconds that an answer may take before the body begins without it. */
+const moment = 0.1;
+
+/** Shared by all thoughts, since creating an error's stack is expensive. */
+const isThought = new Cancelled('it is thought');
+
+/**
+ * Keeps an agent's body from waiting for its mind (the switch `agents.ahead`): the body begins with what is certain of a
+ * command or a task while the mind plans it; while the body works, the actions of the tasks that come next are planned;
+ * and what the world has confirmed is judged later.
+ */
+export class Ahead {
+  /** The task whose actions are being planned. */
+  #planning: string | null = null;
+
+  constructor(
+    private readonly options: LaneOptions,
+    private readonly perception: Perception,
+  ) {}
+
+  /** Whether there is a task whose actions can be planned while the body works. */
+  isReady(): boolean {
+    const state = this.options.state();
+    return state.ahead && this.#planning === null && nextToPlan(state) !== null;
+  }
+
+  /** Whether what is being planned is not to be done any more. */
+  isInVain(): boolean {
+    return this.#planning !== null && !isStillAhead(this.#planning, this.options.state());
+  }
+
+  /** Plans the actions of the next task. */
+  async plan({ inventory }: Observation, signal: AbortSignal): Promise<void> {
+    const { state, setup, log } = this.options;
+    const task = nextToPlan(state());
+    if (task === null) return;
+    this.#planning = task.id;
+    try {
+      const actions = await this.actionsFor(task, inventory, signal);
+      log.append({ type: 'queue.planned', agent: setup.name, taskId: task.id, actions });
+    } finally {
+      this.#planning = null;
+    }
+  }
+
+  /** The actions for an own task: those planned ahead, or else an action planner's. */
+  async actionsFor(
+    { id, work }: Pick<PlannedTask, 'id' | 'work'>,
+    inventory: Observation['inventory'],
+    signal: AbortSignal,
+  ): Promise<Action[]> {
+    const { setup, actionPlanner, state } = this.options;
+    const agent = setup.name;
+    const known = state().commission.own.ahead.find(({ taskId }) => taskId === id);
+    if (known !== undefined) return [...known.actions];
+    const actions = await actionPlanner.plan({ agent, work, inventory }, { signal });
+    signal.throwIfAborted();
+    return takenUp(
+      state().commission.own,
+      actions.map((action) => ({ ...action, id: `${agent}/${id}.${action.id}` })),
+    );
+  }
+
+  /** Has the body begin with some work while the mind thinks about it, if the thought takes longer than a moment. */
+  async meanwhile<T>(work: Work, observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
+    const over = new AbortController();
+    void this.#begin(work, observation, AbortSignal.any([signal, over.signal]));
+    try {
+      return await think();
+    } finally {
+      over.abort(isThought);
+    }
+  }
+
+  /** Puts off the judgement of an own task where the world has confirmed it and another one can begin. */
+  defers(observation: Observation): boolean {
+    const { setup, log, blobs } = this.options;
+    const state = this.options.state();
+    const { task } = state.commission.own;
+    if (!state.ahead || task === null || nextUnjudged(state) === null) return false;
+    const seen = blobs.put(observation as unknown as Json);
+    log.append({ type: 'judgement.deferred', agent: setup.name, taskId: task.id, observation: seen });
+    return true;
+  }
+
+  /** At the end of the queue: begins the next task at once where its actions are known. */
+  async goOn(signal: AbortSignal): Promise<void> {
+    const { setup, log } = this.options;
+    const state = this.options.state();
+    if (!state.ahead || state.commission.own.queue.size > 0 || this.#nextKnown() === null) return;
+    const observation = await this.perception.observe(signal);
+    const next = this.#nextKnown();
+    if (next === null || !this.defers(observation)) return;
+    const { task, actions } = next;
+    log.append({ type: 'task.started', agent: setup.name, taskId: task.id, work: task.work });
+    log.append({ type: 'queue.filled', agent: setup.name, actions: [...actions] });
+  }
+
+  /** Begins with the action with which any plan for the work would begin. */
+  async #begin(work: Work, observation: Observation, signal: AbortSignal): Promise<void> {
+    const { state, setup, log, clock, actionPlanner } = this.options;
+    if (!state().ahead || !this.#isFree()) return;
+    const first = actionPlanner.opening?.(work, observation) ?? null;
+    if (first === null) return;
+    try {
+      await clock.sleep(moment, { agent: setup.name, signal });
+    } catch (error) {
+      if (isCancellation(error)) return;
+      throw error;
+    }
+    if (!this.#isFree()) return;
+    const { own, assigned } = state().commission;
+    const id = `${setup.name}/${own.task?.id ?? assigned?.messageId ?? ''}.0`;
+    log.append({ type: 'queue.opened', agent: setup.name, action: { ...first, id } });
+  }
+
+  /** Whether the body has nothing to do, and nothing is known against its beginning. */
+  #isFree(): boolean {
+    const { acts, body, commission, measuring } = this.options.state();
+    const { queue, opening } = commission.own;
+    return acts && !body.away && measuring.acting === null && queue.size === 0 && opening === null;
+  }
+
+  #nextKnown(): { readonly task: PlannedTask; readonly actions: readonly Action[] } | null {
+    const state = this.options.state();
+    const task = nextUnjudged(state);
+    const known = state.commission.own.ahead.find(({ taskId }) => taskId === task?.id);
+    return task === null || known === undefined ? null : { task, actions: known.actions };
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlannedTask } from '@s-agents/core';
+import { mapHas } from '@s-agents/kit';
+import { allotment } from '../commission/allotment.js';
+import { withCommission } from '../commission/with-commission.js';
+import { repeatedRefusal } from '../records/failed-tasks.js';
+import type { HourglassState } from '../state/state.js';
+import { isBreakingOff } from './guards.js';
+import type { OwnWork } from './own-work.js';
+
+/** Whether the agent's own task is over and the world has confirmed each of its actions. */
+export function isConfirmed({ task, outcomes, calledOff }: OwnWork): boolean {
+  return (
+    task?.stage === 'over' &&
+    !calledOff &&
+    outcomes.length > 0 &&
+    outcomes.every(({ outcome }) => outcome.status === 'succeeded')
+  );
+}
+
+/** The agent's own task that comes next if its judgement is deferred; null: it has to be judged first. */
+export function nextUnjudged(state: HourglassState): PlannedTask | null {
+  if (state.phase !== 'to-judge' || !isConfirmed(state.commission.own)) return null;
+  return allotment(withDeferred(state, '')).get(state.name) ?? null;
+}
+
+/** With the own task that is over put aside, to be judged later by what was seen when it was over. */
+export function withDeferred(state: HourglassState, observation: string): HourglassState {
+  const { own } = state.commission;
+  const { task, outcomes } = own;
+  if (task === null) return state;
+  const over = { task: { id: task.id, work: task.work }, outcomes, observation };
+  return withCommission(state, { own: { ...own, task: null, outcomes: [], unjudged: [...own.unjudged, over] } });
+}
+
+/** While the body works: the next own task whose actions are not planned, if all before it succeed; null: none. */
+export function nextToPlan(state: HourglassState): PlannedTask | null {
+  const { own, planned, assigned } = state.commission;
+  if (assigned === null || own.task?.stage !== 'queued' || state.measuring.acting === null) return null;
+  if (isBreakingOff(state)) return null;
+  const before = new Set([own.task.id, ...own.unjudged.map(({ task }) => task.id)]);
+  const known = new Set(own.ahead.map(({ taskId }) => taskId));
+  const isCertain = (id: string): boolean => before.has(id) || known.has(id) || mapHas(planned.succeeded, id);
+  const isNext = (task: PlannedTask): boolean =>
+    task.agent === state.name &&
+    !known.has(task.id) &&
+    task.after.every(isCertain) &&
+    repeatedRefusal(task, state) === null;
+  return planned.todo.find(isNext) ?? null;
+}
+
+/** Whether a task is still to be begun after what is at hand, as far as that goes well. */
+export function isStillAhead(taskId: string, { commission }: HourglassState): boolean {
+  const { own, planned } = commission;
+  return planned.todo.some(({ id }) => id === taskId) && (own.task?.stage === 'queued' || isConfirmed(own));
+}
