@@ -63,6 +63,7 @@ describe('an agent whose thoughts take seconds', () => {
       '21.0 judges 1.3',
       '21.0 reports succeeded',
     ]);
+    expect(bench.askedAfter).toEqual([[], ['log'], ['log', 'plank']]);
     expect(bench.seen).toEqual([{ log: 1 }, { log: 1, plank: 1 }, { log: 1, plank: 1, stick: 1 }]);
     expect(bench.judged.map((outcomes) => outcomes.map(({ action }) => action.object))).toEqual([
       ['log'],

@@ -49,6 +49,8 @@ export class Bench {
   readonly planned: TaskPlanningInputs[] = [];
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];
+  /** What was to be done before each of them. */
+  readonly askedAfter: string[][] = [];
   readonly did: Action[] = [];
   /** What was to be kept for later with each of them. */
   readonly reserved: (Inventory | undefined)[] = [];
@@ -163,9 +165,10 @@ export class Bench {
       actionPlanner: {
         specificationVersion: 'v1',
         opening: () => (this.opening === null ? null : { ...this.opening, id: '' }),
-        plan: async ({ work }, { signal }) => {
+        plan: async ({ work, before }, { signal }) => {
           if (this.noActions !== null) throw this.noActions;
           this.asked.push(workText(work));
+          this.askedAfter.push(before.map(workText));
           await this.onActions(signal);
           if (this.actions !== null) return this.actions.map((action, index) => ({ ...action, id: `${index}` }));
           return work.map((part, index) => ({ id: `${index}`, verb: 'mine', object: workText([part]), quantity: 1 }));

@@ -9,6 +9,8 @@ export interface ActionPlanningInputs {
   readonly agent: string;
   /** The agent's own task at hand. */
   readonly work: Work;
+  /** Own tasks that will be done before it, in order: what they bring is not held yet. */
+  readonly before: readonly Work[];
   /** The agent's own inventory. */
   readonly inventory: Inventory;
 }

@@ -18,6 +18,7 @@ import { worldSchema } from '../shown/world-of.js';
 export const actionsInputsSchema = z.object({
   agent: z.string(),
   work: workSchema,
+  before: z.array(workSchema),
   inventory: inventorySchema,
   ...worldSchema.shape,
 });
@@ -62,6 +63,7 @@ export function plannedAction({
 export const actionsSample: Immutable<z.infer<typeof actionsInputsSchema>> = {
   agent: 'workerA',
   work: workOf('mine 12 stone; craft 1 furnace'),
+  before: [],
   inventory: { wooden_pickaxe: 1 },
   verbs: planningSample.verbs,
   rules: planningSample.rules,

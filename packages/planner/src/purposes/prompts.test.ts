@@ -144,6 +144,13 @@ it.each(criteria)('%s: %s', (prompt, _criterion, words) => {
   expect(rendered?.[0]?.content).toMatch(words);
 });
 
+it('an agent whose task comes later is told what it will have done by then', () => {
+  const later = { ...actionsSample, before: [workOf('mine 3 log'), workOf('craft 4 stick')] };
+  const told = 'What you will have done before your task begins\n- mine 3 log\n- craft 4 stick';
+  expect(renderPrompt(actions, later).at(-1)?.content).toContain(told);
+  expect(renderPrompt(actions, actionsSample).at(-1)?.content).not.toContain('before your task begins');
+});
+
 /** A leader to whom there is nothing to tell but a request, what others hold and what it perceives. */
 const { agent, subordinates, request, inventories, observation } = rootSample;
 const quiet = { ...nothingTold, agent, subordinates, request, inventories, observation };

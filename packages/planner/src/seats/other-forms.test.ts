@@ -1,4 +1,4 @@
-import { workText } from '@s-agents/kit';
+import { workOf, workText } from '@s-agents/kit';
 import { expect, it } from 'vitest';
 import { actionsSample } from '../purposes/actions.js';
 import { answerSample } from '../purposes/answer.js';
@@ -26,6 +26,11 @@ it('a question is answered in words', () => {
 it('a task comes down to actions of the world, in order', () => {
   const given = { ...actionsSample };
   expect(actionsForm.ask(given, { knowledge }).asks).toContain(workText(given.work));
+  const ahead = { ...given, before: [workOf('mine 3 log')] };
+  expect(actionsForm.ask(ahead, { knowledge }).facts).toContainEqual({
+    title: 'before that you will have done',
+    lines: ['mine 3 log'],
+  });
   expect(actionsForm.read(['mine 3 log', 'put 1 chest on floor'], given, { knowledge })).toMatchObject({
     answer: {
       actions: [

@@ -34,10 +34,11 @@ export const answerForm: SeatForm<AnswerInputs, QuestionAnswer> = defineSeatForm
 /** A task of the agent's own that does not read as actions: which actions it comes down to. */
 export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, z.output<typeof actionsAnswerSchema>>({
   purpose: actions.name,
-  ask: ({ work, inventory, verbs }) => ({
+  ask: ({ work, before, inventory, verbs }) => ({
     asks: `what do you do, step by step, for "${workText(work)}"?`,
     facts: [
       { title: 'you hold', lines: [inventoryText(inventory)] },
+      ...(before.length === 0 ? [] : [{ title: 'before that you will have done', lines: before.map(workText) }]),
       { title: 'verbs', lines: verbs.map(({ verb, doc }) => `${verb}: ${doc}`), isDetail: true },
     ],
     choices: [],

@@ -1,7 +1,7 @@
 import { Cancelled, type Action, type Json, type Observation, type PlannedTask, type Work } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
 import { takenUp } from '../own-work/opening.js';
-import { isStillAhead, nextToPlan, nextUnjudged } from '../own-work/ahead.js';
+import { isStillAhead, nextToPlan, nextUnjudged, worksBefore } from '../own-work/ahead.js';
 import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
 
@@ -43,7 +43,8 @@ export class Ahead {
     if (task === null) return;
     this.#planning = task.id;
     try {
-      const actions = await this.actionsFor(task, inventory, signal);
+      const before = worksBefore(state().commission);
+      const actions = await this.actionsFor({ ...task, before }, inventory, signal);
       log.append({ type: 'queue.planned', agent: setup.name, taskId: task.id, actions });
     } finally {
       this.#planning = null;
@@ -52,7 +53,7 @@ export class Ahead {
 
   /** The actions for an own task: those planned ahead, or else an action planner's. */
   async actionsFor(
-    { id, work }: Pick<PlannedTask, 'id' | 'work'>,
+    { id, work, before = [] }: Pick<PlannedTask, 'id' | 'work'> & { readonly before?: readonly Work[] },
     inventory: Observation['inventory'],
     signal: AbortSignal,
   ): Promise<Action[]> {
@@ -60,7 +61,7 @@ export class Ahead {
     const agent = setup.name;
     const known = state().commission.own.ahead.find(({ taskId }) => taskId === id);
     if (known !== undefined) return [...known.actions];
-    const actions = await actionPlanner.plan({ agent, work, inventory }, { signal });
+    const actions = await actionPlanner.plan({ agent, work, before, inventory }, { signal });
     signal.throwIfAborted();
     return takenUp(
       state().commission.own,

@@ -1,6 +1,7 @@
-import type { PlannedTask } from '@s-agents/core';
+import type { PlannedTask, Work } from '@s-agents/core';
 import { mapHas } from '@s-agents/kit';
 import { allotment } from '../commission/allotment.js';
+import type { Commission } from '../commission/commission.js';
 import { withCommission } from '../commission/with-commission.js';
 import { repeatedRefusal } from '../records/failed-tasks.js';
 import type { HourglassState } from '../state/state.js';
@@ -46,6 +47,12 @@ export function nextToPlan(state: HourglassState): PlannedTask | null {
     task.after.every(isCertain) &&
     repeatedRefusal(task, state) === null;
   return planned.todo.find(isNext) ?? null;
+}
+
+/** What the agent has before it until all tasks whose actions are planned are done: the one at hand and those. */
+export function worksBefore({ own, planned }: Commission): readonly Work[] {
+  const known = own.ahead.flatMap(({ taskId }) => planned.todo.find(({ id }) => id === taskId) ?? []);
+  return [...(own.task === null ? [] : [own.task]), ...known].map(({ work }) => work);
 }
 
 /** Whether a task is still to be begun after what is at hand, as far as that goes well. */
