@@ -62,6 +62,20 @@ describe('a team whose models are behind HTTP', () => {
     expect(report.timeCostSeconds).toBeGreaterThan(Math.max(...spent));
   });
 
+  it('lets bodies go on while its servers think, and as the papers’ agents do where that is switched off', async () => {
+    const slow = { latencySeconds: 4 };
+    const ahead = await run(undefined, {}, {}, slow);
+    await server.close();
+    const inTurn = await run(undefined, { agents: { ahead: false } }, {}, slow);
+    expect([ahead.report.result, inTurn.report.result]).toEqual(['success', 'success']);
+    expect(ahead.report.timeCostSeconds).toBeLessThan(inTurn.report.timeCostSeconds);
+    const ofAhead = new Set(['queue.opened', 'queue.planned', 'judgement.deferred']);
+    const kindsIn = ({ events }: GardenRun): ReadonlySet<string> => new Set(events.map(({ type }) => type));
+    expect(ofAhead.difference(kindsIn(ahead))).toEqual(new Set());
+    expect(ofAhead.intersection(kindsIn(inTurn))).toEqual(new Set());
+    expect(inTurn.report.without).toEqual(['agents.ahead']);
+  });
+
   it('tells who follows how many tokens have come, and has the same log either way', async () => {
     const told: CallUnderWay[] = [];
     const declared = { latencySeconds: 4 };
