@@ -62,8 +62,8 @@ export const configSchema = z.strictObject({
       /** Whether agents report while they are at a task, at milestones and when they are asked, and leaders ask. */
       milestones: z.boolean().default(true),
       /**
-       * Whether an agent's mind plans what comes next while its body works, and judges later what the world has
-       * confirmed. False: one after the other, as the papers' agents do.
+       * Whether the body of an `hourglass` agent begins, and goes on, with what is certain while its mind plans and
+       * judges. False: one after the other, as the papers' agents do.
        */
       ahead: z.boolean().default(true),
       /**

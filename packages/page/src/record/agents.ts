@@ -58,6 +58,8 @@ export class AgentRecord {
   #away: Status | null = null;
   /** The id of the task of its own that it began last. */
   #own: string | null = null;
+  /** The id of the action that it began last before the actions of its task were planned. */
+  #begun: string | null = null;
   /** Who stopped it, until it is given something. */
   #stopped: Status | null = null;
 
@@ -93,10 +95,15 @@ export class AgentRecord {
         this.#stopped = null;
         this.#own = event.taskId;
         return this.tasks.push(event.at, workText(event.work));
+      case 'queue.opened':
+        this.#begun = event.action.id;
+        return this.queues.push(event.at, [{ id: event.action.id, text: formatDeed(event.action) }]);
       case 'queue.filled':
         return this.queues.push(
           event.at,
-          event.actions.map((action) => ({ id: action.id, text: formatDeed(action) })),
+          event.actions
+            .filter(({ id }) => id !== this.#begun)
+            .map((action) => ({ id: action.id, text: formatDeed(action) })),
         );
       case 'judged':
         if (event.subject === 'own task' && event.judgement.status !== 'unknown' && this.#isAt(event.taskId))

@@ -24,6 +24,7 @@ export const shownEvents: readonly RunEventType[] = [
   'planning.failed',
   'plan.made',
   'task.started',
+  'queue.opened',
   'queue.filled',
   'action.started',
   'action.ended',
@@ -54,6 +55,8 @@ export function slimEvent(event: RunEvent): RunEvent | null {
       if (typeof value !== 'object' || value === null || !('position' in value)) return null;
       return { ...event, parameters: null, call: '', outcome: { ...outcome, value: { position: value.position } } };
     }
+    case 'queue.opened':
+      return { ...event, action: withoutIntent(event.action) };
     case 'queue.filled':
       return { ...event, actions: event.actions.map((action) => withoutIntent(action)) };
     case 'commander.spoke':

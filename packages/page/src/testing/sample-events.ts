@@ -116,11 +116,19 @@ const body: fc.Arbitrary<RunEventBody> = fc.oneof(
     }),
   ),
   fc.record({ agent, taskId, work }).map((one): RunEventBody => ({ type: 'task.started', ...one })),
-  agent.map(
-    (name): RunEventBody => ({
+  fc.record({ agent, id, work }).map(
+    ({ agent: name, id: action, work: [deed] }): RunEventBody => ({
+      type: 'queue.opened',
+      agent: name,
+      action: { ...(deed as Deed), id: action },
+    }),
+  ),
+  fc.record({ agent, taskId: fc.option(taskId) }).map(
+    ({ agent: name, taskId: task }): RunEventBody => ({
       type: 'judged',
       agent: name,
       subject: 'own task',
+      ...(task === null ? {} : { taskId: task }),
       judgement: { status: 'success', reason: '' },
     }),
   ),
