@@ -85,24 +85,25 @@ it('measures every cell, the baseline twice, and writes a page with everything t
   const { page, text } = await run('whole');
   expect(page.rows).toHaveLength(12);
   expect(page.rows.every((row) => 'result' in row && row.result === 'success')).toBe(true);
-  expect(page.noise.map(({ ratio }) => ratio?.pairs)).toEqual([2, 2]);
+  expect(page.repeats.map(({ speedUp }) => speedUp?.pairs)).toEqual([2, 2]);
   const team = page.summary.find(({ labels }) => labels['setting'] === 'two' && labels['latency'] === 'none');
   expect(team).toMatchObject({ agents: 3, workers: 2, runs: 2, met: 2, paper: { minutes: 2, speedUp: 2 } });
   expect(team?.speedUp?.pairs).toBe(2);
   expect(page.amdahl[0]?.share.mean).toBeGreaterThan(0);
   expect(page.isSymbolic).toBe(true);
-  expect(page.tests?.rows.map(({ test, paper }) => [test?.counts, paper])).toEqual([
-    [[2, 2], 't(2) = 9'],
-    [[2, 2], null],
+  expect(page.tests?.rows.map(({ test, paper }) => [test?.pairs, paper])).toEqual([
+    [2, 't(2) = 9'],
+    [2, null],
   ]);
-  expect(page.tests?.effect?.one.seedsForPower).toBe(60);
+  expect(page.tests?.effect?.planned.one.seedsForPower).toBe(60);
   expect(Object.keys(filesOf('whole')).toSorted()).toEqual(['tiny-gantt.svg', 'tiny-plot.svg', 'tiny.json', 'tiny.md']);
   for (const part of [
-    'Noise floor',
+    'the baseline again',
+    '2 of 2 [0.16, 1.00]',
     'symbolic model',
     'Amdahl',
     'table 9',
-    'A power of 0.9 takes 60 and 73 seeds',
+    'a power of 0.9 takes 60 and 74 seeds',
     't(2) = 9',
     '2 ± 0.5 s',
     's-agents experiment tiny.yaml',

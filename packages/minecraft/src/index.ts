@@ -97,7 +97,7 @@ export { SownPlants } from './percepts/sown-plants.js';
 export { Remains } from './percepts/remains.js';
 export { startTimeOf } from './tasks/start-time.js';
 
-export { idleShares, type IdleShares } from './work/idle-share.js';
+export { usefulShares, type UsefulShares } from './work/useful-share.js';
 export { readWork, type Act, type Work } from './work/read-acts.js';
 export { secondsIn, usefulWork, type UsefulAct } from './work/useful-work.js';
 

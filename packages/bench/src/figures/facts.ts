@@ -4,7 +4,7 @@
  */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   'docs/figures.md': ['with 95% intervals'],
-  'docs/experiments.md': ['with its 95% interval'],
+  'docs/experiments.md': ['with its 95% interval', 'with the exact 95% interval'],
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
   'docs/seats.md': ['has 5 s to send its headers and 15 s to send a request'],
   'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],

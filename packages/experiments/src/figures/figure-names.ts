@@ -4,8 +4,11 @@ export const figureNames = [
   'code',
   'calls',
   'tokens',
+  'cost',
   'malformed',
+  'reached',
   'idle',
+  'useful',
   'messages',
   'messageTokens',
   'loops',
@@ -37,8 +40,10 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /** Figures that are shares, from 0 to 1. */
-export const shareNames: ReadonlySet<FigureName> = new Set<FigureName>([
+const shareNames: ReadonlySet<FigureName> = new Set<FigureName>([
+  'reached',
   'idle',
+  'useful',
   'orders',
   'leaderOrders',
   'sharing',
@@ -62,8 +67,11 @@ export const figureTitles: Readonly<Record<FigureName, string>> = {
   code: 'CGI',
   calls: 'model calls',
   tokens: 'model tokens',
+  cost: 'USD',
   malformed: 'malformed answers',
+  reached: 'share of the goal reached',
   idle: 'idle share',
+  useful: 'share of useful work',
   messages: 'messages',
   messageTokens: 'message tokens',
   loops: 'loops',
@@ -92,3 +100,13 @@ export const figureTitles: Readonly<Record<FigureName, string>> = {
   delegations: 'improper delegations',
   ignored: 'ignored requests',
 };
+
+/** Figures that are times: those of a run that missed its goal tell only when it ended. */
+export const timeNames: ReadonlySet<FigureName> = new Set<FigureName>(['steps']);
+
+/** How many digits of a figure are printed. */
+export function digitsOf(name: FigureName): number {
+  if (shareNames.has(name)) return 2;
+  if (name === 'cost') return 4;
+  return name === 'tokens' || name === 'messageTokens' ? 0 : 1;
+}

@@ -29,31 +29,14 @@ export function ratioOf(pairs: readonly Pair[]): Ratio | null {
   };
 }
 
-/**
- * Returns the factor by which two measurements of one setting may differ by chance: of two runs that differ by their
- * seeds alone, the mean ratio or the end of its interval that lies farthest from 1.
- */
-export function noiseFloor({ mean, low, high }: Ratio): number {
-  return Math.exp(Math.max(...[mean, low ?? mean, high ?? mean].map((value) => Math.abs(Math.log(value)))));
-}
+/** What the interval of a comparison shows. */
+export type TimeVerdict = 'faster' | 'slower' | 'uncertain' | 'one seed' | 'no comparison';
 
-/** What a comparison shows. The last two are about goals that only one of the two met, in any seed. */
-export type Verdict =
-  | 'faster'
-  | 'slower'
-  | 'uncertain'
-  | 'under the noise'
-  | 'one seed'
-  | 'no comparison'
-  | 'never meets the goal'
-  | 'the baseline never meets the goal';
-
-/** Says what a speed-up shows, given the noise floor of its baseline (null when that could not be measured). */
-export function verdictOf(speedUp: Ratio | null, floor: number | null): Verdict {
-  if (speedUp === null || floor === null) return 'no comparison';
+/** Says what a speed-up shows: `uncertain` where its interval holds 1, `one seed` where it has none. */
+export function verdictOf(speedUp: Ratio | null): TimeVerdict {
+  if (speedUp === null) return 'no comparison';
   const { mean, low, high } = speedUp;
   if (low === null || high === null) return 'one seed';
-  if (Math.exp(Math.abs(Math.log(mean))) <= floor) return 'under the noise';
   if (low <= 1 && high >= 1) return 'uncertain';
   return mean > 1 ? 'faster' : 'slower';
 }

@@ -23,7 +23,7 @@ export interface ParallelShare {
   readonly chainSeconds: number;
 }
 
-/** What is kept of a run. */
+/** What is kept of a run. A figure that the run does not have, such as a cost without prices, is NaN, and null once read from a file. */
 export interface RunFigures extends Readonly<Record<FigureName, number>> {
   readonly result: RunResult;
   readonly detail: string;

@@ -21,6 +21,10 @@ const paperRow = z.strictObject({
   section: text,
   /** Time cost in minutes; `never` where the paper's agents did not reach the goal. */
   minutes: z.union([z.number().positive(), z.literal('never')], { error: 'a number of minutes, or never' }).optional(),
+  /** Time cost in steps, where the paper counts those; a step counts as a second. */
+  steps: z.number().positive().optional(),
+  /** Over how many runs its figures are means. */
+  runs: z.int().min(1).optional(),
   /** Mean prompt times. */
   prompts: z.number().nonnegative().optional(),
   /** Code generation iterations. */
@@ -61,7 +65,7 @@ const meansTests = z.strictObject({
       }),
     )
     .default([]),
-  /** An effect whose power is computed, as a two-sample test in one direction found it. */
+  /** An effect whose power is computed, as the paper found it by a test of two samples. */
   effect: z
     .strictObject({
       t: z.number(),
@@ -122,7 +126,15 @@ export const experimentSchema = z.strictObject({
   tasks: z
     .record(z.string().min(1), z.union([text, object], { error: 'words, a path, or the content of a task file' }))
     .refine(filled, 'a map of names to tasks with at least one entry'),
-  seeds: z.union([z.int().nonnegative(), z.string()], { error: 'seeds, such as 1..10' }),
+  /** Seeds, or as many from 1 as a power takes to find the effect of `report.tests.effect` again. */
+  seeds: z.union(
+    [
+      z.int().nonnegative(),
+      z.string(),
+      z.strictObject({ power: z.number().gt(0.05).lt(1), most: z.int().min(2).max(10_000) }),
+    ],
+    { error: 'seeds, such as 1..10, or { power: 0.9, most: 100 }' },
+  ),
   /** Worlds by name, or environments with their options: a list, or a map of labels to them. */
   worlds: z
     .union([z.array(world).min(1), z.record(z.string().min(1), world).refine(filled)], {

@@ -31,6 +31,11 @@ export function shortLabel([dimension, label]: readonly [string, string]): strin
   return /^(true|false|[-\d.]+)$/.test(label) ? `${dimension} ${label}` : label;
 }
 
+/** The labels in which a cell differs from another one. */
+export function differing(labels: Labels, from: Labels): Labels {
+  return Object.fromEntries(Object.entries(labels).filter(([name, label]) => from[name] !== label));
+}
+
 /** "topology chain, scheduler relay" */
 export function labelText(labels: Labels): string {
   return Object.entries(labels)

@@ -46,6 +46,14 @@ it('reads the experiments that come with the package, and gives each cell a conf
   }
 });
 
+it('takes as many seeds as the power for the paper’s effect takes, and no more than the file allows', () => {
+  const effect = { t: 1.71, count: 20, source: 'table 1' };
+  const report = { tests: { figures: ['steps'], effect } };
+  const seedsOf = (most: number) => checkExperiment({ ...valid, report, seeds: { power: 0.9, most } }, place).seeds;
+  expect(seedsOf(100)).toHaveLength(74);
+  expect(seedsOf(30)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+});
+
 it('repeats a baseline on the same terrain with another seed', async () => {
   const [cell] = await cellsOf(valid);
   expect(cell?.isBaseline).toBe(true);
@@ -89,6 +97,12 @@ it('declares the latency of every model', async () => {
 it.each([
   ['an unknown key', { ...valid, sedes: 3 }, /sedes \(value 3\) is an unknown key: did you mean "seeds"\?/],
   ['a missing key', { ...valid, tasks: undefined }, /tasks is missing: add it/],
+  [
+    'a power without an effect',
+    { ...valid, seeds: { power: 0.9, most: 50 } },
+    /seeds\.power is 0\.9, and report\.tests\.effect names no effect to be found: give report\.tests\.effect/,
+  ],
+  ['a power that is none', { ...valid, seeds: { power: 2, most: 50 } }, /seeds\.power is 2/],
   ['seeds that end before they begin', { ...valid, seeds: '5..2' }, /seeds is "5\.\.2": give one seed/],
   [
     'settings in several dimensions',

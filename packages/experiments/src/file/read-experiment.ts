@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { keyRemedy, namesSecret, nearestWords, SAgentsError } from '@s-agents/core';
 import { pathText, valueText, readTextFile, unreadText } from '@s-agents/kit';
 import { checkConfigPart, parseDocument, parseSeeds } from '@s-agents/runner';
+import { effectOfPairs, effectOfSamples } from '../statistics/effect.js';
+import { countForPower } from '../statistics/power.js';
 import { experimentInvalid } from './experiment-error.js';
 import { experimentSchema, type ExperimentContent } from './experiment-schema.js';
 
@@ -72,7 +74,7 @@ export function checkExperiment(content: unknown, { source, folder }: { source: 
     if (Object.hasOwn(parsed.base, key))
       throw experimentInvalid(source, `base.${key} is ${valueText(parsed.base[key])}`, remedyFor(key));
   refuseSecrets(parsed, source);
-  return { ...parsed, seeds: seedsOf(parsed.seeds, source), source, folder };
+  return { ...parsed, seeds: seedsOf(parsed, source), source, folder };
 }
 
 /** What an experiment varies stands in its labels, which pages and lines of progress show. */
@@ -88,7 +90,8 @@ function remedyFor(key: string): string {
   return `remove it, and write ${key === 'task' ? 'tasks' : 'seeds'} beside base`;
 }
 
-function seedsOf(seeds: string | number, source: string): readonly number[] {
+function seedsOf({ seeds, report }: ExperimentContent, source: string): readonly number[] {
+  if (typeof seeds === 'object') return seedsForPower(seeds, report.tests?.effect, source);
   try {
     return parseSeeds(String(seeds));
   } catch {
@@ -99,3 +102,25 @@ function seedsOf(seeds: string | number, source: string): readonly number[] {
     );
   }
 }
+
+/**
+ * As many seeds as a paired test in both directions takes to find the paper's effect with this power, decided before
+ * anything runs: as if the runs of a seed had nothing in common, since nobody knows yet what they have.
+ */
+function seedsForPower(
+  { power, most }: { readonly power: number; readonly most: number },
+  effect: Effect | undefined,
+  source: string,
+): readonly number[] {
+  if (effect === undefined || effect.t === 0)
+    throw experimentInvalid(
+      source,
+      `seeds.power is ${power}, and report.tests.effect names no effect to be found`,
+      'give report.tests.effect: { t, count, source }, or how many seeds, as in 1..10',
+    );
+  const d = effectOfPairs(effectOfSamples(effect.t, effect.count), 0);
+  const count = Math.min(most, countForPower({ d, sides: 2 }, power) ?? most);
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+type Effect = NonNullable<NonNullable<ExperimentContent['report']['tests']>['effect']>;

@@ -1,6 +1,6 @@
 import type { RunEvent, RunReport, WorldKnowledge } from '@s-agents/core';
 import { talkFigures } from '../figures/talk-figures.js';
-import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { usefulShares, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { runTeam, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { parallelShareOf } from '../figures/parallel-share.js';
 import type { RunFigures } from '../figures/run-figures.js';
@@ -36,7 +36,10 @@ function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: Wo
     calls: llm.calls + llm.failedCalls,
     tokens: llm.inputTokens + llm.outputTokens,
     malformed: events.filter((event) => event.type === 'model.called' && !event.valid).length,
-    idle: rounded(ofMinecraft === null ? organization.idleShare : idleShares(events, ofMinecraft).mean),
+    cost: llm.costUsd ?? NaN,
+    reached: goal.wanted === 0 ? Number(result === 'success') : rounded(Math.min(1, goal.reached / goal.wanted)),
+    idle: rounded(organization.idleShare),
+    useful: ofMinecraft === null ? NaN : rounded(usefulShares(events, ofMinecraft).mean),
     messages: communication.messages,
     messageTokens: communication.tokens,
     ...talkFigures(events, report),

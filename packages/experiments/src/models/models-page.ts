@@ -40,7 +40,6 @@ export function modelRowsOf(model: string, { rows }: Pick<Page, 'rows'>): readon
     const counts = cells.map((cell) => ({ n: cell.length, c: cell.filter(isMet).length }));
     const most = Math.min(...counts.map(({ n }) => n));
     const ended = runs.flatMap((run) => ('died' in run ? [] : [run]));
-    const mean = (values: readonly number[]): Summary | null => (values.length === 0 ? null : summarize(values));
     return {
       model,
       team,
@@ -50,11 +49,19 @@ export function modelRowsOf(model: string, { rows }: Pick<Page, 'rows'>): readon
         const powers = counts.map(({ n, c }) => passPower(n, c, index + 1) ?? 0);
         return powers.reduce((sum, power) => sum + power, 0) / powers.length;
       }),
-      calls: mean(ended.map(({ calls }) => calls)),
-      tokens: mean(ended.map(({ tokens }) => tokens)),
-      malformed: mean(ended.map(({ malformed }) => malformed)),
+      calls: meanBySeed(ended, ({ calls }) => calls),
+      tokens: meanBySeed(ended, ({ tokens }) => tokens),
+      malformed: meanBySeed(ended, ({ malformed }) => malformed),
     };
   });
+}
+
+/** The mean of each seed's runs, summarized over seeds: a seed counts once, however many tasks there are. */
+function meanBySeed<T extends Row>(runs: readonly T[], figure: (run: T) => number): Summary | null {
+  const means = [...Map.groupBy(runs, ({ seed }) => seed).values()].map(
+    (own) => own.reduce((sum, run) => sum + figure(run), 0) / own.length,
+  );
+  return means.length === 0 ? null : summarize(means);
 }
 
 /** The labels of what varies, without task, world and latency. */
@@ -75,8 +82,8 @@ export function modelsMarkdown({ title, command, rows, silent }: ModelsPage): st
     `# ${title}: by model`,
     '',
     '*pass^k* estimates how probable it is that k runs of one cell all meet the goal: the mean over tasks, worlds and ' +
-      'latencies. Calls, tokens and malformed answers are means over the runs, whether they met the goal or not, with ' +
-      'their 95% intervals. A malformed answer is one that could not be read, or named what is not there, so that the ' +
+      'latencies. Calls, tokens and malformed answers are means over all runs, whether they met the goal or not, with ' +
+      'their 95% intervals over seeds. A malformed answer is one that could not be read, or named what is not there, so that the ' +
       'model was asked again.',
     '',
     ...head([

@@ -2,8 +2,8 @@ import { summarize } from '../measure/statistics.js';
 import type { Cell } from '../cells/cell.js';
 import { amdahlBound } from '../figures/parallel-share.js';
 import { labelKey } from '../file/labels.js';
+import type { CellRuns } from './cell-runs.js';
 import type { Amdahl, CellSummary } from './page.js';
-import type { CellRuns } from './summarize-cells.js';
 
 /** Returns for each baseline of one agent the parallel share of its task, and the bound for each team. */
 export function amdahlOf(cells: readonly Cell[], runs: CellRuns, summary: readonly CellSummary[]): readonly Amdahl[] {

@@ -1,4 +1,4 @@
-import { labelText, type Labels } from '../file/labels.js';
+import { differing, labelText } from '../file/labels.js';
 import type { Disagreement } from './page.js';
 
 /** Lists what disagrees with the paper, by its explanation; what does so with several latencies in one line. */
@@ -18,15 +18,11 @@ export function disagreementLines(disagreements: readonly Disagreement[]): reado
   ];
 }
 
-function lineOf({ labels, than, how }: Disagreement): string {
+function lineOf({ labels, than, how, paperRuns }: Disagreement): string {
   const { latency: _, ...own } = labels;
-  if (than === null) return `${labelText(own)} ${how}`;
-  return `${labelText(own)} ${how.replace('faster,', `faster than ${labelText(differing(than, labels))},`)}`;
-}
-
-/** The labels in which a cell differs from another one. */
-function differing(labels: Labels, from: Labels): Labels {
-  return Object.fromEntries(Object.entries(labels).filter(([name, label]) => from[name] !== label));
+  const where = than === null ? how : how.replace('faster,', `faster than ${labelText(differing(than, labels))},`);
+  const counts = paperRuns.map((count) => `n = ${count}`).join(' and ');
+  return `${labelText(own)} ${where}${counts === '' ? '' : ` (there ${counts})`}`;
 }
 
 function latenciesOf(alike: readonly Disagreement[]): string {

@@ -13,7 +13,10 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
     comparedTo: { task: 'stones', setting: 'alone' },
     sameBudget: null,
     runs: 10,
+    counted: 10,
     met: 10,
+    success: { low: 0.69, high: 1 },
+    successTest: null,
     died: 0,
     void: 0,
     agents: 4,
@@ -21,13 +24,20 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
     minutes: null,
     figures: {} as CellSummary['figures'],
     speedUp: { pairs: 10, mean: 1.5, low: 1.4, high: 1.6 },
+    tokenRatio: null,
+    same: null,
     verdict: 'faster',
     paper: {
       section: 'table 1',
       minutes: 7.5,
+      steps: null,
       prompts: null,
       code: null,
+      runs: null,
+      baselineRuns: null,
       speedUp: 0.87,
+      isExcluded: true,
+      power: null,
       tokensPerStep: null,
       tokenRatio: null,
       ...paper,
@@ -57,12 +67,20 @@ it.each<[string, Part, string | null]>([
     'never meets the goal, which the paper’s did',
   ],
   ['the same order', { paper: { speedUp: 1.2 } }, null],
-  ['an order under the noise', { verdict: 'under the noise' }, null],
+  ['an uncertain order', { verdict: 'uncertain' }, null],
+  ['what another row repeats', { same: { as: { setting: 'one' }, in: 'times' } }, null],
   ['a goal that neither meets', { met: 0, paper: { minutes: 'never' } }, null],
   ['nothing run', { runs: 0, met: 0 }, null],
 ])('finds %s', (_, part, how) => {
   const found = disagreementsOf([cell('two', part)], explanations, alike);
   expect(found.map((one) => one.how)).toEqual(how === null ? [] : [how]);
+});
+
+it('says over how many runs the paper’s figures are means', () => {
+  const found = disagreementsOf([cell('two', { paper: { runs: 3, baselineRuns: 20 } })], [], alike);
+  expect(disagreementLines(found)[4]).toBe(
+    '- task stones, setting two is faster than the baseline, where the paper’s is slower (there n = 3 and n = 20).',
+  );
 });
 
 it('prints each explanation once, and says where there is none', () => {

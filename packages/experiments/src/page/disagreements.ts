@@ -1,42 +1,41 @@
-import { verdictOf, type Verdict } from '../figures/ratio.js';
+import { verdictOf, type TimeVerdict } from '../figures/ratio.js';
 import type { Explanation } from '../file/experiment-schema.js';
 import { labelKey, matches, type Labels } from '../file/labels.js';
-import type { CellSummary, Disagreement, Noise } from './page.js';
-import { ratioOfTimes, type CellRuns } from './summarize-cells.js';
+import { speedUpOf, type CellRuns } from './cell-runs.js';
+import type { CellSummary, Disagreement } from './page.js';
 
-/** How the first cell's times compare to the second's: `faster` when they are shorter beyond the noise. */
-export type CompareTimes = (cell: CellSummary, than: CellSummary) => Verdict;
+/** How the first cell's times compare to the second's. */
+export type CompareTimes = (cell: CellSummary, than: CellSummary) => TimeVerdict;
 
-/** Compares the times of cells by seed, held against the noise floor of their baseline. */
-export function comparesTimes(runs: CellRuns, noise: readonly Noise[]): CompareTimes {
-  return (cell, than) => {
-    const key = cell.comparedTo === null ? null : labelKey(cell.comparedTo);
-    const floor = noise.find(({ labels }) => labelKey(labels) === key)?.floor ?? null;
-    return verdictOf(ratioOfTimes(runs, than.labels, cell.labels), floor);
-  };
+/** Compares the times of cells by seed. */
+export function comparesTimes(runs: CellRuns): CompareTimes {
+  return (cell, than) => verdictOf(speedUpOf(runs, than.labels, cell.labels));
 }
 
 /**
  * Finds the results that disagree with the paper: the order of a cell and its baseline, or of two cells with the same
- * baseline, is reversed beyond the noise, or a goal is met that the paper's agents never met, or the reverse. Each
- * comes with the experiment's explanation, or null if there is none.
+ * baseline, is reversed, and the interval leaves out 1; or a goal is met that the paper's agents never met, or the
+ * reverse. Cells that repeat others are left out. Each comes with the experiment's explanation, or null if there is none.
  */
 export function disagreementsOf(
   summary: readonly CellSummary[],
   explanations: readonly Explanation[],
   compare: CompareTimes,
 ): readonly Disagreement[] {
-  const alone = summary.flatMap((cell) => {
-    const how = disagreement(cell);
-    return how === null ? [] : [{ labels: cell.labels, than: null, how }];
+  const own = summary.filter(({ same }) => same === null);
+  const alone = own.flatMap(({ labels, paper, ...cell }) => {
+    const how = disagreement({ paper, ...cell });
+    return how === null ? [] : [{ labels, than: null, how, paperRuns: known(paper?.runs, paper?.baselineRuns) }];
   });
-  return [...alone, ...ordersOf(summary, compare)].map((one) => ({
+  return [...alone, ...ordersOf(own, compare)].map((one) => ({
     ...one,
     explanation: explanationOf(one, explanations),
   }));
 }
 
-function disagreement({ paper, runs, met, speedUp, verdict }: CellSummary): Disagreement['how'] | null {
+type Judged = Pick<CellSummary, 'paper' | 'runs' | 'met' | 'speedUp' | 'verdict'>;
+
+function disagreement({ paper, runs, met, speedUp, verdict }: Judged): Disagreement['how'] | null {
   if (paper === null || runs === 0) return null;
   if (paper.minutes === 'never') return met > 0 ? 'meets the goal, which the paper’s never did' : null;
   if (typeof paper.minutes === 'number' && met === 0) return 'never meets the goal, which the paper’s did';
@@ -63,8 +62,13 @@ function ordersOf(
         labels: cell.labels,
         than: than.cell.labels,
         how: 'is faster, where the paper’s is slower' as const,
+        paperRuns: known(cell.paper?.runs, than.cell.paper?.runs),
       })),
   );
+}
+
+function known(...runs: readonly (number | null | undefined)[]): readonly number[] {
+  return runs.flatMap((count) => count ?? []);
 }
 
 function explanationOf(

@@ -18,14 +18,18 @@ export function ratioText(ratio: Ratio | null): string {
   return `${mean.toFixed(2)}${interval}`;
 }
 
+/** "5 of 10 [0.19, 0.81]" */
+export function shareText(met: number, counted: number, interval: { low: number; high: number } | null): string {
+  return `${met} of ${counted}${interval === null ? '' : ` [${interval.low.toFixed(2)}, ${interval.high.toFixed(2)}]`}`;
+}
+
 export function numberText(value: number | 'never' | null, digits: number): string {
   if (value === null) return missing;
   return typeof value === 'string' ? value : value.toFixed(digits);
 }
 
-/** A factor of 1.03 as "±3.0%". */
-export function floorText(floor: number | null): string {
-  return floor === null ? missing : `±${(100 * (floor - 1)).toFixed(1)}%`;
+export function probabilityText(p: number): string {
+  return p < 0.001 ? 'below 0.001' : p.toFixed(3);
 }
 
 /** A text in a cell of a Markdown table. */

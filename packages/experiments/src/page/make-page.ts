@@ -5,9 +5,13 @@ import { isDead } from '../figures/run-figures.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import { amdahlOf } from './amdahl.js';
+import { CellRuns } from './cell-runs.js';
 import { comparesTimes, disagreementsOf } from './disagreements.js';
+import { figureColumns } from './figure-columns.js';
 import type { Page, Row } from './page.js';
-import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
+import { pooledOf } from './pooled.js';
+import { sameRunsOf } from './same-runs.js';
+import { summarizeCell, summarizeRepeat } from './summarize-cells.js';
 import { testsOf } from './tests.js';
 
 export interface PageFacts {
@@ -26,8 +30,9 @@ export function makePage(
 ): Page {
   const { name, title, about, paper, latency, report } = experiment;
   const runs = new CellRuns(measured);
-  const noise = noiseOf(cells, runs);
-  const summary = cells.map((cell) => summarizeCell(cell, runs, { paper: paper?.rows ?? [], noise }));
+  const symbolic = cells.every(isSymbolic);
+  const same = sameRunsOf(cells, runs, symbolic);
+  const summary = cells.map((cell) => summarizeCell(cell, runs, { paper: paper?.rows ?? [], same }));
   return {
     experiment: name,
     title,
@@ -36,13 +41,15 @@ export function makePage(
     command,
     seeds,
     latency,
-    isSymbolic: cells.every(isSymbolic),
+    isSymbolic: symbolic,
+    figures: figureColumns(report.figures, symbolic, summary),
     summary,
-    noise,
+    repeats: cells.filter(({ isBaseline }) => isBaseline).map((cell) => summarizeRepeat(cell, runs)),
+    pooled: pooledOf(cells, runs, same),
     unmeasured: experiment.unmeasured,
-    disagreements: disagreementsOf(summary, paper?.explanations ?? [], comparesTimes(runs, noise)),
+    disagreements: disagreementsOf(summary, paper?.explanations ?? [], comparesTimes(runs)),
     amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
-    tests: report.tests === undefined ? null : testsOf(cells, runs, report.tests),
+    tests: report.tests === undefined ? null : testsOf(cells, runs, same, report.tests),
     rows: measured.map(rowOf),
     provenance,
     machine,

@@ -1,23 +1,25 @@
 import type { Provenance } from '../measure/provenance.js';
 import type { Summary } from '../measure/statistics.js';
 import type { FigureName } from '../figures/figure-names.js';
-import type { Ratio, Verdict } from '../figures/ratio.js';
+import type { Ratio, TimeVerdict } from '../figures/ratio.js';
 import type { DeadRun, RunFigures } from '../figures/run-figures.js';
 import type { Labels } from '../file/labels.js';
-import type { MeansTest } from '../statistics/compare-means.js';
+import type { PairedTest } from '../statistics/compare-pairs.js';
+import type { SuccessTest } from '../statistics/success.js';
+import type { PaperFigures } from './paper-figures.js';
+import type { SameRuns } from './same-runs.js';
 
-/** What the paper says about a cell. */
-export interface PaperFigures {
-  readonly section: string;
-  readonly minutes: number | 'never' | null;
-  readonly prompts: number | null;
-  readonly code: number | null;
-  /** The paper's speed-up over its own figure of the baseline; null where one of them is missing. */
-  readonly speedUp: number | null;
-  readonly tokensPerStep: number | null;
-  /** The paper's tokens per step over those of its baseline; null where one of them is missing. */
-  readonly tokenRatio: number | null;
-}
+/** What a cell shows beside its baseline: about times where both ever met the goal, and else about goals. */
+export type Verdict =
+  | TimeVerdict
+  | 'never meets the goal'
+  | 'the baseline never meets the goal'
+  | 'neither meets the goal'
+  | 'no seed in which both meet the goal'
+  | 'the same runs'
+  | 'the same times'
+  | 'baseline'
+  | 'the baseline again';
 
 /** What a single agent spends of a team's budget, seed by seed. */
 export interface SameBudget {
@@ -47,7 +49,13 @@ export interface CellSummary {
   /** How it compares with the team whose calls and tokens are its budget; null if it has no such budget. */
   readonly sameBudget: SameBudget | null;
   readonly runs: number;
+  /** Runs that count: those that gave a report and whose world kept its pace. */
+  readonly counted: number;
+  /** Those of them that met the goal, and the exact 95% interval of their share. */
   readonly met: number;
+  readonly success: { readonly low: number; readonly high: number } | null;
+  /** Whether it meets its goal as often as its baseline, seed by seed; null where there is nothing to compare. */
+  readonly successTest: SuccessTest | null;
   /** Runs that gave no report, and runs whose world did not keep its pace. */
   readonly died: number;
   readonly void: number;
@@ -56,11 +64,15 @@ export interface CellSummary {
   readonly workers: number | null;
   /** World minutes until the goal was met, of the runs that met it. */
   readonly minutes: Summary | null;
-  /** Of the same runs, but loops of all runs. */
+  /** Of all runs that count; times only of those that met the goal. */
   readonly figures: Readonly<Record<FigureName, Summary | null>>;
-  /** The baseline's time over the cell's, paired by seed. */
+  /** The baseline's time over the cell's, paired by seed, over the seeds in which both met the goal. */
   readonly speedUp: Ratio | null;
-  readonly verdict: Verdict | 'baseline';
+  /** The cell's tokens per step over the baseline's, paired by seed. */
+  readonly tokenRatio: Ratio | null;
+  /** The cell that it repeats; it is then compared with none. */
+  readonly same: SameRuns | null;
+  readonly verdict: Verdict;
   readonly paper: PaperFigures | null;
 }
 
@@ -75,16 +87,30 @@ export interface Disagreement {
     | 'is faster than the baseline, where the paper’s is slower'
     | 'is slower than the baseline, where the paper’s is faster'
     | 'is faster, where the paper’s is slower';
+  /** Over how many runs the paper's figures that it rests on are means, as far as that is known. */
+  readonly paperRuns: readonly number[];
   /** Null where the experiment explains nothing. */
   readonly explanation: string | null;
 }
 
-/** The noise floor at a baseline: the same setting on the same terrain, with another run seed. */
-export interface Noise {
+/** A setting over all tasks: a seed counts once, however many tasks there are. */
+export interface PooledCell {
+  /** The setting's labels, with the task "all tasks". */
   readonly labels: Labels;
-  readonly ratio: Ratio | null;
-  /** The factor by which two measurements may differ by chance; null when no seed met the goal twice. */
-  readonly floor: number | null;
+  readonly isRepeat: boolean;
+  readonly tasks: readonly string[];
+  readonly counted: number;
+  readonly met: number;
+  /** Of each seed the geometric mean of its tasks' ratios, over the seeds in which both met the goal of every task. */
+  readonly speedUp: Ratio | null;
+  readonly verdict: Verdict;
+}
+
+/** A figure that the page prints. */
+export interface FigureColumn {
+  readonly name: FigureName;
+  readonly title: string;
+  readonly digits: number;
 }
 
 /** The parallel share of a task, and Amdahl's bound beside the speed-up that was measured. */
@@ -104,7 +130,7 @@ export interface Amdahl {
 export type Row = {
   readonly labels: Labels;
   readonly seed: number;
-  /** Whether it is the second run of a baseline, for the noise floor. */
+  /** Whether it is the second run of a baseline, with another run seed. */
   readonly isRepeat: boolean;
 } & (Omit<RunFigures, 'spans' | 'talkEdges' | 'wallSeconds'> | DeadRun);
 
@@ -113,21 +139,31 @@ export interface PageTest {
   readonly labels: Labels;
   readonly to: Labels;
   readonly figure: FigureName;
-  /** Null where a cell has fewer than two runs, or nothing varies. */
-  readonly test: MeansTest | null;
+  /** Null where there are fewer than two pairs, or all differences are the same. */
+  readonly test: PairedTest | null;
   /** The seeds with which a test in both directions finds a difference as large as this one in nine of ten cases. */
   readonly seedsForPower: number | null;
   /** What the paper's test of this pair came to. */
   readonly paper: string | null;
 }
 
-/** The power for an effect that a paper found. */
+/** The power of a paired test for an effect that a paper found with two samples. */
 export interface EffectPower {
   readonly source: string;
-  /** Cohen's d. */
+  /** The paper's Cohen's d, in standard deviations of a run. */
   readonly d: number;
   readonly seeds: number;
-  /** With so many seeds, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
+  /** As planned: as if the runs of one seed had nothing in common. */
+  readonly planned: PairedPower;
+  /** By the mean correlation of the pairs that were measured; null where there is none. */
+  readonly measured: PairedPower | null;
+}
+
+export interface PairedPower {
+  readonly correlation: number;
+  /** Cohen's d of pairs (d_z). */
+  readonly d: number;
+  /** With these seeds, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
   readonly one: { readonly power: number; readonly seedsForPower: number | null };
   readonly two: { readonly power: number; readonly seedsForPower: number | null };
 }
@@ -150,8 +186,13 @@ export interface Page {
   readonly latency: object;
   /** Whether a symbolic model answered all calls. */
   readonly isSymbolic: boolean;
+  /** The figures that its tables print beside time, goals and speed-up. */
+  readonly figures: readonly FigureColumn[];
   readonly summary: readonly CellSummary[];
-  readonly noise: readonly Noise[];
+  /** The second runs of the baselines, as cells with the baselines' labels: how much the same team differs from itself. */
+  readonly repeats: readonly CellSummary[];
+  /** The settings over all tasks, where there are several. */
+  readonly pooled: readonly PooledCell[];
   /** Rows of the paper that cannot be measured. */
   readonly unmeasured: readonly { readonly labels: Labels; readonly why: string }[];
   readonly disagreements: readonly Disagreement[];

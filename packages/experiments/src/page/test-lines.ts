@@ -1,8 +1,8 @@
 import { head, row } from '../measure/markdown.js';
 import { figureTitles } from '../figures/figure-names.js';
 import type { Labels } from '../file/labels.js';
-import { cellText } from './format.js';
-import type { EffectPower, PageTest, PageTests } from './page.js';
+import { cellText, probabilityText } from './format.js';
+import type { EffectPower, PageTest, PageTests, PairedPower } from './page.js';
 
 /** Prints the tests of means, and the power of such a test for the paper's effect. */
 export function testLines(tests: PageTests | null): readonly string[] {
@@ -14,11 +14,11 @@ export function testLines(tests: PageTests | null): readonly string[] {
   return [
     '## Tests',
     '',
-    'Two-sample t-tests (Welch’s, by `@stdlib/stats-ttest2`) of the runs of a cell and of the one that it is compared ' +
-      'to. A run that missed its goal counts with the steps at which it ended. *p*: in either direction; *p smaller*: in ' +
-      'the direction that the first mean is smaller, as the paper tests. *d*: the difference in standard deviations. ' +
-      '*Seeds*: how many seeds in each cell find a difference of this size with a power of 0.9. The samples share their ' +
-      'seeds, which these tests do not use; the speed-ups above do. ' +
+    'Paired t-tests (`@stdlib/stats-ttest`) of the runs of a cell and of the one that it is compared to, seed by seed. ' +
+      'A run that missed its goal counts with the steps at which it ended. *p*: in either direction; *p smaller*: in ' +
+      'the direction that the first mean is smaller, as the paper tests. *d*: the mean difference in standard deviations ' +
+      'of the differences (d_z). *r*: how far the two runs of a seed go together. *Seeds*: how many find a difference of ' +
+      'this size with a power of 0.9. *All tasks*: of each seed the mean over tasks, so that a seed counts once. ' +
       `No p is corrected for how many there are: of ${found.length} tests of nothing, about ` +
       `${(0.05 * found.length).toFixed(1)} have p below 0.05.`,
     '',
@@ -27,14 +27,15 @@ export function testLines(tests: PageTests | null): readonly string[] {
       'figure',
       'cell',
       'compared to',
-      'runs',
+      'pairs',
       'difference',
       't (degrees)',
       'p',
       'p smaller',
       'd',
+      'r',
       'seeds',
-      ...(hasPaper ? ['paper'] : []),
+      ...(hasPaper ? ['paper (unpaired)'] : []),
     ]),
     ...rows.map((one) => testRow(one, dimensions, hasPaper)),
     '',
@@ -49,14 +50,15 @@ function testRow(
   const where = (all: Labels): string => cellText(dimensions.map((name) => all[name] ?? '').join(', '));
   const values =
     test === null
-      ? ['–', 'nothing to compare', '–', '–', '–', '–', '–']
+      ? ['–', 'nothing to compare', '–', '–', '–', '–', '–', '–']
       : [
-          test.counts.join(', '),
+          `${test.pairs}`,
           `${test.difference.toFixed(2)} [${test.low.toFixed(2)}, ${test.high.toFixed(2)}]`,
-          `${test.t.toFixed(2)} (${test.degrees.toFixed(1)})`,
+          `${test.t.toFixed(2)} (${test.degrees})`,
           probabilityText(test.p),
           probabilityText(test.pSmaller),
           test.d.toFixed(2),
+          test.correlation?.toFixed(2) ?? '–',
           seedsForPower === null ? 'over a million' : `${seedsForPower}`,
         ];
   return row([
@@ -68,12 +70,21 @@ function testRow(
   ]);
 }
 
-function effectText({ source, d, seeds, one, two }: EffectPower): string {
+function effectText({ source, d, seeds, planned, measured }: EffectPower): string {
+  return (
+    `**Power**: the paper’s effect is d = ${d.toFixed(2)} of two samples (${source}). Paired by seed this is ` +
+    `d_z = d ÷ √(2 (1 − r)). As if the runs of a seed had nothing in common (r = 0), ${powerText(planned, seeds)}` +
+    (measured === null
+      ? ''
+      : ` With r = ${measured.correlation.toFixed(2)}, the mean here, ${powerText(measured, seeds)}`)
+  );
+}
+
+function powerText({ d, one, two }: PairedPower, seeds: number): string {
   const wanted = (count: number | null): string => (count === null ? 'more than a million' : `${count}`);
   return (
-    `**Power**: the paper’s effect is d = ${d.toFixed(2)} (${source}). With ${seeds} seeds in each cell, a test in one ` +
-    `direction finds it with a power of ${one.power.toFixed(2)}, one in both directions with ${two.power.toFixed(2)}. ` +
-    `A power of 0.9 takes ${wanted(one.seedsForPower)} and ${wanted(two.seedsForPower)} seeds.`
+    `d_z = ${d.toFixed(2)}: ${seeds} seeds find it with a power of ${one.power.toFixed(2)} in one direction and of ` +
+    `${two.power.toFixed(2)} in both; a power of 0.9 takes ${wanted(one.seedsForPower)} and ${wanted(two.seedsForPower)} seeds.`
   );
 }
 
@@ -81,8 +92,4 @@ function effectText({ source, d, seeds, one, two }: EffectPower): string {
 function varying(rows: readonly PageTest[]): readonly string[] {
   const all = rows.flatMap(({ labels, to }) => [labels, to]);
   return Object.keys(all[0] ?? {}).filter((name) => new Set(all.map((labels) => labels[name])).size > 1);
-}
-
-function probabilityText(p: number): string {
-  return p < 0.001 ? 'below 0.001' : p.toFixed(3);
 }

@@ -36,7 +36,7 @@ export async function writePage(
     );
   for (const [index, { title, picture }] of talkGraphsOf(report.talk, measured).entries())
     await draw(`-talk-${index + 1}.svg`, title, picture);
-  const text = markdownPage(page, { figures: report.figures, pictures });
+  const text = markdownPage(page, { pictures });
   await files.write('md', text);
   return text;
 }

@@ -2,25 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countForPower, powerOf } from './power.js';
 
-describe('the power of a t-test', () => {
-  // The examples of power.t.test in the manual of R.
+describe('the power of a paired t-test', () => {
   it('is that of R', () => {
-    expect(powerOf({ d: 1, sides: 2 }, 20)).toBeCloseTo(0.8689528, 5);
-    expect(countForPower({ d: 1, sides: 2 }, 0.9)).toBe(Math.ceil(22.0211));
-    expect(countForPower({ d: 1, sides: 1 }, 0.9)).toBe(Math.ceil(17.84713));
+    // power.t.test(n, delta, sd = 1, type = "paired", alternative), and n for power = 0.9.
+    expect(powerOf({ d: 1, sides: 2 }, 20)).toBeCloseTo(0.9885913, 6);
+    expect(powerOf({ d: 0.5, sides: 2 }, 30)).toBeCloseTo(0.7539647, 6);
+    expect(powerOf({ d: 0.5, sides: 1 }, 30)).toBeCloseTo(0.8482542, 6);
+    expect(countForPower({ d: 0.5, sides: 2 }, 0.9)).toBe(Math.ceil(43.99552));
+    expect(countForPower({ d: 1, sides: 1 }, 0.9)).toBe(Math.ceil(10.08107));
   });
 
-  // Cohen, Statistical Power Analysis for the Behavioral Sciences (2nd edition), table 2.4.1, and Cohen, A Power Primer
-  // (1992), table 2: the number of values in each sample, two-sided at 5%.
-  it.each([
-    [0.2, 0.8, 393],
-    [0.5, 0.8, 64],
-    [0.8, 0.8, 26],
-  ])('takes for d = %f and a power of %f the sample of Cohen’s tables, %i', (d, power, count) => {
-    expect(Math.abs((countForPower({ d, sides: 2 }, power) ?? 0) - count)).toBeLessThanOrEqual(1);
+  it('is that of the example in the manual of G*Power 3.1', () => {
+    // "Difference between two dependent means": d_z = 0.421637, 50 pairs, two-sided.
+    expect(powerOf({ d: 0.421637, sides: 2 }, 50)).toBeCloseTo(0.832114, 5);
   });
 
-  it('grows with the sample and the difference, and has no sign', () => {
+  it('grows with the pairs and the difference, and has no sign', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 3, noNaN: true }),

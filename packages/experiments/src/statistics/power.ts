@@ -2,9 +2,9 @@ import normal from '@stdlib/stats-base-dists-normal-cdf';
 import quantile from '@stdlib/stats-base-dists-t-quantile';
 import gammaln from '@stdlib/math-base-special-gammaln';
 
-/** A two-sample t-test at the level of 5% that is planned for. */
+/** A paired t-test at the level of 5% that is planned for. */
 export interface PlannedTest {
-  /** The true difference of the means in standard deviations (Cohen's d); not 0. */
+  /** The true mean of the differences in their standard deviations (Cohen's d_z); not 0. */
   readonly d: number;
   /** 1: for a difference in one direction only, as the sign of `d` says. 2: for one in either. */
   readonly sides: 1 | 2;
@@ -15,12 +15,12 @@ const level = 0.05;
 const mostCount = 1_000_000;
 
 /**
- * The probability that the test finds the difference, with `count` values (at least 2) in each of two samples of equal
- * variance: the share of a noncentral t distribution beyond the critical value. Pure.
+ * The probability that the test finds the difference with `count` pairs (at least 2): the share of a noncentral t
+ * distribution beyond the critical value. Pure.
  */
 export function powerOf({ d, sides }: PlannedTest, count: number): number {
-  const degrees = 2 * count - 2;
-  const shift = Math.abs(d) * Math.sqrt(count / 2);
+  const degrees = count - 1;
+  const shift = Math.abs(d) * Math.sqrt(count);
   const critical = quantile(1 - level / sides, degrees);
   return chiMean(degrees, (s) => {
     const beyond = normal(shift - critical * s, 0, 1);
@@ -28,7 +28,7 @@ export function powerOf({ d, sides }: PlannedTest, count: number): number {
   });
 }
 
-/** The least number of values in each sample with which the test has this power; null where none has. Pure. */
+/** The least number of pairs with which the test has this power; null where none has. Pure. */
 export function countForPower(test: PlannedTest, power: number): number | null {
   let high = 2;
   while (powerOf(test, high) < power) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ConfigInput, RunEvent } from '@s-agents/core';
 import { inWorkFolder, leastSeconds, ownSeconds, soloWorks } from '@s-agents/experiments/measure';
-import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { usefulShares, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { readRecordedRun } from '@s-agents/runner';
 import { knowledgeOf } from '../../goals/reachable-items.js';
 import { observeFigures } from '../observed/observe-run.js';
@@ -23,7 +23,7 @@ const calls = 20_000;
 
 /**
  * `s-agents bench teamwork`: measures teams of several sizes on the same tasks and seeds as one agent alone: world time,
- * model calls, the bound that the critical path sets, and how idle the members are.
+ * model calls, the bound that the critical path sets, and how much of the members' work is useful.
  */
 export async function benchTeamwork({
   worlds,
@@ -79,7 +79,7 @@ function teamFigures(
   alone: TeamTask | null,
 ): TeamRun['team'] {
   const calls = events.filter((event) => event.type === 'model.called');
-  const idle = idleShares(events, knowledge);
+  const useful = usefulShares(events, knowledge);
   const works = alone === null ? [] : soloWorks(events, knowledge);
   const least = (secondsFor: (workers: number) => number): TeamRun['team']['leastSeconds'] =>
     alone === null
@@ -92,8 +92,8 @@ function teamFigures(
   return {
     calls: calls.length,
     leaderCalls: calls.filter(({ agent }) => agent === leader).length,
-    idle: rounded(idle.mean),
-    highestIdle: rounded(Math.max(0, ...Object.values(idle.byAgent))),
+    useful: rounded(useful.mean),
+    leastUseful: rounded(Math.min(1, ...Object.values(useful.byAgent))),
     leastSeconds: least((workers) => leastSeconds(works, workers)),
     leastSecondsApart: least((workers) => leastSeconds(works, workers, { handOver: false })),
     leastSecondsOwn: least((workers) => ownSeconds(works, workers, ableTo(workers))),

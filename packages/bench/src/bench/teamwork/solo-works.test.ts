@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunEvent } from '@s-agents/core';
 import { leastSeconds, soloWorks } from '@s-agents/experiments/measure';
-import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { usefulShares, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { readRecordedRun, runTeam } from '@s-agents/runner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeOf } from '../../goals/reachable-items.js';
@@ -41,8 +41,8 @@ describe('the works of an agent that made a pickaxe alone', () => {
   it('take one worker as long as the agent was busy, and more workers less', () => {
     const works = soloWorks(events, knowledge);
     const seconds = events.find((event) => event.type === 'goal.checked' && event.status.met)?.at ?? NaN;
-    const { mean: idle } = idleShares(events, knowledge);
-    expect(leastSeconds(works, 1)).toBeCloseTo(seconds * (1 - idle));
+    const { mean: useful } = usefulShares(events, knowledge);
+    expect(leastSeconds(works, 1)).toBeCloseTo(seconds * useful);
     expect(leastSeconds(works, 3)).toBeLessThan(leastSeconds(works, 1));
     expect(leastSeconds(works, 3)).toBeGreaterThan(leastSeconds(works, 1) / 3 - 1e-9);
   });

@@ -6,9 +6,9 @@ export interface TeamRun extends RunFigures {
     /** Calls of models, and those of them by the leader. */
     readonly calls: number;
     readonly leaderCalls: number;
-    /** The mean idle share of the members that act, and the highest. */
-    readonly idle: number;
-    readonly highestIdle: number;
+    /** The mean share of useful work of the members that act, and the least. */
+    readonly useful: number;
+    readonly leastUseful: number;
     /**
      * Of an agent alone that met the goal: the least world seconds in which so many members can do what it did, by their
      * number; null for a team.

@@ -10,8 +10,8 @@ function run(timeCostSeconds: number, leastSeconds: TeamRun['team']['leastSecond
     team: {
       calls: 7,
       leaderCalls: 3,
-      idle: 0.125,
-      highestIdle: 0.5,
+      useful: 0.875,
+      leastUseful: 0.5,
       leastSeconds,
       leastSecondsOwn: leastSeconds && { 1: leastSeconds['1'] ?? 0, 3: 1.6 * (leastSeconds['3'] ?? 0) },
       leastSecondsApart: leastSeconds && { 1: leastSeconds['1'] ?? 0, 3: 1.25 * (leastSeconds['3'] ?? 0) },
@@ -31,10 +31,10 @@ it('compares a team with the agent alone and with the bound, seed by seed', () =
   );
   expect(table).toContain('## anvil, block world');
   expect(table).toContain(
-    '| alone | 2 of 2 | 110.0 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 12.5% | 50.0% | 7.0 | – | 2.0 |',
+    '| alone | 2 of 2 | 110.0 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 87.5% | 50.0% | 7.0 | – | 2.0 |',
   );
   expect(table).toContain(
-    '| 3 | 2 of 2 | 55.0 | 2.00 | 2.50 | 0.80 | 2.00 | 1.00 | 1.56 | 1.28 | 12.5% | 50.0% | 7.0 | 3.0 | 2.0 |',
+    '| 3 | 2 of 2 | 55.0 | 2.00 | 2.50 | 0.80 | 2.00 | 1.00 | 1.56 | 1.28 | 87.5% | 50.0% | 7.0 | 3.0 | 2.0 |',
   );
 });
 

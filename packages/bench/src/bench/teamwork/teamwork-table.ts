@@ -23,8 +23,8 @@ const titles = [
   'share of it',
   'bound own',
   'share of it',
-  'idle, mean',
-  'idle, highest',
+  'useful, mean',
+  'useful, least',
   'model calls',
   "the leader's",
   'mPT',
@@ -49,7 +49,7 @@ export function teamworkTable(results: Results<TeamRun>, provenance: Provenance)
     '- *Bound own*: truer than the first: everybody who shares in a work makes its own way there, needs tools, or an ' +
       'oven, of its own, made by itself or given to it, and does only what it is able to do. Tables, handing over and ' +
       'further ways cost nothing in it, so that it is optimistic, too.',
-    '- *Idle*: the share of world time from the start to the goal in which a worker is in no act whose product enters ' +
+    '- *Useful*: the share of world time from the start to the goal in which a worker is in an act whose product enters ' +
       'the goal. An act counts by the share of its pieces that enter it; pieces left over, failed acts and waiting for ' +
       'material do not count.',
     `- *mPT*: mean prompt times; the paper's tree has ${paperPromptTimes}.`,
@@ -120,8 +120,8 @@ function sizeRow(workers: number, team: BySeed, solo: BySeed): string {
       pairs.map(({ speedUp, boundOwn }) => speedUp / boundOwn),
       2,
     ),
-    percent(met.map(({ team: { idle } }) => idle)),
-    percent(met.map(({ team: { highestIdle } }) => highestIdle)),
+    percent(met.map(({ team: { useful } }) => useful)),
+    percent(met.map(({ team: { leastUseful } }) => leastUseful)),
     mean(
       met.map(({ team: { calls } }) => calls),
       1,

@@ -11,7 +11,7 @@ it('reads the parts of a page', () => {
     '',
     '- *Minutes*: world time',
     '  of the runs',
-    '- `under the noise`',
+    '- `uncertain`',
     '',
     '| task | minutes |',
     '|---|---|',
@@ -25,7 +25,7 @@ it('reads the parts of a page', () => {
   expect(readMarkdown(page)).toEqual([
     { kind: 'heading', level: 1, text: 'Two and three' },
     { kind: 'paragraph', text: 'A first line and a second.' },
-    { kind: 'list', items: ['*Minutes*: world time of the runs', '`under the noise`'] },
+    { kind: 'list', items: ['*Minutes*: world time of the runs', '`uncertain`'] },
     { kind: 'table', head: ['task', 'minutes'], rows: [['a | b', '1.5 ± 0.1']] },
     { kind: 'picture', text: 'A plot', file: 'x-plot.svg' },
     { kind: 'code', text: 's-agents experiment x' },

@@ -4,7 +4,7 @@ import { storedFact } from '../goals/stored-fact.js';
 import { structureFact } from '../goals/structure-fact.js';
 import { primitives } from '../primitives/primitives.js';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
-import { idleShares } from './idle-share.js';
+import { usefulShares } from './useful-share.js';
 import { readWork } from './read-acts.js';
 import { usefulWork } from './useful-work.js';
 import { digs, holds, WorkLog } from './work-log.test.support.js';
@@ -15,19 +15,19 @@ const knowledge = createWorldKnowledge({
   blocks: null,
   creatures: null,
 });
-const idleOf = (events: Parameters<typeof idleShares>[0]) => idleShares(events, knowledge).byAgent;
+const usefulOf = (events: Parameters<typeof usefulShares>[0]) => usefulShares(events, knowledge).byAgent;
 const mine = (item: string, count: number) =>
   ({ verb: 'mine', item, value: { gained: count }, primitives: digs(item, count) }) as const;
 const craft = (item: string, count: number) =>
   ({ verb: 'craft', item, value: { made: count }, primitives: [['craft', { item }, { item, count }]] }) as const;
 
-describe('the idle share', () => {
+describe('the share of useful work', () => {
   it('counts acts whose product is in the goal, and nothing else', () => {
     const log = new WorkLog(['ann', 'bob', 'cleo'], [holds('oak_log', 4)])
       .act('ann', [0, 10], mine('oak_log', 4))
       .act('bob', [0, 10], mine('dirt', 9))
       .act('cleo', [0, 10], { verb: 'mine', item: 'oak_log', fails: true });
-    expect(idleOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 1, cleo: 1 });
+    expect(usefulOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0, cleo: 0 });
   });
 
   it('counts the pieces of an act that failed or was still going on', () => {
@@ -35,7 +35,7 @@ describe('the idle share', () => {
     const log = new WorkLog(['ann', 'bob'], [holds('oak_log', 4)])
       .act('ann', [0, 10], { ...half, fails: true })
       .act('bob', [0, 99], { ...half, primitives: digs('oak_log', 9) });
-    expect(idleOf(log.metAt(20))).toMatchObject({ ann: 0.5, bob: 0 });
+    expect(usefulOf(log.metAt(20))).toMatchObject({ ann: 0.5, bob: 1 });
   });
 
   it('follows what is made back to its ingredients, stations, fuel and tools', () => {
@@ -119,7 +119,7 @@ describe('the idle share', () => {
         primitives: [['give', { player: 'bob', item: 'oak_log', count: 1 }, {}]],
       })
       .act('bob', [10, 20], craft('oak_planks', 4));
-    expect(idleOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0.5, cleo: 1 });
+    expect(usefulOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0.5, cleo: 0 });
   });
 
   it('counts what goes through a chest', () => {
@@ -136,7 +136,7 @@ describe('the idle share', () => {
         item: 'oak_log',
         primitives: [['takeFrom', { container }, { item: 'oak_log', count: 2 }]],
       });
-    expect(idleOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0.5 });
+    expect(usefulOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0.5 });
   });
 
   it('counts what the goal wants in a container', () => {
@@ -150,7 +150,7 @@ describe('the idle share', () => {
         item: 'oak_log',
         primitives: [['putInto', { container }, { item: 'oak_log', count: 2 }]],
       });
-    expect(idleOf(log.metAt(10))).toEqual({ ann: 0, bob: 1 });
+    expect(usefulOf(log.metAt(10))).toEqual({ ann: 1, bob: 0 });
   });
 
   it('counts building without its waits, and the blocks that were placed', () => {
@@ -179,11 +179,11 @@ describe('the idle share', () => {
       [0, 10],
       mine('oak_log', 4),
     );
-    expect(idleOf(log.metAt(10))).toEqual({ ann: 0.75 });
+    expect(usefulOf(log.metAt(10))).toEqual({ ann: 0.25 });
   });
 });
 
-describe('the idle share, whatever a team does', () => {
+describe('the share of useful work, whatever a team does', () => {
   const members = ['ann', 'bob', 'cleo'];
   const act = fc.record({
     agent: fc.constantFrom(...members),
@@ -216,14 +216,14 @@ describe('the idle share, whatever a team does', () => {
   const conditionsOf = (wanted: readonly (readonly [string, number, string | undefined])[]) =>
     wanted.map(([item, count, agent]) => holds(item, count, agent));
 
-  it('is a share, and never less than the time without any act', () => {
+  it('is a share, and never more than the time of the acts', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), goal, (acts, wanted) => {
-        const shares = idleOf(logOf(acts, conditionsOf(wanted)).metAt(1000));
+        const shares = usefulOf(logOf(acts, conditionsOf(wanted)).metAt(1000));
         for (const name of members) {
           const busy = acts.reduce((sum, { agent, seconds }) => sum + (agent === name ? seconds : 0), 0);
-          expect(shares[name]).toBeGreaterThanOrEqual(1 - busy / 1000 - 1e-9);
-          expect(shares[name]).toBeLessThanOrEqual(1);
+          expect(shares[name]).toBeLessThanOrEqual(busy / 1000 + 1e-9);
+          expect(shares[name]).toBeGreaterThanOrEqual(0);
         }
       }),
     );
@@ -245,8 +245,8 @@ describe('the idle share, whatever a team does', () => {
       fc.property(fc.array(act, { maxLength: 12 }), goal, (acts, wanted) => {
         const conditions = conditionsOf(wanted);
         const useless = members.map((agent) => ({ agent, seconds: 7, item: 'dirt' as const, count: 3 }));
-        expect(idleOf(logOf([...acts, ...useless], conditions).metAt(1000))).toEqual(
-          idleOf(logOf(acts, conditions).metAt(1000)),
+        expect(usefulOf(logOf([...acts, ...useless], conditions).metAt(1000))).toEqual(
+          usefulOf(logOf(acts, conditions).metAt(1000)),
         );
       }),
     );

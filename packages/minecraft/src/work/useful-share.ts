@@ -3,22 +3,22 @@ import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { readWork } from './read-acts.js';
 import { usefulWork } from './useful-work.js';
 
-/** The share of world time in which one agent, or all that act, did not work on the goal: from 0 to 1. */
-export interface IdleShares {
+/** The share of world time in which one agent, or all that act, did what entered the goal: from 0 to 1. */
+export interface UsefulShares {
   readonly byAgent: Readonly<Record<string, number>>;
-  /** The mean of all agents that act; 0 for a run that took no world time. */
+  /** The mean of all agents that act; 1 for a run that took no world time, 0 where nobody acts. */
   readonly mean: number;
 }
 
 /**
- * Computes the idle shares of a run from its events: the share of world time between the run's start and the goal (or
- * the run's end) that a member spent in no act whose product entered the goal, by {@link usefulWork}. Work that never
- * enters the goal counts as idle, and so do walking home, eating and reflexes outside of acts. Pure.
+ * Computes from a run's events the share of world time between its start and the goal (or its end) that a member spent
+ * in acts whose products entered the goal, by {@link usefulWork}. Planning is none of it, nor are work that never enters
+ * the goal, walking home, eating, and reflexes outside of acts: what is not useful is more than what is idle. Pure.
  */
-export function idleShares(
+export function usefulShares(
   events: readonly RunEvent[],
   knowledge: Pick<MinecraftKnowledge, 'methods' | 'conversions' | 'version'>,
-): IdleShares {
+): UsefulShares {
   const work = readWork(events);
   const acts = usefulWork(work, knowledge);
   const seconds = work.endedAt - work.start.at;
@@ -26,7 +26,7 @@ export function idleShares(
   const byAgent = new Map(
     members.map((name) => {
       const useful = acts.reduce((sum, act) => sum + (act.agent === name ? act.usefulSeconds : 0), 0);
-      return [name, seconds <= 0 ? 0 : Math.max(0, 1 - useful / seconds)];
+      return [name, seconds <= 0 ? 1 : Math.min(1, useful / seconds)];
     }),
   );
   const sum = [...byAgent.values()].reduce((total, share) => total + share, 0);
