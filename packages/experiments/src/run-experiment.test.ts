@@ -155,7 +155,7 @@ it('lists a run that died with its reason, goes on with the others, and tries it
 });
 
 it('says of a cell that never meets a goal which its baseline meets that it never does', async () => {
-  const { page } = await run('unmet', {
+  const { page, text } = await run('unmet', {
     seeds: [1],
     run: async (config, signal) => {
       const figures = await measureRun(config, signal);
@@ -168,6 +168,12 @@ it('says of a cell that never meets a goal which its baseline meets that it neve
     'baseline',
     'never meets the goal',
   ]);
+  expect(text).toContain('**1 of the 2 runs met their goal.** Times and speed-ups are of these alone');
+  expect(text).toContain('| 0 of 1 [0.00, 0.97] | 1.000 (0 : 1) | – | – | never meets the goal |');
+  const team = page.summary[1];
+  expect(page.figures.map(({ name }) => name)).toContain('reached');
+  expect([team?.minutes, team?.speedUp]).toEqual([null, null]);
+  expect(team?.figures.calls?.mean).toBeGreaterThan(0);
 });
 
 it('refuses before it runs to vary an option that a part does not have', async () => {

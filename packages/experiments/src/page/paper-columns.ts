@@ -1,7 +1,12 @@
 import { cellText, numberText, ratioText } from './format.js';
 import type { CellSummary } from './page.js';
 import type { PaperFigures } from './paper-figures.js';
-import type { Column } from './table-lines.js';
+
+/** A column of a table of cells. */
+export interface Column {
+  readonly title: string;
+  readonly text: (cell: CellSummary) => string;
+}
 
 /** The columns of the paper's figures, as far as it has any about these cells. */
 export function paperColumns(cells: readonly CellSummary[]): readonly Column[] {

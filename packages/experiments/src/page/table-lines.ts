@@ -2,14 +2,8 @@ import { head, row } from '../measure/markdown.js';
 import { labelKey, noLabel, type Labels } from '../file/labels.js';
 import { cellText, numberText, probabilityText, ratioText, shareText, summaryText } from './format.js';
 import type { CellSummary, FigureColumn } from './page.js';
-import { paperColumns } from './paper-columns.js';
+import { paperColumns, type Column } from './paper-columns.js';
 import { shownText } from './shown-text.js';
-
-/** A column of the table. */
-export interface Column {
-  readonly title: string;
-  readonly text: (cell: CellSummary) => string;
-}
 
 /** Prints cells as a table, each baseline followed by its second runs. */
 export function tableLines(

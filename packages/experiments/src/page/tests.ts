@@ -84,15 +84,18 @@ function testOf(
   { labels, to, paper }: CellPair,
   figure: FigureName,
 ): PageTest {
-  const means = (of: (pair: CellPair) => Labels): ReadonlyMap<number, number> =>
-    meansBySeed(
-      group.map((pair) => new Map([...runs.counted(of(pair))].map(([seed, run]) => [seed, run[figure]] as const))),
+  const valuesOf = (labels: Labels): ReadonlyMap<number, number> =>
+    new Map(
+      [...runs.counted(labels)].flatMap(([seed, run]) =>
+        Number.isFinite(run[figure]) ? [[seed, run[figure]] as const] : [],
+      ),
     );
-  const others = means((pair) => pair.to);
+  const own = meansBySeed(group.map((pair) => valuesOf(pair.labels)));
+  const others = meansBySeed(group.map((pair) => valuesOf(pair.to)));
   const test = comparePairs(
-    [...means((pair) => pair.labels)].flatMap(([seed, own]) => {
+    [...own].flatMap(([seed, value]) => {
       const other = others.get(seed);
-      return other === undefined || !Number.isFinite(own) || !Number.isFinite(other) ? [] : [[own, other] as const];
+      return other === undefined ? [] : [[value, other] as const];
     }),
   );
   return {
