@@ -36,6 +36,8 @@ it('says of a setting that never meets its goals that it never does', () => {
   const missed: readonly MadeRun[] = ['missed', 'missed'];
   const all = pooled([...pair('logs', [8, 6], missed), ...pair('stones', [9, 4], missed)]);
   expect(all.at(-1)).toMatchObject({ met: 0, speedUp: null, verdict: 'never meets the goal' });
+  const one = pooled([...pair('logs', [8, 6], [3, 4]), ...pair('stones', [9, 4], missed)]);
+  expect(one.at(-1)).toMatchObject({ met: 2, speedUp: null, verdict: 'no seed in which both meet the goal' });
 });
 
 it('pools nothing over one task, and no setting that repeats another in every task', () => {

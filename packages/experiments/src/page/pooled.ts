@@ -1,9 +1,9 @@
 import type { Cell } from '../cells/cell.js';
-import { ratioOf, verdictOf } from '../figures/ratio.js';
+import { ratioOf, verdictOf, type Ratio } from '../figures/ratio.js';
 import { labelKey } from '../file/labels.js';
 import { groupsOverTasks, meansBySeed, overTasks } from './all-tasks.js';
 import type { CellRuns } from './cell-runs.js';
-import type { PooledCell } from './page.js';
+import type { PooledCell, Verdict } from './page.js';
 import type { SameRuns } from './same-runs.js';
 
 /** Compares settings with their baselines over all tasks, and the baselines with themselves. Pure. */
@@ -43,6 +43,11 @@ function pooled(group: readonly Cell[], runs: CellRuns): PooledCell | null {
     counted: sum(({ labels }) => runs.counted(labels, isRepeat).size),
     met,
     speedUp,
-    verdict: isRepeat ? 'the baseline again' : met === 0 && metByBaseline ? 'never meets the goal' : verdictOf(speedUp),
+    verdict: isRepeat ? 'the baseline again' : verdictFor(speedUp, met, metByBaseline),
   };
+}
+
+function verdictFor(speedUp: Ratio | null, met: number, metByBaseline: boolean): Verdict {
+  if (speedUp !== null || !metByBaseline) return verdictOf(speedUp);
+  return met === 0 ? 'never meets the goal' : 'no seed in which both meet the goal';
 }

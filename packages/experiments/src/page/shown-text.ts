@@ -12,6 +12,8 @@ export function shownText({ labels, runs, speedUp, successTest, same, verdict }:
   const isPartial = speedUp !== null && speedUp.pairs < runs;
   const times = isPartial && speedUp.pairs > 1 ? `${verdict} where both meet the goal` : verdict;
   if (successTest === null || successTest.p >= level) return times;
+  const p = `(p ${successTest.p < 0.001 ? '< 0.001' : `= ${probabilityText(successTest.p)}`})`;
+  if (verdict === 'never meets the goal' || verdict === 'the baseline never meets the goal') return `${verdict} ${p}`;
   const often = successTest.onlyOwn > successTest.onlyOther ? 'more' : 'less';
-  return `${times}; meets the goal ${often} often (p = ${probabilityText(successTest.p).replace('below', '<')})`;
+  return `${times}; meets the goal ${often} often ${p}`;
 }

@@ -10,12 +10,14 @@ export function testLines(tests: PageTests | null): readonly string[] {
   const { rows, effect } = tests;
   const hasPaper = rows.some(({ paper }) => paper !== null);
   const dimensions = varying(rows);
+  const hasSteps = rows.some(({ figure }) => figure === 'steps');
   const found = rows.flatMap(({ test }) => test ?? []);
   return [
     '## Tests',
     '',
     'Paired t-tests (`@stdlib/stats-ttest`) of the runs of a cell and of the one that it is compared to, seed by seed. ' +
-      'A run that missed its goal counts with the steps at which it ended. *p*: in either direction; *p smaller*: in ' +
+      (hasSteps ? 'A run that missed its goal counts with the steps at which it ended. ' : '') +
+      '*p*: in either direction; *p smaller*: in ' +
       'the direction that the first mean is smaller, as the paper tests. *d*: the mean difference in standard deviations ' +
       'of the differences (d_z). *r*: how far the two runs of a seed go together. *Seeds*: how many find a difference of ' +
       'this size with a power of 0.9. *All tasks*: of each seed the mean over tasks, so that a seed counts once. ' +
