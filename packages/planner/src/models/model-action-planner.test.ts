@@ -15,7 +15,8 @@ it.each(['unproven', 'always'] as const)(
     const context = { config: { agents: { askModels } } } as unknown as RunContext;
     const planner = new ModelActionPlanner(models, gardenKnowledge, context);
     const options = { signal: new AbortController().signal };
-    const plan = (task: string) => planner.plan({ agent: 'ann', work: workOf(task), before: [], inventory: {} }, options);
+    const plan = (task: string) =>
+      planner.plan({ agent: 'ann', work: workOf(task), before: [], inventory: {} }, options);
     expect(await plan('put 3 berry at (2, -8); put 1 berry at (2, 5, -8)')).toMatchObject([
       { position: { x: 2, z: -8 } },
       { position: { x: 2, y: 5, z: -8 } },
