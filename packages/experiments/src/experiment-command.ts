@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { CliCommand } from '@s-agents/core';
-import { printable, printableJson, printableLine, systemWallClock } from '@s-agents/kit';
+import { printWidth, printWidths } from '@s-agents/charts';
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printable, printableJson, printableLine, systemWallClock, valueText } from '@s-agents/kit';
 import { parseSeeds } from '@s-agents/runner';
 import { machine } from './measure/provenance.js';
 import { parseWholeNumber } from './measure/number-option.js';
@@ -39,7 +40,7 @@ export const experimentCommand: CliCommand = {
     },
     {
       flags: '--results <folder>',
-      description: 'folder of the page: JSON, Markdown and SVG',
+      description: 'folder of the page: Markdown, JSON, CSV, SVG and PDF',
       default: inWorkFolder('experiments'),
     },
     {
@@ -51,6 +52,7 @@ export const experimentCommand: CliCommand = {
       flags: '--fresh',
       description: 'replace a page of another commit or of other seeds, and measure every run again',
     },
+    { flags: '--width <width>', description: `how wide pictures are: ${printWidths}`, default: 'column' },
     { flags: '--json', description: 'print the page as one JSON document and nothing else' },
   ],
   run: async ({ arguments: [name = ''], options, signal }) => {
@@ -73,6 +75,7 @@ export const experimentCommand: CliCommand = {
       codeFolder: import.meta.dirname,
       machine: machine(),
       clock: systemWallClock,
+      width: widthOf(String(options['width'])),
       say: (line) => void process.stderr.write(`${printableLine(line)}\n`),
       signal,
     };
@@ -93,6 +96,16 @@ export const experimentCommand: CliCommand = {
     return page.rows.some((row) => 'died' in row) ? 1 : 0;
   },
 };
+
+function widthOf(text: string): number {
+  const width = printWidth(text);
+  if (width !== null) return width;
+  throw new SAgentsError({
+    code: 'OPTION_INVALID',
+    message: `--width: ${valueText(text)} is no width of a picture`,
+    remedy: `give ${printWidths}`,
+  });
+}
 
 function commandText(
   name: string,

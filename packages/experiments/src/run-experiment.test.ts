@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -96,7 +96,16 @@ it('measures every cell, the baseline twice, and writes a page with everything t
     [2, null],
   ]);
   expect(page.tests?.effect?.planned.one.seedsForPower).toBe(60);
-  expect(Object.keys(filesOf('whole')).toSorted()).toEqual(['tiny-gantt.svg', 'tiny-plot.svg', 'tiny.json', 'tiny.md']);
+  expect(Object.keys(filesOf('whole')).toSorted()).toEqual([
+    'tiny-cells.csv',
+    'tiny-gantt.pdf',
+    'tiny-gantt.svg',
+    'tiny-runs.csv',
+    'tiny-speed-up.pdf',
+    'tiny-speed-up.svg',
+    'tiny.json',
+    'tiny.md',
+  ]);
   for (const part of [
     'the baseline again',
     '2 of 2 [0.16, 1.00]',
@@ -193,6 +202,18 @@ it('refuses to replace a page of more seeds, or what is no page, unless told so'
   await expect(run('whole')).rejects.toThrow(/^RESULTS_MIXED: .*is no page of the experiment tiny/);
   await run('whole', { seeds: [1], fresh: true });
   expect(JSON.parse(filesOf('whole')['tiny.json'] ?? '')).toMatchObject({ experiment: 'tiny', seeds: [1] });
+});
+
+it('leaves nothing behind of an experiment that cannot run', async () => {
+  const wrong = { ...experiment, base: { environment: { word: 'flat' } } };
+  await expect(run('deep/down', { experiment: wrong })).rejects.toThrow(/CONFIG_INVALID/);
+  expect(existsSync(join(folder, 'deep'))).toBe(false);
+});
+
+it('draws pictures as wide as is wanted', async () => {
+  await run('whole', { fresh: true, width: 174 });
+  expect(filesOf('whole')['tiny-speed-up.svg']).toContain('width="174');
+  expect(filesOf('whole')['tiny-gantt.svg']).toContain('width="174');
 });
 
 it('refuses folders that are none, before anything runs', async () => {

@@ -1,21 +1,24 @@
-import { textAt, textWidth } from './text.js';
+import { lineHeight, linesAt, textWidth, wrapped } from './text.js';
 
 /** Marks of a legend with their texts, side by side for as long as they fit. Returns the height of the whole. */
 export function legendAt(
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   entries: readonly LegendEntry[],
 ): { readonly shapes: readonly string[]; readonly height: number } {
-  let [left, top] = [x, y];
+  let [left, top, bottom] = [x, y, y];
   const shapes = entries.flatMap(({ mark, text }) => {
-    const wide = 18 + textWidth(text) + 16;
-    if (left > x && left + wide > x + width) [left, top] = [x, top + legendLine];
-    const drawn = [...mark(left, top), textAt(left + 18, top + 10, text)];
+    const lines = wrapped(text, width - markWidth);
+    const wide = markWidth + Math.max(...lines.map(textWidth)) + 16;
+    if (left > x && left + wide - 16 > x + width) [left, top] = [x, bottom];
+    const drawn = [...mark(left, top), ...linesAt(left + markWidth, top + 10, lines)];
     left += wide;
+    bottom = Math.max(bottom, top + legendLine + (lines.length - 1) * lineHeight);
     return drawn;
   });
-  return { shapes, height: entries.length === 0 ? 0 : top - y + legendLine };
+  return { shapes, height: bottom - y };
 }
 
+const markWidth = 18;
 const legendLine = 20;
 
 export interface LegendEntry {

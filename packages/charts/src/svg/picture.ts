@@ -22,10 +22,8 @@ export function svg({ width, height, title, style: own = '' }: PictureOptions, s
 }
 
 const style =
-  'text{font:13px system-ui,sans-serif;fill:#1f2328}.title{font-weight:600;font-size:14px}.quiet{fill:#59636e}' +
+  'text{font-family:system-ui,sans-serif;font-size:13px;fill:#1f2328}.title{font-weight:600;font-size:14px}.quiet{fill:#59636e}' +
   '.page{fill:#fff}.axis{stroke:#8c959f;stroke-width:1}.grid{stroke:#d1d9e0;stroke-width:1}' +
-  '.error{stroke:#1f2328;stroke-width:1.5}.bound{stroke:#cf222e;stroke-width:3}' +
-  '.bar0{fill:#4493f8}.bar1{fill:#8250df}.bar2{fill:#1a7f37}.bar3{fill:#9a6700}.bar4{fill:#bf3989}.bar5{fill:#57606a}.paper{fill:#cf222e}' +
   '.act{fill:#4493f8}.failed{fill:#d1242f}.plan{fill:#bf8700}.lane{fill:#8c959f;opacity:.15}' +
   '@media(prefers-color-scheme:dark){text{fill:#f0f6fc}.quiet{fill:#9198a1}.page{fill:#0d1117}.axis{stroke:#9198a1}' +
-  '.grid{stroke:#3d444d}.error{stroke:#f0f6fc}.paper{fill:#ff7b72}.bound{stroke:#ff7b72}}';
+  '.grid{stroke:#3d444d}}';

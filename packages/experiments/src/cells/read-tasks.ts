@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
 import { readTextFile, unreadText } from '@s-agents/kit';
@@ -17,8 +18,8 @@ export interface TaskSource {
 /** The tasks of an experiment, and the task files that have to be written before its runs. */
 export interface ReadTasks {
   readonly tasks: readonly TaskSource[];
-  /** Writes the files of all tasks that were asked for. */
-  readonly write: () => Promise<void>;
+  /** Writes the files of all tasks that were asked for. Resolves with what removes those that were not there before. */
+  readonly write: () => Promise<() => Promise<void>>;
 }
 
 /**
@@ -49,8 +50,13 @@ export async function readTasks(experiment: Experiment, folder: string): Promise
   return {
     tasks,
     write: async () => {
+      const made = [...contents.keys()].filter((file) => !existsSync(file));
       await mkdir(folder, { recursive: true });
       for (const [file, content] of contents) await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+      return async () => {
+        for (const file of made) await rm(file, { force: true });
+        await rmdir(folder).catch(() => {});
+      };
     },
   };
 }

@@ -21,6 +21,8 @@ export interface MeasureOptions extends Pick<RunAllOptions, 'thread' | 'signal' 
   readonly clock: WallClock;
   /** Prints a line about the progress. */
   readonly say: (line: string) => void;
+  /** Called with the cells of runs that have not been measured, before the first of them runs. */
+  readonly beforeRuns?: (cells: ReadonlySet<Cell>) => Promise<void>;
 }
 
 /** A run of an experiment and what came of it. */
@@ -34,7 +36,7 @@ export interface MeasuredRun extends CellRun {
  * reason when it aborts.
  */
 export async function measureExperiment(options: MeasureOptions): Promise<readonly MeasuredRun[]> {
-  const { cells, seeds, virtual, code, store, clock, jobs, say, signal } = options;
+  const { cells, seeds, virtual, code, store, clock, jobs, say, beforeRuns, signal } = options;
   const runs = seeds.flatMap((seed) =>
     cells.flatMap((cell): readonly CellRun[] =>
       (cell.isBaseline ? [false, true] : [false]).map((isRepeat) => ({ cell, seed, isRepeat })),
@@ -80,6 +82,7 @@ export async function measureExperiment(options: MeasureOptions): Promise<readon
     if (wanted.length > 0)
       say(`${wanted.length} runs, of which ${wanted.length - missing.length} have been measured before`);
     const isVirtual = ({ cell }: CellRun): boolean => virtual.has(cell);
+    if (missing.length > 0) await beforeRuns?.(new Set(missing.map(({ cell }) => cell)));
     const left = new Set(missing);
     await measure(missing.filter(isVirtual), jobs, left);
     await measure(

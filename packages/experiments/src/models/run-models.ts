@@ -7,6 +7,7 @@ import { PageFiles } from '../page/page-files.js';
 import { runExperiment, type RunExperimentOptions } from '../run-experiment.js';
 import { modelRowsOf, modelsMarkdown, type ModelsPage } from './models-page.js';
 import type { ListedModel } from './read-models.js';
+import { ModelAsker } from './ask-models.js';
 import { silenceOf } from './silence-of.js';
 
 export interface RunModelsOptions extends RunExperimentOptions {
@@ -26,10 +27,11 @@ export async function runModels({
   const rows: ModelsPage['rows'][number][] = [];
   const silent: ModelsPage['silent'][number][] = [];
   let hasDied = false;
+  const asker = new ModelAsker(options);
   const answering: (ListedModel & { readonly variant: Experiment })[] = [];
   for (const model of models) {
     const variant = withModel(experiment, model);
-    const why = await silenceIn(variant, options);
+    const why = await silenceIn(variant, options, asker);
     say(`${model.label} ${why === null ? 'answers' : `does not answer: ${why}`}`);
     if (why === null) answering.push({ ...model, variant });
     else silent.push({ model: model.label, why });
@@ -37,6 +39,7 @@ export async function runModels({
   for (const { variant, ...model } of answering) {
     const { page } = await runExperiment({
       ...options,
+      asker,
       experiment: variant,
       results: join(results, folderName(model)),
     });
@@ -65,10 +68,11 @@ function folderName({ label }: ListedModel): string {
 /** Why the models of an experiment's first cell do not answer; null if they do. */
 async function silenceIn(
   experiment: Experiment,
-  { seeds, cells: cellFolder, clock, signal }: RunExperimentOptions,
+  { seeds, cells: cellFolder }: RunExperimentOptions,
+  asker: ModelAsker,
 ): Promise<string | null> {
   const { tasks, write } = await readTasks(experiment, join(cellFolder, 'tasks'));
   const [cell] = expandCells(experiment, tasks);
   await write();
-  return cell === undefined ? null : silenceOf(cell.config(seeds[0] ?? 1, false), { clock, signal });
+  return cell === undefined ? null : silenceOf(cell.config(seeds[0] ?? 1, false), asker);
 }

@@ -5,6 +5,7 @@ import { disagreementLines } from './disagreement-lines.js';
 import { cellText } from './format.js';
 import { goalLines, readingLines, referenceLines, symbolicLines } from './page-texts.js';
 import type { Page } from './page.js';
+import { pictureLines, type PictureFile } from './picture-lines.js';
 import { pooledLines } from './pooled-lines.js';
 import { sameBudgetLines } from './same-budget-lines.js';
 import { tableLines, unmeasuredRow } from './table-lines.js';
@@ -12,8 +13,7 @@ import { testLines } from './test-lines.js';
 import { unmetLines } from './unmet-lines.js';
 
 export interface MarkdownOptions {
-  /** File name and description of each picture. */
-  readonly pictures: readonly { readonly file: string; readonly text: string }[];
+  readonly pictures: readonly PictureFile[];
 }
 
 /** Prints a page as Markdown. */
@@ -37,7 +37,7 @@ export function markdownPage(page: Page, { pictures }: MarkdownOptions): string 
     ...sameBudgetLines(page.summary),
     ...amdahlLines(page.amdahl),
     ...unmetLines(page.rows),
-    ...pictures.flatMap(({ file, text }) => [`![${text}](${file})`, '']),
+    ...pictureLines(page.experiment, pictures),
     '## Where the figures come from',
     '',
     `Measured at ${describeCommit(provenance)} on Node ${provenance.node}, ${Object.entries(machine)

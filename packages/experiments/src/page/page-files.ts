@@ -51,10 +51,10 @@ export class PageFiles {
     return join(this.folder, `${this.name}${ending.startsWith('-') ? '' : '.'}${ending}`);
   }
 
-  async write(ending: string, text: string): Promise<string> {
+  async write(ending: string, content: string | Buffer): Promise<string> {
     const file = this.path(ending);
     await mkdir(this.folder, { recursive: true });
-    await writeFile(`${file}.new`, text);
+    await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);
     return file;
   }

@@ -3,7 +3,7 @@ import { labelText } from '../file/labels.js';
 import { cellText } from './format.js';
 import type { Row } from './page.js';
 
-/** Lists the runs that missed their goal, are void, or died, with the reason; those alike in one line. */
+/** Lists the runs that missed their goal, are void, or died, with the reason; those of a cell whose reasons differ in numbers alone in one line. */
 export function unmetLines(rows: readonly Row[]): readonly string[] {
   const unmet = rows.flatMap((one) => {
     const why = reasonOf(one);
@@ -12,16 +12,25 @@ export function unmetLines(rows: readonly Row[]): readonly string[] {
       : [{ where: `${labelText(one.labels)}${one.isRepeat ? ', again' : ''}`, seed: one.seed, why }];
   });
   if (unmet.length === 0) return [];
-  const groups = Map.groupBy(unmet, ({ where, why }) => JSON.stringify([where, why]));
+  const groups = Map.groupBy(unmet, ({ where, why }) => JSON.stringify([where, withoutNumbers(why)]));
   return [
     '## Runs without a time',
     '',
-    ...head(['cell', 'seeds', 'why']),
+    ...head(['cell', 'runs', 'seeds', 'why (of the first run)']),
     ...[...groups.values()].map((group) =>
-      row([cellText(group[0]?.where ?? ''), group.map(({ seed }) => seed).join(', '), cellText(group[0]?.why ?? '')]),
+      row([
+        cellText(group[0]?.where ?? ''),
+        `${group.length}`,
+        group.map(({ seed }) => seed).join(', '),
+        cellText(group[0]?.why ?? ''),
+      ]),
     ),
     '',
   ];
+}
+
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\d+(?:[.,:]\d+)*/g, '0');
 }
 
 function reasonOf(one: Row): string | null {

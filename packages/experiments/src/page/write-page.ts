@@ -1,44 +1,52 @@
+import { forPrint, pixelsOf } from '@s-agents/charts';
+import { pdfOf } from '@s-agents/charts/pdf';
 import { printJson } from '../measure/print-json.js';
 import { isDead } from '../figures/run-figures.js';
 import type { Selector } from '../file/experiment-schema.js';
 import { matches } from '../file/labels.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
-import { runsGantt, type Panel } from './gantt.js';
+import { runsGantt, type Panel } from '../plots/gantt.js';
+import { groupName } from '../plots/group-name.js';
+import { plotsOf, type PagePicture } from '../plots/plots.js';
+import { talkGraphsOf } from '../plots/talk-graphs.js';
+import { cellsCsv, runsCsv } from './csv.js';
 import { markdownPage } from './markdown-page.js';
 import type { Page } from './page.js';
 import type { PageFiles } from './page-files.js';
-import { groupName } from './plot.js';
-import { plotsOf } from './plots.js';
-import { talkGraphsOf } from './talk-graphs.js';
 
-/** Writes a page as JSON, Markdown and pictures. Resolves with the Markdown. */
+/** Writes a page as JSON, Markdown, CSV and pictures so many millimetres wide. Resolves with the Markdown. */
 export async function writePage(
   page: Page,
   measured: readonly MeasuredRun[],
-  { report }: Experiment,
+  { report }: Pick<Experiment, 'report'>,
   files: PageFiles,
+  width: number,
 ): Promise<string> {
   await files.write('json', printJson(page));
-  const pictures: { file: string; text: string }[] = [];
-  const draw = async (ending: string, text: string, picture: string): Promise<void> => {
-    await files.write(ending, picture);
-    pictures.push({ file: `${page.experiment}${ending}`, text });
-  };
-  for (const { ending, text, picture } of plotsOf(page)) await draw(ending, text, picture);
-  const panels = panelsOf(report.gantt, measured);
-  const [seed] = page.seeds;
-  if (panels.length > 0)
-    await draw(
-      '-gantt.svg',
-      `What each agent did when, seed ${seed}`,
-      runsGantt(panels, `${page.title}, seed ${seed}`),
-    );
-  for (const [index, { title, picture }] of talkGraphsOf(report.talk, measured).entries())
-    await draw(`-talk-${index + 1}.svg`, title, picture);
-  const text = markdownPage(page, { pictures });
+  await files.write('-cells.csv', cellsCsv(page));
+  await files.write('-runs.csv', runsCsv(page));
+  const pictures = [
+    ...plotsOf(page, pixelsOf(width)),
+    ...ganttOf(page, panelsOf(report.gantt, measured), pixelsOf(width)),
+    ...talkGraphsOf(report.talk, measured),
+  ];
+  for (const { figure, picture } of pictures) {
+    const printed = forPrint(picture, width);
+    await files.write(`-${figure}.svg`, printed);
+    await files.write(`-${figure}.pdf`, await pdfOf(printed));
+  }
+  const text = markdownPage(page, {
+    pictures: pictures.map((one) => ({ name: `${page.experiment}-${one.figure}`, text: one.text })),
+  });
   await files.write('md', text);
   return text;
+}
+
+function ganttOf({ title, seeds: [seed] }: Page, panels: readonly Panel[], width: number): readonly PagePicture[] {
+  if (panels.length === 0) return [];
+  const picture = runsGantt(panels, `${title}, seed ${seed}`, width);
+  return [{ figure: 'gantt', text: `What each agent did when, seed ${seed}`, picture }];
 }
 
 /** The first run of the first cell that each selector names. */

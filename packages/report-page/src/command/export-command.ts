@@ -1,3 +1,4 @@
+import { printWidths } from '@s-agents/charts';
 import type { CliCommand } from '@s-agents/core';
 
 /** `s-agents export`: draws the pictures of a run for a paper. Exit code 0. */
@@ -11,9 +12,13 @@ export const exportCommand: CliCommand = {
     { flags: '--graph', description: 'who told whom how much' },
     { flags: '--map', description: 'where bodies went' },
     { flags: '--curve', description: 'how near the goal was over time' },
+    { flags: '--pdf', description: 'PDF instead of SVG' },
     { flags: '--png', description: 'PNG instead of SVG; needs the package @napi-rs/canvas' },
     { flags: '--out <folder>', description: "where the pictures go (default: the run's folder)" },
-    { flags: '--width <pixels>', description: 'how wide they are, 96 to an inch: 336 for a column of 89 mm' },
+    {
+      flags: '--width <width>',
+      description: `how wide they are in print: ${printWidths} (default: as for a screen, and column for PDF)`,
+    },
     { flags: '--at <seconds>', description: 'the world time at which the run is drawn (default: its end)' },
   ],
   run: async ({ arguments: [folder = ''], options, signal }) => {

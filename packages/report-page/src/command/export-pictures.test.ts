@@ -44,10 +44,10 @@ it('draws all pictures of a run into its folder', async () => {
 
 it('draws those that are asked for, elsewhere, as wide as is wanted, at a moment', async () => {
   const out = join(place, 'new', 'pictures');
-  expect(await exportPictures(folder, { gantt: true, out, width: '336', at: '2' }, signal)).toEqual([
+  expect(await exportPictures(folder, { gantt: true, out, width: '89', at: '2' }, signal)).toEqual([
     join(out, 'gantt.svg'),
   ]);
-  expect(readFileSync(join(out, 'gantt.svg'), 'utf8')).toContain('width="336"');
+  expect(readFileSync(join(out, 'gantt.svg'), 'utf8')).toContain('width="89mm"');
 });
 
 it('makes PNG of them', async () => {
@@ -55,8 +55,19 @@ it('makes PNG of them', async () => {
   expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
 });
 
+it('makes PDF of them, as wide as a column of a paper', async () => {
+  const files = await exportPictures(folder, { pdf: true, out: join(place, 'paper') }, signal);
+  expect(files.map((file) => file.slice(place.length + 1))).toEqual(
+    ['gantt', 'graph', 'map', 'curve'].map((name) => join('paper', `${name}.pdf`)),
+  );
+  for (const file of files) expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-[^]*\/FontFile2 [^]*%%EOF\n$/);
+  expect(readFileSync(files[0] ?? '', 'latin1')).toContain('/MediaBox [0 0 238.11');
+});
+
 it.each([
-  [{ width: 'wide' }, /^OPTION_INVALID: --width: "wide" is no number from 200 to 10000: give pixels/],
+  [{ width: 'wide' }, /^OPTION_INVALID: --width: "wide" is no width of a picture: give column \(84 mm\), page/],
+  [{ width: '336000' }, /^OPTION_INVALID: --width: "336000" is no width/],
+  [{ pdf: true, png: true }, /^OPTION_INVALID: --pdf and --png are both given: give one/],
   [{ at: '-1' }, /^OPTION_INVALID: --at: "-1" is no number/],
 ])('refuses %j', async (options, message) => {
   await expect(exportPictures(folder, options, signal)).rejects.toThrow(message);

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forPrint, paperWidths, pixelsOf, printWidth, printWidths } from '@s-agents/charts';
+import { pdfOf } from '@s-agents/charts/pdf';
 import { SAgentsError } from '@s-agents/core';
 import { readRegularFile, valueText } from '@s-agents/kit';
 import {
@@ -15,8 +17,8 @@ import { readEvents } from '@s-agents/run-figures';
 import { pngOf } from './png-of.js';
 
 const longestPage = 4 * 2 ** 20;
-const least = { width: 200, at: 0 };
-const most = { width: 10_000, at: 1e9 };
+/** World seconds. */
+const latest = 1e9;
 
 /**
  * Draws pictures of a run and resolves with the paths of their files. Throws SAgentsError `OPTION_INVALID`,
@@ -27,14 +29,15 @@ export async function exportPictures(
   options: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const width = numberIn(options, 'width');
-  const at = numberIn(options, 'at');
+  const format = formatOf(options);
+  const width = widthIn(options) ?? (format === 'pdf' ? paperWidths.column : null);
+  const at = momentIn(options);
   const asked = pictureNames.filter((name) => options[name] === true);
-  const png = options['png'] === true ? await pngOf() : null;
+  const drawn = await printerOf(format);
   const record = new RunRecord();
   for (const event of await readEvents(folder, shownEvents, signal)) record.add(event);
   const moment = at === null ? record.to : Math.min(record.to, record.from + at);
-  const drawing = { moment, ground: await groundOf(folder), ...(width === null ? {} : { width }) };
+  const drawing = { moment, ground: await groundOf(folder), ...(width === null ? {} : { width: pixelsOf(width) }) };
   const out = typeof options['out'] === 'string' ? options['out'] : folder;
   await mkdir(out, { recursive: true });
   const files: string[] = [];
@@ -42,25 +45,47 @@ export async function exportPictures(
     const picture = pictureOf(record, name, drawing);
     if (picture === null && asked.length > 0) throw empty(folder, name);
     if (picture === null) continue;
-    const file = join(out, `${name}.${png === null ? 'svg' : 'png'}`);
-    await writeFile(file, png === null ? picture : await png(picture), { signal });
+    const file = join(out, `${name}.${format}`);
+    await writeFile(file, await drawn(width === null ? picture : forPrint(picture, width)), { signal });
     files.push(file);
   }
   if (files.length === 0) throw empty(folder, 'gantt');
   return files;
 }
 
-/** A number among the options; null where there is none. */
-function numberIn(options: Readonly<Record<string, unknown>>, name: 'width' | 'at'): number | null {
-  const given = options[name];
+type Format = 'svg' | 'pdf' | 'png';
+
+function formatOf({ pdf, png }: Readonly<Record<string, unknown>>): Format {
+  if (pdf === true && png === true)
+    throw invalid('--pdf and --png are both given', 'give one of them: a picture has one format');
+  return pdf === true ? 'pdf' : png === true ? 'png' : 'svg';
+}
+
+async function printerOf(format: Format): Promise<(picture: string) => Promise<string | Buffer> | string> {
+  if (format === 'svg') return (picture) => picture;
+  return format === 'pdf' ? pdfOf : pngOf();
+}
+
+/** How many millimetres wide pictures are in print; null where that is not said. */
+function widthIn({ width: given }: Readonly<Record<string, unknown>>): number | null {
   if (given === undefined) return null;
-  const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : Number.NaN;
-  if (value >= least[name] && value <= most[name]) return value;
-  throw new SAgentsError({
-    code: 'OPTION_INVALID',
-    message: `--${name}: ${valueText(given)} is no number from ${least[name]} to ${most[name]}`,
-    remedy: name === 'width' ? 'give pixels, such as 336' : "give world seconds since the run's start",
-  });
+  const width = printWidth(String(given));
+  if (width === null) throw invalid(`--width: ${valueText(given)} is no width of a picture`, `give ${printWidths}`);
+  return width;
+}
+
+function momentIn({ at: given }: Readonly<Record<string, unknown>>): number | null {
+  if (given === undefined) return null;
+  const at = typeof given === 'string' && given.trim() !== '' ? Number(given) : Number.NaN;
+  if (at >= 0 && at <= latest) return at;
+  throw invalid(
+    `--at: ${valueText(given)} is no number from 0 to ${latest}`,
+    "give world seconds since the run's start",
+  );
+}
+
+function invalid(message: string, remedy: string): SAgentsError {
+  return new SAgentsError({ code: 'OPTION_INVALID', message, remedy });
 }
 
 async function groundOf(folder: string): Promise<Ground | null> {

@@ -3,27 +3,23 @@ import type { Selector } from '../file/experiment-schema.js';
 import { labelKey, matches } from '../file/labels.js';
 import { isDead } from '../figures/run-figures.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
-import { groupName } from './plot.js';
-
-/** A picture of who told whom how much in a cell. */
-export interface TalkPicture {
-  readonly title: string;
-  readonly picture: string;
-}
+import { groupName } from './group-name.js';
+import type { PagePicture } from './plots.js';
 
 /** Draws each chosen cell: the mean messages along each edge, over the runs that ended. Pure. */
-export function talkGraphsOf(selectors: readonly Selector[], measured: readonly MeasuredRun[]): readonly TalkPicture[] {
+export function talkGraphsOf(selectors: readonly Selector[], measured: readonly MeasuredRun[]): readonly PagePicture[] {
   const cells = Map.groupBy(
     measured.filter(({ isRepeat }) => !isRepeat),
     ({ cell }) => labelKey(cell.labels),
   );
-  return selectors.flatMap((where) => {
+  return selectors.flatMap((where, index) => {
     const runs = [...cells.values()].find(([first]) => first !== undefined && matches(first.cell.labels, where)) ?? [];
     const ended = runs.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
     const [first] = runs;
     if (first === undefined || ended[0] === undefined) return [];
     const title = `Who told whom how much: ${groupName(first.cell.labels)}`;
-    return [{ title, picture: talkGraph(ended[0].agents, meanOf(ended.map(({ talkEdges }) => talkEdges)), title) }];
+    const picture = talkGraph(ended[0].agents, meanOf(ended.map(({ talkEdges }) => talkEdges)), title);
+    return [{ figure: `talk-${index + 1}`, text: title, picture }];
   });
 }
 

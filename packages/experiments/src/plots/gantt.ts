@@ -8,7 +8,7 @@ export interface Panel {
 }
 
 /** Draws what every agent did when, run by run (as S-Agents, figure 4). */
-export function runsGantt(panels: readonly Panel[], title: string): string {
+export function runsGantt(panels: readonly Panel[], title: string, width: number): string {
   return ganttOf(
     panels.map(({ name, figures: { result, minutes, agents, spans } }) => ({
       about: `${name}: ${result}, ${minutes.toFixed(1)} min`,
@@ -18,6 +18,7 @@ export function runsGantt(panels: readonly Panel[], title: string): string {
     })),
     {
       title,
+      width,
       legend: [
         ['act', 'acts'],
         ['failed', 'acts, and fails'],

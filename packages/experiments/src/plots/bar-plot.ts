@@ -1,0 +1,27 @@
+import { barsOf, mostSeries, type BarGroup } from '@s-agents/charts';
+import { labelKey } from '../file/labels.js';
+import { toldApart } from './group-name.js';
+import type { PlotOptions } from './plots.js';
+import { plotWords, theirsOf, valueOf, type PlottedCell } from './value-of.js';
+
+/**
+ * A group of bars for each task and setting, in it a bar for each latency; null for more latencies than can be told apart.
+ */
+export function barPlot(cells: readonly PlottedCell[], { title, bounds, width }: PlotOptions): string | null {
+  const { axis, ...words } = plotWords;
+  const latencies = [...new Set(cells.map(({ labels }) => labels['latency'] ?? ''))];
+  if (latencies.length > mostSeries) return null;
+  const nameOf = toldApart(cells, ['latency']);
+  const groups = [...Map.groupBy(cells, ({ labels }) => nameOf(labels))].map(
+    ([label, own]): BarGroup => ({
+      label,
+      bars: own.map((cell) => ({
+        series: latencies.indexOf(cell.labels['latency'] ?? ''),
+        value: valueOf(cell),
+        bound: bounds.get(labelKey(cell.labels)) ?? null,
+      })),
+      theirs: theirsOf(own[0]),
+    }),
+  );
+  return barsOf(groups, { ...words, title, axis, series: latencies.map((name) => `latency ${name}`), width });
+}
