@@ -101,11 +101,10 @@ export function barsOf(groups: readonly BarGroup[], options: BarsOptions): strin
         y += row.height + gap;
         return [
           ...linesAt(left - 8, firstLine + 11, row.label, { anchor: 'end' }),
-          ...row.bars.flatMap((bar) => oneBar(bar, firstBar + bar.series * barHeight, { scale, base, left, right })),
-          ...wordsOf(row.bars).flatMap(({ text, place }) => {
-            // Right of where a bar would begin, as far as there is room.
-            const x = Math.max(left, Math.min(base + 6, right - textWidth(text)));
-            return [textAt(x, firstBar + (place + 0.5) * barHeight + 4, text, { as: 'quiet' })];
+          ...row.bars.flatMap((bar) => oneBar(bar, firstBar + bar.series * barHeight, scale, base)),
+          ...wordsOf(row.bars).map(({ text, place }) => {
+            const x = besideBase(textWidth(text), { base, left, right });
+            return textAt(x, firstBar + (place + 0.5) * barHeight + 4, text, { as: 'quiet' });
           }),
           ...(row.theirs === null ? [] : [diamondAt(scale.at(row.theirs), middle)]),
         ];
@@ -140,21 +139,15 @@ function wordsOf(bars: readonly Bar[]): readonly { readonly text: string; readon
 }
 
 /** Where words begin: right of where a bar would, or left of it, or else as far to the right as there is room. */
-function besideBase(wide: number, { base, left, right }: Omit<BarPlace, 'scale'>): number {
+function besideBase(
+  wide: number,
+  { base, left, right }: { readonly base: number; readonly left: number; readonly right: number },
+): number {
   if (base + 6 + wide <= right) return base + 6;
   return base - 6 - wide >= left ? base - 6 - wide : Math.max(left, right - wide);
 }
 
-interface BarPlace {
-  readonly scale: Scale;
-  /** Where bars begin, and where the plot begins and ends. */
-  readonly base: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-function oneBar({ series, value, bound }: Bar, y: number, { scale, base, left, right }: BarPlace): readonly string[] {
-  const { at, ticks } = scale;
+function oneBar({ series, value, bound }: Bar, y: number, { at, ticks }: Scale, base: number): readonly string[] {
   const limit = bound === null ? [] : [lineFrom(at(bound), y, at(bound), y + barHeight, 'bound')];
   if (typeof value === 'string') return limit;
   const [from, to] = [Math.min(base, at(value.mean)), Math.max(base, at(value.mean))];

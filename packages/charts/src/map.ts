@@ -83,7 +83,7 @@ function trailShapes(
 ): readonly string[] {
   const path = `M${places.map((spot) => `${point(x(spot))} ${point(y(spot))}`).join('L')}`;
   const [first] = places;
-  const color = `hsl(${hue},85%,42%)`;
+  const color = colorOf(hue, 0.85, 0.42);
   return [
     `<path class="halo" d="${path}"/>`,
     `<path class="trail" stroke="${color}" d="${path}"><title>${escaped(name)}</title></path>`,
@@ -93,6 +93,19 @@ function trailShapes(
           `<circle cx="${point(x(first))}" cy="${point(y(first))}" r="3" fill="#fff" stroke="${color}" stroke-width="2"/>`,
         ]),
   ];
+}
+
+/** A colour as every reader of SVG knows it, from its hue in degrees, its saturation and its lightness. */
+function colorOf(hue: number, saturation: number, lightness: number): string {
+  const part = (offset: number): string => {
+    const place = (offset + hue / 30) % 12;
+    const share =
+      lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(255 * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
 }
 
 interface Frame {
@@ -115,7 +128,7 @@ function names(trails: readonly MapTrail[], { x, y, side, depth, top }: Frame): 
     const half = textWidth(name) / 2 + 3;
     return [
       `<rect x="${point(at - half)}" y="${point(middle - 8)}" width="${point(2 * half)}" height="16" rx="8" ` +
-        `fill="hsl(${hue},70%,25%)" stroke="#fff"/>`,
+        `fill="${colorOf(hue, 0.7, 0.25)}" stroke="#fff"/>`,
       textAt(at, middle + 4, name, { as: 'name', anchor: 'middle' }),
     ];
   });

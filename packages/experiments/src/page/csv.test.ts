@@ -6,7 +6,7 @@ import { cellsCsv, runsCsv } from './csv.js';
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
-  let row: string[] = [];
+  const row: string[] = [];
   for (let found = field.exec(csv); found !== null; found = field.exec(csv)) {
     row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
     if (found[3] !== ',') rows.push(row.splice(0));

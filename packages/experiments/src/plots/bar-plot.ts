@@ -1,8 +1,7 @@
 import { barsOf, mostSeries, type BarGroup } from '@s-agents/charts';
 import { labelKey } from '../file/labels.js';
 import { toldApart } from './group-name.js';
-import type { PlotOptions } from './plots.js';
-import { plotWords, theirsOf, valueOf, type PlottedCell } from './value-of.js';
+import { plotWords, theirsOf, valueOf, type PlotOptions, type PlottedCell } from './value-of.js';
 
 /**
  * A group of bars for each task and setting, in it a bar for each latency; null for more latencies than can be told apart.

@@ -2,8 +2,7 @@ import { linesOf, mostSeries, type LinePoint, type LinesPanel } from '@s-agents/
 import { labelKey, type Labels } from '../file/labels.js';
 import type { Growing } from './growing.js';
 import { groupName, toldApart } from './group-name.js';
-import type { PlotOptions } from './plots.js';
-import { plotWords, theirsOf, valueOf, type PlottedCell } from './value-of.js';
+import { plotWords, theirsOf, valueOf, type PlotOptions, type PlottedCell } from './value-of.js';
 
 /** So many lines have a colour of their own; more are drawn task by task. */
 const mostColors = 7;

@@ -19,14 +19,6 @@ export interface PlottedPage extends Pick<Page, 'title' | 'amdahl' | 'latency'> 
   readonly summary: readonly PlottedCell[];
 }
 
-export interface PlotOptions {
-  readonly title: string;
-  /** Amdahl's, by cell. */
-  readonly bounds: ReadonlyMap<string, number>;
-  /** In pixels. */
-  readonly width: number;
-}
-
 /** A plot of more bars would be longer than a page of a paper. */
 const mostBars = 50;
 

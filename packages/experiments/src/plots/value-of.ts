@@ -6,6 +6,14 @@ export type PlottedCell = Pick<
   'labels' | 'isBaseline' | 'comparedTo' | 'runs' | 'met' | 'died' | 'speedUp' | 'verdict' | 'paper'
 >;
 
+export interface PlotOptions {
+  readonly title: string;
+  /** Amdahl's, by cell. */
+  readonly bounds: ReadonlyMap<string, number>;
+  /** In pixels. */
+  readonly width: number;
+}
+
 /** A cell's speed-up, or why it has none. The baseline has none, since others are measured by it. Pure. */
 export function valueOf(cell: PlottedCell): Measured | string {
   const { isBaseline, comparedTo, runs, met, died, speedUp, verdict } = cell;

@@ -62,6 +62,13 @@ it('makes PDF of them, as wide as a column of a paper', async () => {
   );
   for (const file of files) expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-[^]*\/FontFile2 [^]*%%EOF\n$/);
   expect(readFileSync(files[0] ?? '', 'latin1')).toContain('/MediaBox [0 0 238.11');
+  // The ground is the only part of any that is made of pixels.
+  expect(files.map((file) => readFileSync(file, 'latin1').includes('/Subtype /Image'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 it.each([

@@ -69,7 +69,7 @@ async function printerOf(format: Format): Promise<(picture: string) => Promise<s
 /** How many millimetres wide pictures are in print; null where that is not said. */
 function widthIn({ width: given }: Readonly<Record<string, unknown>>): number | null {
   if (given === undefined) return null;
-  const width = printWidth(String(given));
+  const width = typeof given === 'string' ? printWidth(given) : null;
   if (width === null) throw invalid(`--width: ${valueText(given)} is no width of a picture`, `give ${printWidths}`);
   return width;
 }
