@@ -244,6 +244,60 @@ tasks: { logs: mine 3 logs }
 seeds: 1
 `;
 
+const ownModel = `name: own-model
+title: One agent and two, with a model of one's own
+base:
+  agents: { architecture: voyager, askModels: always }
+  models: { default: { use: openai, model: weak, baseUrl: "http://127.0.0.1:18081/v1" } }
+  budget: { calls: 20, wallMinutes: 1 }
+settings:
+  alone: { set: { organization.topology: solo, organization.leaves: [] } }
+  two: { set: { organization.topology: graph, organization.leaves: [ada] } }
+tasks: { log: { goal: [{ holds: log, count: 1 }] } }
+latency: { declared: { default: 2 } }
+seeds: 1..10
+baseline: { setting: alone }
+`;
+
+/** Compares two organizations with a model of one's own, which gives up in half of the seeds, in an empty folder. */
+async function checkLaboratory(bin, work) {
+  const folder = join(work, 'laboratory');
+  await mkdir(folder);
+  await writeFile(join(folder, 'own-model.yaml'), ownModel);
+  const measure = (expect) =>
+    run(bin, ['experiment', 'own-model.yaml', '--jobs', '1'], { cwd: folder, timeout: minutes(2), expect });
+  const refused = await measure(2);
+  const files = await readdir(folder);
+  check(
+    refused.stderr.includes('MODEL_UNREACHABLE: in the cell') && files.join() === 'own-model.yaml',
+    's-agents experiment asks a model first: no server, no run, and nothing is written',
+    `${refused.stderr}\n${files.join(' ')}`,
+  );
+  const end = await startDouble([join(here, 'doubles', 'weak-model.mjs')], folder);
+  let page;
+  try {
+    page = await measure(0);
+  } finally {
+    await end();
+  }
+  const isHonest = ['| alone | 1 (1) | 5 of 10', '| two | 2 (2) | 5 of 10', '| 5 | 1, 3, 5, 7, 9 | failure: '].every(
+    (part) => page.stdout.includes(part),
+  );
+  check(isHonest, 'the page says that half of the runs missed the goal, and why', page.stdout);
+  const results = join(folder, 'bench', 'runs', 'experiments');
+  const read = (name) => readFile(join(results, name), 'latin1');
+  const [cells, runs, plot, pdf] = await Promise.all(
+    ['own-model-cells.csv', 'own-model-runs.csv', 'own-model-speed-up.svg', 'own-model-speed-up.pdf'].map(read),
+  );
+  const isForPaper =
+    cells.split('\r\n').length === 4 &&
+    runs.split('\r\n').length === 32 &&
+    plot.includes('width="84mm"') &&
+    pdf.startsWith('%PDF-') &&
+    pdf.includes('/FontFile2');
+  check(isForPaper, 'there are CSV, and a plot as SVG and PDF as wide as a column', (await readdir(results)).join(' '));
+}
+
 /** Uses every command that the README shows, from a folder in which nothing is installed. */
 async function checkCommands(bin, work, home) {
   const folder = join(work, 'anywhere');
@@ -340,6 +394,7 @@ async function checkPackages(work) {
   await checkNpmPack();
   await checkExamples(sAgents, home);
   await checkCommands(bin, work, home);
+  await checkLaboratory(bin, work);
   await checkSwap(sAgents, home, 'default parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
   await checkSwap(sAgents, home, 'all four parts', parts);
