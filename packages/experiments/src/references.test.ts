@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemWallClock } from '@s-agents/kit';
 import type { LoadedConfig } from '@s-agents/runner';
+import { createWireFormatServer, type WireFormatServer } from '@s-agents/testkit';
 import { expandCells } from './cells/expand-cells.js';
 import { readTasks } from './cells/read-tasks.js';
 import { figureNames, type FigureName } from './figures/figure-names.js';
@@ -13,7 +14,14 @@ import { measureRun } from './measuring/measure-run.js';
 import { runExperiment } from './run-experiment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let server: WireFormatServer;
+beforeAll(async () => {
+  server = await createWireFormatServer(() => ({ kind: 'answer', content: 'yes' }));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const content = {
   name: 'beside',
@@ -121,7 +129,7 @@ it('gives rows the architecture, the power and the setup that they are named for
 
 it('ends a real model alone where the team of the same seed has spent its calls or tokens', async () => {
   const budgets: unknown[] = [];
-  const models = { default: { use: 'ollama', model: 'some' } };
+  const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl } };
   const { page, text } = await run(
     'real',
     { base: { ...content.base, models, budget: { wallMinutes: 7 } } },
@@ -141,7 +149,7 @@ it('ends a real model alone where the team of the same seed has spent its calls 
 });
 
 it('leaves out the run alone whose team gave no figures, and says why', async () => {
-  const models = { default: { use: 'ollama', model: 'some' } };
+  const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl } };
   const { page } = await run('dead', { base: { ...content.base, models } }, async (loaded) =>
     loaded.config.organization.seats.length > 1 ? { died: 'its thread ended' } : figures(loaded),
   );
