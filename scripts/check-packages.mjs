@@ -290,7 +290,7 @@ async function checkLaboratory(bin, work) {
     ['own-model-cells.csv', 'own-model-runs.csv', 'own-model-speed-up.svg', 'own-model-speed-up.pdf'].map(read),
   );
   const isForPaper =
-    cells.split('\r\n').length === 4 &&
+    cells.split('\r\n').length === 5 &&
     runs.split('\r\n').length === 32 &&
     plot.includes('width="84mm"') &&
     pdf.startsWith('%PDF-') &&

@@ -3,9 +3,12 @@ import type { Page } from './page.js';
 
 type Value = string | number | boolean | null;
 
-/** A page's cells as CSV, one a line: its labels, then all figures of the page's JSON by their paths. Pure. */
-export function cellsCsv({ summary }: Pick<Page, 'summary'>): string {
-  return csvOf(summary.map(lineOf));
+/**
+ * A page's cells as CSV, one a line, and then the baselines again: the labels, and all figures of the page's JSON by their
+ * paths. Pure.
+ */
+export function cellsCsv({ summary, repeats }: Pick<Page, 'summary' | 'repeats'>): string {
+  return csvOf([...summary, ...repeats].map(lineOf));
 }
 
 /** The same of its runs. */

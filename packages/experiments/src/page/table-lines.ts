@@ -64,8 +64,8 @@ function successText(cell: CellSummary): string {
   return `${probabilityText(successTest.p)} (${successTest.onlyOwn} : ${successTest.onlyOther})`;
 }
 
-function speedUpText({ isBaseline, speedUp, runs }: CellSummary): string {
-  if (isBaseline) return '1';
+function speedUpText({ isBaseline, met, speedUp, runs }: CellSummary): string {
+  if (isBaseline) return met > 0 ? '1' : '–';
   const isPartial = speedUp !== null && speedUp.pairs < runs;
   return `${ratioText(speedUp)}${isPartial ? ` (${numberText(speedUp.pairs, 0)} of ${runs} seeds)` : ''}`;
 }

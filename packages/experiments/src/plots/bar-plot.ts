@@ -1,13 +1,13 @@
 import { barsOf, mostSeries, type BarGroup } from '@s-agents/charts';
 import { labelKey } from '../file/labels.js';
 import { toldApart } from './group-name.js';
-import { plotWords, theirsOf, valueOf, type PlotOptions, type PlottedCell } from './value-of.js';
+import { plotWords, type PlotOptions } from './plot-options.js';
+import type { PlottedCell } from './value-of.js';
 
 /**
  * A group of bars for each task and setting, in it a bar for each latency; null for more latencies than can be told apart.
  */
-export function barPlot(cells: readonly PlottedCell[], { title, bounds, width }: PlotOptions): string | null {
-  const { axis, ...words } = plotWords;
+export function barPlot(cells: readonly PlottedCell[], { figure, title, bounds, width }: PlotOptions): string | null {
   const latencies = [...new Set(cells.map(({ labels }) => labels['latency'] ?? ''))];
   if (latencies.length > mostSeries) return null;
   const nameOf = toldApart(cells, ['latency']);
@@ -16,11 +16,12 @@ export function barPlot(cells: readonly PlottedCell[], { title, bounds, width }:
       label,
       bars: own.map((cell) => ({
         series: latencies.indexOf(cell.labels['latency'] ?? ''),
-        value: valueOf(cell),
+        value: figure.valueOf(cell),
         bound: bounds.get(labelKey(cell.labels)) ?? null,
       })),
-      theirs: theirsOf(own[0]),
+      theirs: own[0] === undefined ? null : figure.theirsOf(own[0]),
     }),
   );
-  return barsOf(groups, { ...words, title, axis, series: latencies.map((name) => `latency ${name}`), width });
+  const series = latencies.map((name) => `latency ${name}`);
+  return barsOf(groups, { ...plotWords, title, axis: figure.axis, of: figure.of, series, width });
 }

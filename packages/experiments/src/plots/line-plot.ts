@@ -2,7 +2,8 @@ import { linesOf, mostSeries, type LinePoint, type LinesPanel } from '@s-agents/
 import { labelKey, type Labels } from '../file/labels.js';
 import type { Growing } from './growing.js';
 import { groupName, toldApart } from './group-name.js';
-import { plotWords, theirsOf, valueOf, type PlotOptions, type PlottedCell } from './value-of.js';
+import { plotWords, type PlotOptions } from './plot-options.js';
+import { baselineWord, type PlottedCell } from './value-of.js';
 
 /** So many lines have a colour of their own; more are drawn task by task. */
 const mostColors = 7;
@@ -14,12 +15,12 @@ const mostColors = 7;
 export function linePlot(
   { dimension, counted, cells }: Growing<PlottedCell>,
   all: readonly PlottedCell[],
-  { title, bounds, width }: PlotOptions,
+  options: PlotOptions,
 ): string | null {
-  const { axis, ...words } = plotWords;
+  const { figure, title, width } = options;
   const keyOf = ({ cell }: (typeof cells)[number]): string => labelKey(without(cell.labels, dimension));
   // The baseline's own line would be 1 everywhere, but for where it was not measured.
-  const isLevel = (line: typeof cells): boolean => line.every(({ cell }) => valueOf(cell) === 'baseline');
+  const isLevel = (line: typeof cells): boolean => line.every(({ cell }) => figure.valueOf(cell) === baselineWord);
   const lines = [...Map.groupBy(cells, keyOf).values()];
   const shown = lines.filter((line) => !isLevel(line)).flat();
   const level = lines.filter(isLevel).flat();
@@ -35,7 +36,7 @@ export function linePlot(
       about: panel === 'latency' ? `latency ${label}` : label,
       lines: names.flatMap((name, series) => {
         const points = own.filter(({ cell }) => nameOf(cell.labels) === name);
-        return points.length === 0 ? [] : [{ series, points: points.map((one) => pointOf(one, bounds)) }];
+        return points.length === 0 ? [] : [{ series, points: points.map((one) => pointOf(one, all, options)) }];
       }),
     }),
   );
@@ -44,16 +45,32 @@ export function linePlot(
     ...(baselines.length === 0 ? [] : [`1 is the baseline: ${baselines.join('; ')}.`]),
     ...(cells.length === all.length ? [] : ['The table also has settings without a number.']),
   ].join(' ');
-  return linesOf(panels, { ...words, title, across: counted, up: axis, series: names, note, width });
+  return linesOf(panels, {
+    ...plotWords,
+    title,
+    across: counted,
+    up: figure.axis,
+    of: figure.of,
+    series: names,
+    note,
+    width,
+  });
 }
 
-function pointOf({ cell, number }: Growing<PlottedCell>['cells'][number], bounds: PlotOptions['bounds']): LinePoint {
-  const value = valueOf(cell);
+function pointOf(
+  { cell, number }: Growing<PlottedCell>['cells'][number],
+  all: readonly PlottedCell[],
+  { figure, bounds }: PlotOptions,
+): LinePoint {
+  const { same } = cell;
+  // A line goes on through a cell whose runs are those of another one.
+  const other = same === null ? undefined : all.find(({ labels }) => labelKey(labels) === labelKey(same.as));
+  const value = figure.valueOf(other ?? cell);
   return {
     x: number,
-    value: value === 'baseline' ? { mean: 1, low: null, high: null } : value,
+    value: value === baselineWord ? { mean: 1, low: null, high: null } : value,
     bound: bounds.get(labelKey(cell.labels)) ?? null,
-    theirs: theirsOf(cell),
+    theirs: figure.theirsOf(cell),
   };
 }
 

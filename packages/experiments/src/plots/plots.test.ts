@@ -2,36 +2,43 @@ import { expect, it } from 'vitest';
 import type { Page } from '../page/page.js';
 import { growingOf } from './growing.js';
 import { plotsOf, type PlottedPage } from './plots.js';
-import { valueOf, type PlottedCell } from './value-of.js';
+import { goals, speedUps } from './value-of.js';
 
-const cell = (labels: Readonly<Record<string, string>>, changes: Partial<PlottedCell> = {}): PlottedCell => ({
+type Cell = PlottedPage['summary'][number];
+const cell = (labels: Readonly<Record<string, string>>, changes: Partial<Cell> = {}): Cell => ({
   labels: { world: 'w', latency: 'none', task: 'logs', ...labels },
   isBaseline: false,
+  isReference: false,
   comparedTo: {},
   runs: 10,
+  counted: 10,
   met: 10,
+  success: { low: 0.69, high: 1 },
   died: 0,
+  same: null,
   speedUp: null,
   verdict: 'no comparison',
   paper: null,
   ...changes,
 });
-const faster = (mean: number): Partial<PlottedCell> => ({
+const faster = (mean: number): Partial<Cell> => ({
   speedUp: { pairs: 3, mean, low: mean / 1.2, high: mean * 1.2 },
   verdict: 'faster',
 });
-const baseline: Partial<PlottedCell> = { isBaseline: true, verdict: 'baseline' };
-const page = (summary: readonly PlottedCell[], latency: Page['latency'] = {}): PlottedPage => ({
+const baseline: Partial<Cell> = { isBaseline: true, verdict: 'baseline' };
+const page = (summary: readonly Cell[], latency: Page['latency'] = {}): PlottedPage => ({
   title: 'teams',
   amdahl: [],
   latency,
   summary,
 });
-const drawn = (...summary: readonly PlottedCell[]): string => plotsOf(page(summary), 387)[0]?.picture ?? '';
+const drawn = (...summary: readonly Cell[]): string => plotsOf(page(summary), 387)[0]?.picture ?? '';
 
-it.each<[string | object, Partial<PlottedCell>]>([
-  ['not run', { runs: 0, met: 0 }],
-  ['every run died', { died: 10, met: 0 }],
+it.each<[string | object, Partial<Cell>]>([
+  ['not run', { runs: 0, counted: 0, met: 0 }],
+  ['every run died', { died: 10, counted: 0, met: 0 }],
+  ['no run counts', { counted: 0, met: 0 }],
+  ['the same runs', { same: { as: {}, in: 'runs' }, verdict: 'the same runs' }],
   ['goal never met', { met: 0 }],
   ['goal never met', { ...baseline, met: 0 }],
   ['baseline', baseline],
@@ -40,7 +47,7 @@ it.each<[string | object, Partial<PlottedCell>]>([
   ['not compared', { comparedTo: null }],
   [{ mean: 2, low: 2 / 1.2, high: 2.4 }, faster(2)],
 ])('says %j of a cell', (value, changes) => {
-  expect(valueOf(cell({}, changes))).toEqual(value);
+  expect(speedUps.valueOf(cell({}, changes))).toEqual(value);
 });
 
 it('draws no bar of a baseline that no run reached, nor of a cell that cannot be compared with it', () => {
@@ -105,4 +112,23 @@ it('draws a plot for each world, and none of more lines than can be told apart',
   expect(worlds.map(({ figure }) => figure)).toEqual(['speed-up-a-b', 'speed-up-c']);
   const many = Array.from({ length: 40 }, (_, index) => cell({ latency: `no. ${index}` }, faster(2)));
   expect(plotsOf(page(many), 387)).toEqual([]);
+});
+
+it('draws the share of runs that met the goal where some did not', () => {
+  const half = { met: 5, success: { low: 0.19, high: 0.81 } };
+  const two = cell({ setting: 'two' }, faster(2));
+  const plots = plotsOf(page([cell({ setting: 'alone' }, { ...baseline, ...half }), two]), 387);
+  expect(plots.map(({ figure }) => figure)).toEqual(['speed-up', 'goal-met']);
+  expect(plots[1]?.picture.match(/<rect class="fill0"/g)).toHaveLength(2);
+  expect(goals.valueOf(cell({}, half))).toEqual({ mean: 0.5, low: 0.19, high: 0.81 });
+  expect(plotsOf(page([two, cell({}, { isReference: true, met: 0 })]), 387)).toHaveLength(1);
+});
+
+it('goes on with a line through a cell whose runs are those of another one', () => {
+  const cells = ['1 worker', '2 workers', '3 workers', '4 workers'].map((setting, index) =>
+    cell({ setting }, index === 0 ? baseline : faster(index)),
+  );
+  const same = { as: cells[3]?.labels ?? {}, in: 'runs' } as const;
+  const again = cell({ setting: '5 workers' }, { same, verdict: 'the same runs' });
+  expect(drawn(...cells, again)).toMatch(/class="line0" d="M[\d. ]+(L[\d. ]+){4}"/);
 });
