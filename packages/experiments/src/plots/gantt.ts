@@ -1,4 +1,4 @@
-import { ganttOf, type GanttBar } from '@s-agents/charts';
+import { ganttOf, unitFor, type GanttBar } from '@s-agents/charts';
 import type { RunFigures, Span } from '../figures/run-figures.js';
 
 /** A run to be drawn. */
@@ -19,6 +19,7 @@ export function runsGantt(panels: readonly Panel[], title: string, width: number
     {
       title,
       width,
+      unit: unitFor(60 * Math.max(...panels.map(({ figures }) => figures.minutes))),
       legend: [
         ['act', 'acts'],
         ['failed', 'acts, and fails'],

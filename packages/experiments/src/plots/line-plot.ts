@@ -40,9 +40,12 @@ export function linePlot(
       }),
     }),
   );
-  const baselines = [...new Set(level.map(({ cell }) => groupName(without(cell.labels, dimension, 'task'))))];
+  const baseline = ownLabels(
+    level.map(({ cell }) => cell),
+    drawn,
+  );
   const note = [
-    ...(baselines.length === 0 ? [] : [`1 is the baseline: ${baselines.join('; ')}.`]),
+    ...(baseline === '' ? [] : [`1 is the baseline: ${baseline}.`]),
     ...(cells.length === all.length ? [] : ['The table also has settings without a number.']),
   ].join(' ');
   return linesOf(panels, {
@@ -74,6 +77,14 @@ function pointOf(
   };
 }
 
-function without(labels: Labels, ...dimensions: readonly string[]): Labels {
-  return Object.fromEntries(Object.entries(labels).filter(([name]) => !dimensions.includes(name)));
+/** The labels that all of some cells have, and none of the others. */
+function ownLabels(cells: readonly PlottedCell[], others: readonly PlottedCell[]): string {
+  const [first] = cells;
+  const isOwn = ([name, label]: readonly [string, string]): boolean =>
+    cells.every(({ labels }) => labels[name] === label) && others.every(({ labels }) => labels[name] !== label);
+  return groupName(Object.fromEntries(Object.entries(first?.labels ?? {}).filter(isOwn)));
+}
+
+function without(labels: Labels, dimension: string): Labels {
+  return Object.fromEntries(Object.entries(labels).filter(([name]) => name !== dimension));
 }

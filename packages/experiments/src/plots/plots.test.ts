@@ -124,6 +124,22 @@ it('draws the share of runs that met the goal where some did not', () => {
   expect(plotsOf(page([two, cell({}, { isReference: true, met: 0 })]), 387)).toHaveLength(1);
 });
 
+it('names what all baselines have in common, and draws many lines task by task', () => {
+  const teams = ['alone', 'tree', 'graph', 'chain'];
+  const cells = ['logs', 'stones'].flatMap((task) =>
+    teams.flatMap((topology) =>
+      ['0.5', '1', '2'].flatMap((share) => [
+        cell({ task, topology, share, ahead: 'in turn' }, baseline),
+        cell({ task, topology, share, ahead: 'ahead' }, faster(2)),
+      ]),
+    ),
+  );
+  const picture = drawn(...cells);
+  expect(picture).toContain('>1 is the baseline: in turn.<');
+  expect(picture.match(/>(logs|stones)</g)).toHaveLength(2);
+  expect(picture.match(/<path class="line\d/g)).toHaveLength(8);
+});
+
 it('goes on with a line through a cell whose runs are those of another one', () => {
   const cells = ['1 worker', '2 workers', '3 workers', '4 workers'].map((setting, index) =>
     cell({ setting }, index === 0 ? baseline : faster(index)),
