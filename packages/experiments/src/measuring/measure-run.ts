@@ -1,6 +1,7 @@
 import type { RunEvent, RunReport, WorldKnowledge } from '@s-agents/core';
 import { talkFigures } from '../figures/talk-figures.js';
 import { usefulShares, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { figuresOf as ofEvents } from '@s-agents/run-figures';
 import { runTeam, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { parallelShareOf } from '../figures/parallel-share.js';
 import type { RunFigures } from '../figures/run-figures.js';
@@ -40,6 +41,7 @@ function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: Wo
     reached: goal.wanted === 0 ? Number(result === 'success') : rounded(Math.min(1, goal.reached / goal.wanted)),
     idle: rounded(organization.idleShare),
     useful: ofMinecraft === null ? NaN : rounded(usefulShares(events, ofMinecraft).mean),
+    hidden: rounded(latencyShareOf(events)),
     messages: communication.messages,
     messageTokens: communication.tokens,
     ...talkFigures(events, report),
@@ -51,6 +53,11 @@ function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: Wo
     spans: spansOf(events),
     wallSeconds: rounded(report.wallSeconds),
   };
+}
+
+/** The share of the models' latency that passed while bodies acted; NaN where no model took any time. */
+function latencyShareOf(events: readonly RunEvent[]): number {
+  return ofEvents(events)?.latency.share ?? NaN;
 }
 
 /** Whether a world's rules are those of Minecraft, by which useful work is told from other work. */

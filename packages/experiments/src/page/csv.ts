@@ -41,7 +41,8 @@ function csvOf(lines: readonly ReadonlyMap<string, Value>[]): string {
     .join('');
 }
 
+/** What is not known, null or NaN, is empty: JSON has but null. */
 function field(value: Value): string {
-  const text = value === null ? '' : String(value);
+  const text = value === null || Number.isNaN(value) ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
