@@ -6,6 +6,7 @@ import { body, Bench, live, planOf } from './hourglass-bench.test.support.js';
 const [thinking, acting] = [2, 5];
 
 const aLog = { verb: 'mine', object: 'log', quantity: 1 };
+const aStone = { verb: 'mine', object: 'stone', quantity: 1 };
 
 describe('an agent whose thoughts take seconds', () => {
   let bench: Bench;
@@ -121,6 +122,27 @@ describe('an agent whose thoughts take seconds', () => {
       '9.0 ends stone',
       '11.0 judges 1.1',
       '11.0 reports succeeded',
+    ]);
+  });
+
+  it('begins with what is certain of its task where what it has begun of the command was in vain', async () => {
+    bench.opening = aLog;
+    bench.actions = [aStone];
+    bench.plans = [planOf({ A: 'mine 1 stone' })];
+    bench.onPlan = async () => {
+      await bench.clock.sleep(thinking, { agent: 'A', signal: run.signal });
+      bench.opening = aStone;
+    };
+    await bench.command('mine 1 log');
+    await bench.clock.advance(12);
+    expect(course()).toEqual([
+      '0.1 begins log',
+      '2.0 plan',
+      '2.0 breaks off log',
+      '2.1 begins stone',
+      '7.1 ends stone',
+      '9.1 judges 1.1',
+      '9.1 reports succeeded',
     ]);
   });
 

@@ -107,7 +107,7 @@ export class Ahead {
   /** Begins with the action with which any plan for the work would begin. */
   async #begin(work: Work, observation: Observation, signal: AbortSignal): Promise<void> {
     const { state, setup, log, clock, actionPlanner } = this.options;
-    if (!state().ahead || !this.#isFree()) return;
+    if (!state().ahead || state().commission.own.opening !== null) return;
     const first = actionPlanner.opening?.(work, observation) ?? null;
     if (first === null) return;
     try {
