@@ -50,7 +50,10 @@ it('has a line for each run, also for those that died', () => {
 
 it('leaves empty what is not known, whether it was just measured or read from a file', () => {
   const row = { labels: { setting: 'alone' }, seed: 1, calls: 3 };
-  const lines = [{ ...row, cost: NaN }, { ...row, cost: null }].map((one) => runsCsv({ rows: [one] as never }));
+  const lines = [
+    { ...row, cost: NaN },
+    { ...row, cost: null },
+  ].map((one) => runsCsv({ rows: [one] as never }));
   expect(lines).toEqual([lines[0], lines[0]]);
   expect(lines[0]).not.toContain('NaN');
 });
