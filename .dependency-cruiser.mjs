@@ -26,7 +26,7 @@ const allowed = {
   testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['charts', 'core', 'minecraft', 'organized-teams', 'runner'],
+  experiments: ['charts', 'core', 'minecraft', 'organized-teams', 'run-figures', 'runner'],
   bench: [
     'core',
     'experiments',
