@@ -250,7 +250,6 @@ export class ActorCommunicatorAgent implements AgentProcess {
     return viewOf(this.state, observation, briefing(), {
       ...this.parts,
       setup: this.setup,
-      temperament: options.temperament,
       now: clock.now(),
       mates: options.oneMind ? this.#mates() : [],
     });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-export const temperaments = ['capable', 'over-ordering', 'forgetful'] as const;
-export type Temperament = (typeof temperaments)[number];
+const probability = z.number().min(0).max(1);
 
 /** The options of the architecture `actor-communicator`. */
 export const actorCommunicatorOptions = z.strictObject({
@@ -15,8 +14,16 @@ export const actorCommunicatorOptions = z.strictObject({
    * others see, hold and do. Nobody talks.
    */
   oneMind: z.boolean().default(false),
-  /** What the agents are like, in a word that prompts explain. */
-  temperament: z.enum(temperaments).default('capable'),
+  /**
+   * The probability that a deed that is chosen, or asked of somebody, is a wrong one: to look into a place drawn at random.
+   * Language models are told it in words.
+   */
+  errors: probability.default(0),
+  /**
+   * The probability of talk at a turn with nothing new: what is there, is held and will be done, and, to those it may ask,
+   * what to do, whatever they are at. Language models are told it in words.
+   */
+  chatter: probability.default(0),
   /**
    * Whether an agent that had nothing to say or to do is asked again in its next turn, as in the paper, or only when it
    * has heard, seen, begun or ended something since, and in every eleventh turn.

@@ -1,7 +1,7 @@
 import { everybody, type AgentSetup, type Briefing, type Observation, type WorldKnowledge } from '@s-agents/core';
 import { formatDeed, workText, type InputWindows } from '@s-agents/kit';
 import type { KnownPlace } from './known-place.js';
-import type { Temperament } from './options.js';
+import type { ActorCommunicatorOptions } from './options.js';
 import { sharedPlaces, thoughtOf } from './one-mind.js';
 import { outcomeText, shownVerbs, type View } from './purposes/view.js';
 import { taskOf, wordsOf, type ActorCommunicatorState } from './state.js';
@@ -11,7 +11,7 @@ const mostPlaces = 60;
 
 export interface ViewParts {
   readonly setup: AgentSetup;
-  readonly temperament: Temperament;
+  readonly options: Pick<ActorCommunicatorOptions, 'errors' | 'chatter'>;
   readonly knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'resolve'>;
   readonly windows: InputWindows;
   readonly now: number;
@@ -24,7 +24,7 @@ export function viewOf(
   state: ActorCommunicatorState,
   observation: Observation,
   briefing: Briefing,
-  { setup, temperament, knowledge, windows, now, mates }: ViewParts,
+  { setup, options: { errors, chatter }, knowledge, windows, now, mates }: ViewParts,
 ): View {
   const { name, requests, standing, team, dialogue, deeds, acting } = state;
   const task = workText(taskOf(state) ?? []);
@@ -37,7 +37,8 @@ export function viewOf(
     .slice(-mostPlaces);
   return {
     agent: name,
-    temperament,
+    errors,
+    chatter,
     now: Math.round(now * 1000) / 1000,
     task,
     words: wordsOf(state),

@@ -6,6 +6,7 @@ import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { benchApart } from './apart/bench-apart.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
+import { benchFit } from './fit/bench-fit.js';
 import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchHousehold } from './household/bench-household.js';
@@ -44,14 +45,14 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, household, orders or lockstep (default: all)',
+        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders or lockstep (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, nights, prompts and ' +
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, fit 101..130, nights, prompts and ' +
         'teamwork 1..3, stuck and bots 1..1)',
     },
     {
@@ -195,6 +196,9 @@ export const benchCommand: CliCommand = {
         }),
       improve: async () => {
         isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });
+      },
+      fit: async () => {
+        isMet &&= await benchFit({ seeds: seeds('101..130'), folder, signal });
       },
       repeat: async () => {
         const draw = parseDraw(options['seed']);

@@ -70,7 +70,7 @@ it('draws the same for the same seed, and keeps topology and scheduler when a te
 
 describe('a swarm of teams with charters', () => {
   const charters = { none: [1, 3], leader: [2, 5], pyramid: [9, 9] } as const;
-  const architectures = [{ use: 'one' }, { use: 'two', temperament: 'forgetful' }];
+  const architectures = [{ use: 'one' }, { use: 'two', errors: 0.2 }];
   const talking = swarmSchema.parse({ tasks: ['pick 1 apple'], charters, architectures });
   const drawn = Array.from({ length: 300 }, (_, seed) => drawTeam(talking, { seed: seed + 1, attempt: 0, faults }));
 

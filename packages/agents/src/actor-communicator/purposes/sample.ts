@@ -3,7 +3,8 @@ import type { View } from './view.js';
 /** A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it. */
 export const viewSample: View = {
   agent: 'bob',
-  temperament: 'capable',
+  errors: 0.2,
+  chatter: 0.3,
   now: 42,
   task: 'put 2 apple on table; put 1 wine on table',
   words: 'Set the table: two apples and the wine, but keep out of the kitchen.',

@@ -2,7 +2,6 @@ import { briefingSchema, observationSchema, type ActionOutcome, type Immutable, 
 import { verbLine } from '@s-agents/kit';
 import { z } from 'zod';
 import { knownPlaceSchema } from '../known-place.js';
-import { temperaments, type Temperament } from '../options.js';
 
 const saidSchema = z.object({
   id: z.string(),
@@ -25,7 +24,9 @@ const deedSchema = z.object({
 /** What Communicator and Actor are told: both see the same (Organized Teams, figure 2a). */
 export const viewSchema = z.object({
   agent: z.string(),
-  temperament: z.enum(temperaments),
+  /** Probabilities: of a wrong deed, and of talk with nothing new. */
+  errors: z.number(),
+  chatter: z.number(),
   /** World seconds. */
   now: z.number(),
   task: z.string(),
@@ -57,13 +58,6 @@ export type View = z.infer<typeof viewSchema>;
 /** What the Actor is told: it casts no ballots. */
 export const actViewSchema = viewSchema.extend({ organization: briefingSchema.omit({ ballot: true }) });
 
-/** What a temperament means, in words to an agent. */
-const temperamentTexts: Readonly<Record<Temperament, string>> = {
-  capable: 'You think before you speak, and remember what was said and seen.',
-  'over-ordering': 'You like to tell everybody what to do, at every opportunity.',
-  forgetful: 'You keep in mind only the last few things that were said and seen.',
-};
-
 export function outcomeText(outcome: ActionOutcome): string {
   if (outcome.status === 'succeeded') return '';
   return outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.detail;
@@ -85,7 +79,7 @@ function placeText({ id, room, open, contents, position, distance, since }: Immu
 
 /** The functions that the prompts call. */
 export const viewHelpers = {
-  temperament: (name: Temperament): string => temperamentTexts[name],
+  percent: (share: number): string => `${Math.round(100 * share)}%`,
   place: placeText,
   verbLine: ({ verb, doc }: View['verbs'][number]): string => verbLine(verb, doc),
 };

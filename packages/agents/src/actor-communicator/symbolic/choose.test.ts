@@ -110,10 +110,4 @@ describe('what a symbolic agent does next', () => {
     const deeds = [{ at: 1, deed: 'mine 3 log', status: 'succeeded' as const, why: '' }];
     expect(next(view({ deeds }))).toBe('mine 6 log');
   });
-
-  it('forgets soon what it has seen and heard, where it is forgetful', () => {
-    const desk = place('desk', { room: 'bedroom', contents: { apple: 2 } });
-    expect(next(moment({ places: [place('table'), desk] }))).toBe('grab 1 apple from desk');
-    expect(next(moment({ places: [place('table'), desk], temperament: 'forgetful' }))).toBe('explore 1 bedroom');
-  });
 });

@@ -75,8 +75,8 @@ function sparedOf(place: BelievedPlace, want: Want, { wanted }: Picture, claims:
 }
 
 /**
- * Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first. An agent that has
- * forgotten what it saw still knows where it has been: it looks there last, so as not to go back and forth.
+ * Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first, and those last at which the
+ * agent has been by its own deeds, so as not to go back and forth.
  */
 export function searchJobs(picture: Picture, claims = allClaims(picture)): readonly Job[] {
   const { rooms, visited, places, searched } = picture;

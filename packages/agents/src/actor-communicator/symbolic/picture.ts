@@ -59,9 +59,6 @@ export interface Picture {
 
 /** World seconds after which it is no longer believed what a member said that it holds or will do. */
 const wordsLast = 40;
-/** How much a forgetful agent keeps in mind of what it was told, did and saw: messages, deeds, and world seconds. */
-const forgetfulMessages = 3;
-const forgetfulSeconds = 20;
 
 interface Said {
   readonly at: number;
@@ -70,8 +67,7 @@ interface Said {
   readonly sentences: readonly Sentence[];
 }
 
-export function pictureOf(given: View): Picture {
-  const view = given.temperament === 'forgetful' ? forgetting(given) : given;
+export function pictureOf(view: View): Picture {
   const { agent, observation, now } = view;
   const said = view.dialogue.map(({ at, from, to, text }): Said => ({ at, from, to, sentences: readSentences(text) }));
   const places = new Map<string, BelievedPlace>();
@@ -100,22 +96,10 @@ export function pictureOf(given: View): Picture {
             one.kind === 'order' && (one.to ?? agent) === agent ? [{ from, at, deed: one.deed }] : [],
           ),
     ),
-    // Where its last deeds took it, a forgetful agent knows, too.
     searched: new Map(
-      given.deeds.flatMap(({ deed, status, at }) => (status === 'succeeded' ? [[deed, at] as const] : [])),
+      view.deeds.flatMap(({ deed, status, at }) => (status === 'succeeded' ? [[deed, at] as const] : [])),
     ),
     own: ownWords(agent, said),
-  };
-}
-
-function forgetting(view: View): View {
-  return {
-    ...view,
-    dialogue: view.dialogue.slice(-forgetfulMessages),
-    deeds: view.deeds.slice(-forgetfulMessages),
-    places: view.places.filter(
-      ({ room, since }) => room === view.observation.place || view.now - since < forgetfulSeconds,
-    ),
   };
 }
 

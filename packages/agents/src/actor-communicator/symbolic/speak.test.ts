@@ -17,6 +17,8 @@ const closed = (id: string): View['places'][number] => ({
 function moment(changes: Partial<View> = {}): View {
   return {
     ...viewSample,
+    errors: 0,
+    chatter: 0,
     request: null,
     task: 'put 2 apple on table',
     doing: null,
@@ -113,11 +115,30 @@ describe('what a symbolic agent says', () => {
     );
   });
 
-  it('orders everybody about at every turn, where it is of that kind', () => {
-    const view = moment({ temperament: 'over-ordering' });
-    const dialogue = [said('bob', speaking(view).messages.join(' '))];
-    for (const seen of [view, { ...view, dialogue }])
-      expect(speaking(seen).messages.join(' ')).toMatch(/ann, please .* cat, please/);
+  it('is all of it again, with an order for everybody whom it may ask, where it chats', () => {
+    const dialogue = [said('bob', 'In the kitchen: stove closed, fridge closed. I will check 1 fridge.')];
+    const places = [...moment().places, closed('oven'), closed('cabinet')];
+    const view = moment({ dialogue, places, chatter: 1 });
+    expect(speaking(view).messages).toEqual([
+      expect.stringMatching(
+        /^In the kitchen: .* I hold nothing\. I will check .* ann, please check .* cat, please check/,
+      ),
+    ]);
+    const led = { ...view, organization: { ...plain, leaders: ['ann'] } };
+    expect(speaking(led).messages.join(' ')).not.toContain('please');
+  });
+
+  it('asks for a look somewhere in place of an order, where it errs', () => {
+    const places = [...moment().places, closed('table'), { ...closed('shelf'), open: null, contents: {} }];
+    const view = moment({ organization: { ...plain, led: ['ann', 'cat'] }, places });
+    const asked = (errors: number): ReadonlySet<string | undefined> =>
+      new Set(
+        Array.from({ length: 40 }, (_, seed) => speak({ ...view, errors }, createRandom(seed)).messages[0]).flatMap(
+          (text) => [...(text ?? '').matchAll(/please ([^.]+)\./g)].map(([, deed]) => deed),
+        ),
+      );
+    expect(asked(0)).not.toContain('check 1 shelf');
+    expect(asked(1)).toContain('check 1 shelf');
   });
 
   it('names another one who has told of most, where it is asked for a ballot', () => {

@@ -9,14 +9,18 @@ import { doneOfRequest } from './how-it-is-over.js';
 import { sentenceText, readSentences, type Sentence, type Sighting } from './phrases.js';
 import { pictureOf, type BelievedMember, type Picture } from './picture.js';
 import type { View } from '../purposes/view.js';
+import { orSlip } from './slip.js';
 import { useful } from './wants.js';
 
-/** What a symbolic agent says, by its temperament. */
+/** What a symbolic agent says: what is new, or by its probability of chatter all that it could say. */
 export function speak(view: View, random: Random): Communicated {
   const picture = pictureOf(view);
   const job = view.acts ? nextJob(picture) : null;
-  const own = ownSentences(picture, job);
-  const orders = view.temperament === 'over-ordering' ? manyOrders(picture, random) : usefulOrders(picture, job);
+  const chats = random.next() < view.chatter;
+  const own = ownSentences(picture, job, chats);
+  const orders = new Map(
+    [...ordersOf(picture, job, chats)].map(([name, order]) => [name, orSlip(order, picture, random)] as const),
+  );
   const told = isOneAudience(picture) ? toldToAll(picture, own, orders) : toldToEach(picture, own, orders);
   const ballot = ballotOf(picture);
   if (ballot !== null) {
@@ -90,18 +94,22 @@ function audienceOf({ view }: Picture): readonly string[] {
   return related.length === 0 ? view.hearers : related;
 }
 
-function ownSentences(picture: Picture, job: Job | null): readonly Sentence[] {
+/** What it tells of itself; with `again` also what it has said already, and what is in the room that it is in. */
+function ownSentences(picture: Picture, job: Job | null, again: boolean): readonly Sentence[] {
   const { view, own, wanted } = picture;
   const holds = useful(view.observation.inventory, wanted);
   const order = openOrder(picture);
   const isNeedless = order !== null && jobOfOrder(picture, order) === null && view.organization.mayCorrect;
   const repliesLate = order !== null && order.at > own.spokeAt;
   return [
+    ...(again ? sightingsHere(picture) : []),
     ...newSightings(picture),
     ...newDeeds(picture),
-    ...(JSON.stringify(holds) === JSON.stringify(own.held) ? [] : [{ kind: 'holds', inventory: holds } as const]),
+    ...(!again && JSON.stringify(holds) === JSON.stringify(own.held)
+      ? []
+      : [{ kind: 'holds', inventory: holds } as const]),
     ...(isNeedless && repliesLate ? [{ kind: 'needless', deed: order.deed } as const] : []),
-    ...(job !== null && job.deed !== own.intent && job.kind !== 'other'
+    ...(job !== null && (again || job.deed !== own.intent) && job.kind !== 'other'
       ? [{ kind: 'intent', deed: job.deed } as const]
       : []),
     ...(job === null && view.organization.leaders.length > 0 && own.intent !== null && !hasAsked(picture)
@@ -148,6 +156,14 @@ function newSightings(picture: Picture): readonly Sentence[] {
     .filter(({ room }) => picture.view.dialogue.every(({ text }) => !text.includes(`In the ${room}:`)))
     .map(({ room }): Sighting => ({ room, place: room, contents: {} }));
   return byRoom([...seen, ...empty]);
+}
+
+function sightingsHere({ view, wanted, here }: Picture): readonly Sentence[] {
+  return byRoom(
+    view.places
+      .filter(({ room }) => room === here)
+      .map(({ id, room, contents }) => ({ room, place: id, contents: contents && useful(contents, wanted) })),
+  );
 }
 
 /** What was last said of a place; undefined where nothing was. */
@@ -200,10 +216,10 @@ function whereItIs({ places, wanted }: Picture, { deed }: Job, said: readonly Se
 
 /**
  * Orders for members that have no work, that duplicate another member's work, or that search while a known thing is
- * ready to be fetched. A leader gives them to those it leads; in a team without leaders any member does that knows of
- * more than it can do itself.
+ * ready to be fetched; with `toAll` for others, too. A leader gives them to those it leads; in a team without leaders any
+ * member does that knows of more than it can do itself.
  */
-function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Job> {
+function ordersOf(picture: Picture, own: Job | null, toAll: boolean): ReadonlyMap<string, Job> {
   const { view, members } = picture;
   const { leaders, led } = view.organization;
   const isFree = leaders.length === 0 && led.length === 0;
@@ -216,8 +232,8 @@ function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Jo
     const [fetch] = fetchJobs(picture, claims);
     const at = claimsOf(picture, member)[0];
     const isAtIt = at !== undefined && !isDoubled(picture, member);
-    if (isAtIt && !(fetch !== undefined && isSearching(at.verb) && fetch.room !== null)) continue;
-    if (isFree && fetch === undefined && (at !== undefined || member.spokeAt === -Infinity)) continue;
+    if (!toAll && isAtIt && !(fetch !== undefined && isSearching(at.verb) && fetch.room !== null)) continue;
+    if (!toAll && isFree && fetch === undefined && (at !== undefined || member.spokeAt === -Infinity)) continue;
     const job = fetch ?? searchNear(picture, member, claims);
     if (job === undefined || job.deed === own?.deed) continue;
     orders.set(member.name, job);
@@ -247,11 +263,4 @@ function searchNear(
 ): Job | undefined {
   const jobs = searchJobs(picture, claims);
   return jobs.find((job) => job.room === room) ?? jobs[0];
-}
-
-/** An order to everybody at every opportunity, whatever they are at. */
-function manyOrders(picture: Picture, random: Random): ReadonlyMap<string, Job> {
-  const jobs = [...fetchJobs(picture, []), ...searchJobs(picture, [])];
-  if (jobs.length === 0) return new Map();
-  return new Map(picture.view.hearers.map((name) => [name, random.pick(jobs)]));
 }

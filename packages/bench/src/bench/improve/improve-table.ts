@@ -20,8 +20,8 @@ export function improveTable(figures: ImproveFigures, provenance: Provenance): s
   return [
     '# Organizations that improve themselves',
     '',
-    'Three agents prepare afternoon tea in the household. One of them is capable, the two others give orders to everybody at',
-    'every turn (`temperament: over-ordering`). The symbolic Critic reads the figures of the members, the symbolic',
+    'Three agents prepare afternoon tea in the household. One of them is capable, the two others tell everybody what to do at',
+    'every turn (`chatter: 1`). The symbolic Critic reads the figures of the members, the symbolic',
     'Coordinator searches ([docs/improve.md](../../docs/improve.md)).',
     '',
     '**This is a calibration of the machinery, not a finding about language models.** The symbolic Critic reads no words, and',

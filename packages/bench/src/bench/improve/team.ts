@@ -4,7 +4,7 @@ export const seats = ['ann', 'bob', 'cat'] as const;
 export type Seat = (typeof seats)[number];
 
 /**
- * A household team in which one member is capable and all others give orders to everybody at every turn, so that it
+ * A household team in which one member is capable and all others tell everybody what to do at every turn, so that it
  * matters who leads. `seed` is the Coordinator's; runs have seeds of their own.
  */
 export function teamConfig(capable: Seat, charter: CharterInput | string, seed: number): ConfigInput {
@@ -20,7 +20,7 @@ export function teamConfig(capable: Seat, charter: CharterInput | string, seed: 
         architecture: {
           use: 'actor-communicator',
           phaseSeconds: 1.1,
-          temperament: name === capable ? 'capable' : 'over-ordering',
+          chatter: name === capable ? 0 : 1,
         },
       })),
     },

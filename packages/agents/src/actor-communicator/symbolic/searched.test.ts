@@ -10,12 +10,11 @@ const rooms = ['kitchen', 'bedroom', 'bathroom'].map((id, index) => ({
   position: { x: 3 * index, y: 0, z: 0 },
 }));
 
-/** Bob in the hall with an apple for the kitchen's table, who has forgotten all that he has seen elsewhere. */
+/** Bob in the hall with an apple for the kitchen's table, who knows of no place elsewhere. */
 function moment(deeds: View['deeds'], held: View['observation']['inventory'] = {}): View {
   return {
     ...viewSample,
     request: null,
-    temperament: 'forgetful',
     task: 'put 2 apple on table',
     now: 100,
     doing: null,
@@ -42,7 +41,7 @@ const explored = (room: string, at: number): View['deeds'][number] => ({
 });
 const next = (view: View): string | undefined => nextJob(pictureOf(view))?.deed;
 
-describe('a forgetful agent', () => {
+describe('an agent that knows where it has been', () => {
   it('looks into a room on its way once, and then brings what it holds', () => {
     expect(next(moment([], { apple: 1 }))).toBe('explore 1 bedroom');
     const both = [explored('bedroom', 90), explored('bathroom', 91), explored('kitchen', 92)];
