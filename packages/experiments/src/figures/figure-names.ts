@@ -79,7 +79,7 @@ export const figureTitles: Readonly<Record<FigureName, string>> = {
   messageTokens: 'message tokens',
   loops: 'loops',
   steps: 'steps',
-  tokensPerStep: 'tokens per step',
+  tokensPerStep: 'words per step',
   orders: 'share of orders',
   leaderOrders: 'share of orders among leaders’',
   elections: 'elections',

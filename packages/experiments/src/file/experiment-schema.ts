@@ -29,7 +29,7 @@ const paperRow = z.strictObject({
   prompts: z.number().nonnegative().optional(),
   /** Code generation iterations. */
   code: z.number().nonnegative().optional(),
-  /** Tokens per step, summed over receivers. */
+  /** Words per step, summed over receivers. */
   tokensPerStep: z.number().nonnegative().optional(),
 });
 export type PaperRow = z.output<typeof paperRow>;
