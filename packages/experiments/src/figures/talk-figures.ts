@@ -45,8 +45,8 @@ type TalkFigures = Readonly<
 > & { readonly talkEdges: readonly TalkEdge[] };
 
 /**
- * What Organized Teams measures of a run: steps, tokens per step, what messages do, and who tells whom how much. A step is
- * one of the world's, or a world second in a world that counts none. Tokens are words, summed over receivers, as in the
+ * What Organized Teams measures of a run: steps, words per step, what messages do, and who tells whom how much. A step is
+ * one of the world's, or a world second in a world that counts none. Words are summed over receivers, as in the
  * paper's code. Shares are of messages, and 0 where there is none.
  */
 export function talkFigures(

@@ -68,7 +68,7 @@ export interface CellSummary {
   readonly figures: Readonly<Record<FigureName, Summary | null>>;
   /** The baseline's time over the cell's, paired by seed, over the seeds in which both met the goal. */
   readonly speedUp: Ratio | null;
-  /** The cell's tokens per step over the baseline's, paired by seed. */
+  /** The cell's words per step over the baseline's, paired by seed. */
   readonly tokenRatio: Ratio | null;
   /** The cell that it repeats; it is then compared with none. */
   readonly same: SameRuns | null;

@@ -43,12 +43,12 @@ export function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
       text: ({ paper }) => numberText(paper?.code ?? null, 0),
     },
     {
-      title: 'ratio of tokens per step',
+      title: 'ratio of words per step',
       isFilled: ({ tokenRatio }) => tokenRatio !== null,
       text: ({ isBaseline, tokenRatio }) => (isBaseline ? '1' : ratioText(tokenRatio)),
     },
     {
-      title: 'paper: ratio of tokens per step',
+      title: 'paper: ratio of words per step',
       isFilled: ({ tokenRatio }) => tokenRatio !== null,
       text: ({ paper, isBaseline }) =>
         isBaseline && paper?.tokensPerStep != null ? '1' : numberText(paper?.tokenRatio ?? null, 2),

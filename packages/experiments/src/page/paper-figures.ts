@@ -22,7 +22,7 @@ export interface PaperFigures {
   /** The power with which these seeds find a speed-up as large as the paper's, by how much our ratios vary. */
   readonly power: number | null;
   readonly tokensPerStep: number | null;
-  /** The paper's tokens per step over those of its baseline; null where one of them is missing. */
+  /** The paper's words per step over those of its baseline; null where one of them is missing. */
   readonly tokenRatio: number | null;
 }
 
