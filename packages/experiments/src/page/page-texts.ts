@@ -75,8 +75,8 @@ export function referenceLines({ summary }: Pick<Page, 'summary'>): readonly str
 /** What the figures of a symbolic model are worth. */
 export const symbolicLines: readonly string[] = [
   'All calls are answered by the **symbolic model**, a planner over the world’s rules. It shows what ' +
-    'organization, strategy, travel, tools and the world cost when everybody plans without mistakes (or with ' +
-    'as often as the page says): who waits for whom, what can be shared out, and ' +
+    'organization, strategy, travel, tools and the world cost when everybody plans without mistakes (or ' +
+    'makes them as often as the page says): who waits for whom, what can be shared out, and ' +
     'what latency adds. It does not show what a language model gets wrong: misread messages, invalid plans, ' +
     'faulty code, loops born of confusion, the worth of talk, or a planner’s limits that grow with the team. Its ' +
     'figures stand beside the papers’ as ratios; the papers’ minutes hold the latency and the errors of their ' +
