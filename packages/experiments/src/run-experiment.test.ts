@@ -18,6 +18,7 @@ const experiment = checkExperiment(
     name: 'tiny',
     title: 'Two logs, alone and together',
     about: 'One agent and two.',
+    news: 'Logs are counted.',
     paper: {
       source: 'nobody',
       rows: [
@@ -107,6 +108,7 @@ it('measures every cell, the baseline twice, and writes a page with everything t
     'tiny.md',
   ]);
   for (const part of [
+    '**New on this page.** Logs are counted.',
     'the baseline again',
     '2 of 2 [0.16, 1.00]',
     'symbolic model',

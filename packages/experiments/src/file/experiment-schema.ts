@@ -85,6 +85,8 @@ export const experimentSchema = z.strictObject({
   title: text,
   /** What is compared, and what has to be known to read the table, in Markdown. */
   about: z.string().default(''),
+  /** What is measured or told otherwise than on the page before, in Markdown. */
+  news: z.string().optional(),
   paper: z
     .strictObject({
       source: text,

@@ -28,7 +28,7 @@ export function makePage(
   measured: readonly MeasuredRun[],
   { command, seeds, provenance, machine }: PageFacts,
 ): Page {
-  const { name, title, about, paper, latency, report } = experiment;
+  const { name, title, about, news = null, paper, latency, report } = experiment;
   const runs = new CellRuns(measured);
   const symbolic = cells.every(isSymbolic);
   const same = sameRunsOf(cells, runs, symbolic);
@@ -37,6 +37,7 @@ export function makePage(
     experiment: name,
     title,
     about,
+    news,
     source: paper?.source ?? null,
     command,
     seeds,

@@ -24,6 +24,7 @@ export function markdownPage(page: Page, { pictures }: MarkdownOptions): string 
     `# ${page.title}`,
     '',
     ...(page.about.trim() === '' ? [] : [page.about.trim(), '']),
+    ...(page.news === null ? [] : [`**New on this page.** ${page.news.trim()}`, '']),
     ...(page.source === null ? [] : [`Beside our figures stand those of ${page.source}.`, '']),
     ...readingLines(page),
     ...referenceLines(page),

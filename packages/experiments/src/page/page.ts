@@ -178,6 +178,8 @@ export interface Page {
   readonly experiment: string;
   readonly title: string;
   readonly about: string;
+  /** What is measured or told otherwise than on the page before, in Markdown; null: nothing. */
+  readonly news: string | null;
   readonly source: string | null;
   /** The command that made the page. */
   readonly command: string;
