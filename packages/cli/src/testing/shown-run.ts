@@ -98,10 +98,11 @@ function tasksIn(events: readonly RunEvent[], isOver: boolean): Readonly<Record<
     } else if (event.type === 'task.started' && event.agent === planner) {
       own = event.taskId;
       states.set(own, 'begun');
-    } else if (event.type === 'judged' && event.agent === planner && event.subject === 'own task' && own !== null) {
-      if (event.judgement.status === 'unknown') continue;
-      states.set(own, event.judgement.status === 'success' ? 'done' : 'failed');
-      own = null;
+    } else if (event.type === 'judged' && event.agent === planner && event.subject === 'own task') {
+      const task: string | null = event.taskId ?? own;
+      if (event.judgement.status === 'unknown' || task === null) continue;
+      states.set(task, event.judgement.status === 'success' ? 'done' : 'failed');
+      if (task === own) own = null;
     } else if (event.type === 'message.published') {
       const { id, from, to, kind, taskId, inReplyTo, report } = event.message;
       if (kind === 'command' && from === planner && taskId !== undefined && states.has(taskId)) {
