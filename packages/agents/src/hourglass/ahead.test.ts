@@ -146,6 +146,27 @@ describe('an agent whose thoughts take seconds', () => {
     ]);
   });
 
+  it('begins nothing before it has planned while it is in danger', async () => {
+    bench.opening = aLog;
+    bench.plans = [planOf({ A: 'log' })];
+    bench.body = { ...body, observe: async () => ({ inventory: {}, equipment: {}, properties: { health: 3 } }) };
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+    run = new AbortController();
+    loop = live(bench.agent(), run.signal);
+    await bench.command('mine 1 log');
+    await bench.clock.advance(3);
+    expect(bench.did).toEqual([]);
+  });
+
+  it('fails, and does not hang, where what is certain cannot be found out', async () => {
+    bench.failsToOpen = new Error('no rules');
+    bench.plans = [planOf({ A: 'log' })];
+    await bench.command('mine 1 log');
+    await expect(loop).rejects.toThrow('no rules');
+    loop = Promise.reject(new Error('enough'));
+  });
+
   it('does not do again what has succeeded before it was planned', async () => {
     bench.opening = aLog;
     bench.actions = [aLog];

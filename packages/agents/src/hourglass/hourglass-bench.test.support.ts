@@ -62,6 +62,7 @@ export class Bench {
   actions: readonly Omit<Action, 'id'>[] | null = null;
   /** With what any plan begins; null: nobody can tell. */
   opening: Omit<Action, 'id'> | null = null;
+  failsToOpen: Error | null = null;
   /** What happens while actions are planned. */
   onActions: (signal: AbortSignal) => Promise<void> = async () => {};
   /** What the agent saw, with each judgement. */
@@ -164,7 +165,10 @@ export class Bench {
       },
       actionPlanner: {
         specificationVersion: 'v1',
-        opening: () => (this.opening === null ? null : { ...this.opening, id: '' }),
+        opening: () => {
+          if (this.failsToOpen !== null) throw this.failsToOpen;
+          return this.opening === null ? null : { ...this.opening, id: '' };
+        },
         plan: async ({ work, before }, { signal }) => {
           if (this.noActions !== null) throw this.noActions;
           this.asked.push(workText(work));

@@ -72,12 +72,9 @@ export class Ahead {
   /** Has the body begin with some work while the mind thinks about it, if the thought takes longer than a moment. */
   async meanwhile<T>(work: Work, observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
     const over = new AbortController();
-    void this.#begin(work, observation, AbortSignal.any([signal, over.signal]));
-    try {
-      return await think();
-    } finally {
-      over.abort(isThought);
-    }
+    const begun = this.#begin(work, observation, AbortSignal.any([signal, over.signal]));
+    const [thought] = await Promise.all([think().finally(() => over.abort(isThought)), begun]);
+    return thought;
   }
 
   /** Puts off the judgement of an own task where the world has confirmed it and another one can begin. */
@@ -104,10 +101,10 @@ export class Ahead {
     log.append({ type: 'queue.filled', agent: setup.name, actions: [...actions] });
   }
 
-  /** Begins with the action with which any plan for the work would begin. */
+  /** Begins with the action with which any plan for the work would begin. In danger nothing is certain. */
   async #begin(work: Work, observation: Observation, signal: AbortSignal): Promise<void> {
-    const { state, setup, log, clock, actionPlanner } = this.options;
-    if (!state().ahead || state().commission.own.opening !== null) return;
+    const { state, setup, log, clock, actionPlanner, dangers } = this.options;
+    if (!state().ahead || state().commission.own.opening !== null || dangers(observation).length > 0) return;
     const first = actionPlanner.opening?.(work, observation) ?? null;
     if (first === null) return;
     try {
@@ -117,8 +114,10 @@ export class Ahead {
       throw error;
     }
     if (!this.#isFree()) return;
-    const { own, assigned } = state().commission;
-    const id = `${setup.name}/${own.task?.id ?? assigned?.messageId ?? ''}.0`;
+    const { commission, lanes } = state();
+    const { own, assigned } = commission;
+    // A command that is planned twice may be begun twice.
+    const id = `${setup.name}/${own.task?.id ?? assigned?.messageId ?? ''}.0.${lanes.steps.decide}`;
     log.append({ type: 'queue.opened', agent: setup.name, action: { ...first, id } });
   }
 
