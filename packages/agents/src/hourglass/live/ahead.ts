@@ -5,11 +5,14 @@ import { isStillAhead, nextToPlan, nextUnjudged, worksBefore } from '../own-work
 import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
 
-/** World seconds that an answer may take before the body begins without it. */
+/**
+ * World seconds that an answer may take before the body begins without it. Any value above 0 leaves runs whose models
+ * answer at once as they are.
+ */
 const moment = 0.1;
 
-/** Shared by all thoughts, since creating an error's stack is expensive. */
-const isThought = new Cancelled('it is thought');
+/** Shared by all calls, since creating an error's stack is expensive. */
+const answered = new Cancelled('the answer is there');
 
 /**
  * Keeps an agent's body from waiting for its mind (the switch `agents.ahead`): the body begins with what is certain of a
@@ -69,11 +72,11 @@ export class Ahead {
     );
   }
 
-  /** Has the body begin with some work while the mind thinks about it, if the thought takes longer than a moment. */
+  /** Has the body begin with some work if thinking about it takes longer than a moment. */
   async meanwhile<T>(work: Work, observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
     const over = new AbortController();
     const begun = this.#begin(work, observation, AbortSignal.any([signal, over.signal]));
-    const [thought] = await Promise.all([think().finally(() => over.abort(isThought)), begun]);
+    const [thought] = await Promise.all([think().finally(() => over.abort(answered)), begun]);
     return thought;
   }
 
