@@ -1,19 +1,9 @@
-import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
+import type { Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { withBetterTool } from './better-tool.js';
 import { solve } from './solve.js';
+import { method, one } from './method.test.support.js';
 
-const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({
-  verb: 'craft',
-  yields: 1,
-  consumes: [],
-  tools: [],
-  station: null,
-  gathers: part.consumes === undefined,
-  seconds: 0.5,
-  ...part,
-});
 const table = one('crafting_table');
 const pickaxe = { name: 'pickaxe', items: ['stone_pickaxe', 'wooden_pickaxe'], count: 1 };
 const methods: Readonly<Record<string, readonly Method[]>> = {

@@ -5,8 +5,8 @@ import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
 import { knowledge, mine } from '../symbolic/leader-case.test.support.js';
 import { smelt, worldOf } from '../symbolic/made-things.test.support.js';
 import { solve } from './solve.js';
+import { one } from './method.test.support.js';
 
-const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
 const craft = (yields: number, ...consumes: readonly Ingredient[]): Method => ({
   ...mine,
   verb: 'craft',

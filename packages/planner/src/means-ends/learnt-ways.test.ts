@@ -7,8 +7,8 @@ import { adviceFromFailures } from '../symbolic/feedback/advice-from-failures.js
 import { withLearntWays } from './learnt-ways.js';
 import { rootPlanAnswerer } from '../symbolic/root-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
+import { one } from './method.test.support.js';
 
-const one = (name: string, count = 1) => ({ name, items: [name], count });
 const craft: Method = { ...mine, verb: 'craft', gathers: false, seconds: 1 };
 /** What the world knows, and planners without foresight do not. */
 const ways: Record<string, readonly Method[]> = {

@@ -1,23 +1,13 @@
 import type { Deed, Ingredient, Inventory, Lack, Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { MeansEndsPreparation } from './means-ends-preparation.js';
+import { method, one } from './method.test.support.js';
 
 const woods = ['oak', 'birch'];
 const planks = (count: number): Ingredient => ({
   name: 'planks',
   items: woods.map((wood) => `${wood}_planks`),
   count,
-});
-const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({
-  verb: 'craft',
-  yields: 1,
-  consumes: [],
-  tools: [],
-  station: null,
-  gathers: part.consumes === undefined,
-  seconds: 0.5,
-  ...part,
 });
 const planksOf = (wood: string): readonly Method[] => [method({ yields: 4, consumes: [one(`${wood}_log`)] })];
 const methods: Readonly<Record<string, readonly Method[]>> = {

@@ -1,19 +1,9 @@
-import type { Deed, Ingredient, Method, Observation, WorldKnowledge } from '@s-agents/core';
+import type { Deed, Method, Observation, WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import { openingOf } from './opening-of.js';
+import { method, one } from './method.test.support.js';
 
-const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({
-  verb: 'craft',
-  yields: 1,
-  consumes: [],
-  tools: [],
-  station: null,
-  gathers: part.consumes === undefined,
-  seconds: 1,
-  ...part,
-});
 const methods: Readonly<Record<string, readonly Method[]>> = {
   log: [method({ verb: 'mine', seconds: 3 })],
   planks: [method({ yields: 4, consumes: [one('log')] })],

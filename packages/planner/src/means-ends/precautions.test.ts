@@ -4,18 +4,8 @@ import { expect, it } from 'vitest';
 import { solve } from './solve.js';
 import { withPrecautions, type SafeSolution } from './precautions.js';
 import { withoutAvoided } from './ways-advised-against.js';
+import { method, one } from './method.test.support.js';
 
-const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({
-  verb: 'craft',
-  yields: 1,
-  consumes: [],
-  tools: [],
-  station: null,
-  gathers: part.consumes === undefined,
-  seconds: 1,
-  ...part,
-});
 const pickaxe: Ingredient = { name: 'pickaxe', items: ['stone_pickaxe', 'wooden_pickaxe'], count: 1 };
 const methods: Readonly<Record<string, readonly Method[]>> = {
   log: [method({ verb: 'mine', seconds: 3 })],

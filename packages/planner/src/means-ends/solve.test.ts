@@ -4,18 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NoWay } from './no-way.js';
 import { solve, type SolutionStep } from './solve.js';
-
-const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({
-  verb: 'craft',
-  yields: 1,
-  consumes: [],
-  tools: [],
-  station: null,
-  gathers: part.consumes === undefined,
-  seconds: 1,
-  ...part,
-});
+import { method, one } from './method.test.support.js';
 
 function knowledgeOf(
   methods: Readonly<Record<string, readonly Method[]>>,

@@ -7,8 +7,8 @@ import { solveWithRest } from '../means-ends/solve.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { asked, context, inputs, knowledge, mine } from '../symbolic/leader-case.test.support.js';
 import { rootPlanAnswerer } from '../symbolic/root-plan.js';
+import { one } from '../means-ends/method.test.support.js';
 
-const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
 const craft = (yields: number, ...consumes: readonly Ingredient[]): Method => ({
   ...mine,
   verb: 'craft',

@@ -1,4 +1,4 @@
-import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
+import type { Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import { workOf } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { leaderView } from '../team/leader-view.js';
 import { readRequest } from '../means-ends/needs.js';
 import { Workloads } from '../workload/workloads.js';
 import { teamOf, type Team } from './team.js';
+import { one } from '../means-ends/method.test.support.js';
 
-const one = (name: string): Ingredient => ({ name, items: [name], count: 1 });
 const search = 30;
 const ways: Record<string, readonly Method[]> = {
   ore: [{ ...mine, searchSeconds: search }],

@@ -6,8 +6,8 @@ import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, inputs, knowledge, mine, wasDone } from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
+import { one } from '../means-ends/method.test.support.js';
 
-const one = (name: string, count = 1) => ({ name, items: [name], count });
 const parts = ['plank', 'ingot', 'wool'];
 /** A world in which nothing can be gathered: a shield takes one of each part. */
 const world: WorldKnowledge = {

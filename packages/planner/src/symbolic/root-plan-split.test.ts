@@ -7,11 +7,11 @@ import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { again, asked, context, inputs, knowledge, mine } from './leader-case.test.support.js';
 import { readRequest } from '../means-ends/needs.js';
 import { rootPlanAnswerer } from './root-plan.js';
+import { one } from '../means-ends/method.test.support.js';
 
 /** Every piece takes a stone more, and the first of them a bench that each makes for itself. */
 const products = ['axe', 'bowl', 'cup', 'dish', 'fork'];
 const craft: Method = { ...mine, verb: 'craft', gathers: false, seconds: 1 };
-const one = (name: string, count = 1): Method['tools'][number] => ({ name, items: [name], count });
 const methods: Readonly<Record<string, Method>> = {
   stone: { ...mine, seconds: 4, searchSeconds: 6 },
   bench: { ...craft, consumes: [one('stone', 5)] },

@@ -8,8 +8,8 @@ import { withAdvisedFirst } from '../own/advised-first.js';
 import { adviceFromFailures } from './advice-from-failures.js';
 import { withoutForesight } from '../../means-ends/foresight.js';
 import { again, context, inputs, knowledge, lesson, mine, now, plan } from '../leader-case.test.support.js';
+import { one } from '../../means-ends/method.test.support.js';
 
-const one = (name: string, count = 1) => ({ name, items: [name], count });
 const tree: Readonly<Record<string, Method>> = {
   stone: { ...mine, tools: [{ name: 'pick', items: ['iron_pick', 'wood_pick'], count: 1 }] },
   iron_pick: { ...mine, verb: 'craft', consumes: [one('stone', 3)] },
