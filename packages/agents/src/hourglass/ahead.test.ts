@@ -1,4 +1,5 @@
 import { Cancelled, failed, succeeded, type Action, type Inventory, type RunEvent } from '@s-agents/core';
+import { deedsIn } from '@s-agents/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { body, Bench, live, planOf } from './hourglass-bench.test.support.js';
 
@@ -6,6 +7,11 @@ import { body, Bench, live, planOf } from './hourglass-bench.test.support.js';
 const [thinking, acting] = [2, 5];
 
 const aLog = { verb: 'mine', object: 'log', quantity: 1 };
+const logs = (count: number): Omit<Action, 'id'> => ({
+  ...aLog,
+  quantity: count,
+  intent: { kind: 'holds', name: 'log', items: ['log'], count },
+});
 const aStone = { verb: 'mine', object: 'stone', quantity: 1 };
 
 describe('an agent whose thoughts take seconds', () => {
@@ -13,17 +19,26 @@ describe('an agent whose thoughts take seconds', () => {
   let run: AbortController;
   let loop: Promise<void>;
   let held: Inventory;
+  let health: number;
+  /** World seconds of an action that brings something. */
+  let seconds: number;
 
   function begin(ahead: boolean): void {
     bench = new Bench('A', [['leader', 'A']], { ahead });
     run = new AbortController();
     held = {};
+    health = 20;
+    seconds = acting;
     const think = (signal = run.signal): Promise<void> => bench.clock.sleep(thinking, { agent: 'A', signal });
     [bench.onPlan, bench.onActions, bench.onJudge] = [think, think, think];
-    bench.body = { ...body, observe: async () => ({ inventory: { ...held }, equipment: {} }) };
+    bench.body = {
+      ...body,
+      observe: async () => ({ inventory: { ...held }, equipment: {}, properties: { health } }),
+    };
     bench.act = async ({ object, quantity }, signal) => {
-      await bench.clock.sleep(acting, { agent: 'A', signal });
-      held = { ...held, [object]: (held[object] ?? 0) + quantity };
+      const missing = quantity - (held[object] ?? 0);
+      if (missing > 0) await bench.clock.sleep(seconds, { agent: 'A', signal });
+      held = { ...held, [object]: Math.max(quantity, held[object] ?? 0) };
       return succeeded();
     };
     loop = live(bench.agent(), run.signal);
@@ -149,11 +164,7 @@ describe('an agent whose thoughts take seconds', () => {
   it('begins nothing before it has planned while it is in danger', async () => {
     bench.opening = aLog;
     bench.plans = [planOf({ A: 'log' })];
-    bench.body = { ...body, observe: async () => ({ inventory: {}, equipment: {}, properties: { health: 3 } }) };
-    run.abort(new Cancelled('enough'));
-    await expect(loop).rejects.toThrow('enough');
-    run = new AbortController();
-    loop = live(bench.agent(), run.signal);
+    health = 3;
     await bench.command('mine 1 log');
     await bench.clock.advance(3);
     expect(bench.did).toEqual([]);
@@ -163,31 +174,109 @@ describe('an agent whose thoughts take seconds', () => {
     bench.failsToOpen = new Error('no rules');
     bench.plans = [planOf({ A: 'log' })];
     await bench.command('mine 1 log');
-    await expect(loop).rejects.toThrow('no rules');
+    await Promise.all([expect(loop).rejects.toThrow('no rules'), bench.clock.advance(1)]);
     loop = Promise.reject(new Error('enough'));
   });
 
-  it('does not do again what has succeeded before it was planned', async () => {
-    bench.opening = aLog;
-    bench.actions = [aLog];
-    bench.act = async () => {
-      await bench.clock.sleep(1, { agent: 'A', signal: run.signal });
-      return succeeded();
-    };
+  it('does again what it has begun, which takes no time where it is done, and judges by what it sees since', async () => {
+    [bench.opening, bench.actions, seconds] = [aLog, [logs(1)], 1];
     bench.plans = [planOf({ A: 'mine 1 log' })];
     await bench.command('mine 1 log');
     await bench.clock.advance(12);
-    expect(course()).toEqual(['0.1 begins log', '1.1 ends log', '2.0 plan', '6.0 judges 1.1', '6.0 reports succeeded']);
-    expect(bench.judged[0]).toMatchObject([{ action: { object: 'log' }, outcome: { status: 'succeeded' } }]);
+    expect(course()).toEqual([
+      '0.1 begins log',
+      '1.1 ends log',
+      '2.0 plan',
+      '4.0 begins log',
+      '4.0 ends log',
+      '6.0 judges 1.1',
+      '6.0 reports succeeded',
+    ]);
+    expect(bench.seen).toEqual([{ log: 1 }]);
+    expect(bench.reports().at(-1)?.records?.['A']).toMatchObject([{ object: 'log', done: 2, pieces: 1 }]);
+  });
+
+  it('does again what a death has taken since', async () => {
+    [bench.opening, bench.actions, seconds] = [aLog, [aLog], 1];
+    bench.onActions = (signal) => bench.clock.sleep(4, { agent: 'A', signal });
+    bench.plans = [planOf({ A: 'mine 1 log' }), planOf({ A: 'mine 1 log' })];
+    await bench.command('mine 1 log');
+    await bench.clock.advance(3);
+    held = {};
+    bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    await bench.clock.advance(20);
+    expect(held).toEqual({ log: 1 });
+    expect(bench.did.length).toBeGreaterThan(1);
+  });
+
+  it('plans again with a danger in view that came up in what it has begun', async () => {
+    [bench.opening, seconds] = [aLog, 300];
+    bench.onPlan = () => bench.clock.sleep(50, { agent: 'A', signal: run.signal });
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'heal' })];
+    await bench.command('mine 1 log');
+    await bench.clock.advance(10);
+    health = 3;
+    await bench.clock.advance(100);
+    expect(course().slice(0, 4)).toEqual(['0.1 begins log', '30.1 breaks off log', '50.0 plan', '100.0 plan']);
+    expect(bench.planned.map(({ dropped }) => dropped)).toEqual([undefined, 'in danger: hurt']);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'heal']);
+  });
+
+  it('notices a danger also where it has looked for what comes next meanwhile', async () => {
+    seconds = 90;
+    bench.onActions = (signal) => bench.clock.sleep(8, { agent: 'A', signal });
+    bench.plans = [planOf({ A: 'log' }, { A: 'plank' }, { A: 'stick' }), planOf({ A: 'heal' })];
+    await bench.command('mine 1 stick');
+    await bench.clock.advance(15);
+    health = 3;
+    await bench.clock.advance(60);
+    expect(course()).toContain('40.0 breaks off log');
+  });
+
+  it('hears the user between two tasks', async () => {
+    bench.plans = [planOf({ A: 'log' }, { A: 'plank' }, { A: 'stick' }), planOf({ A: 'birch' })];
+    await bench.command('mine 1 stick');
+    await bench.clock.advance(5);
+    await bench.pool.publish({ from: 'user', to: ['A'], kind: 'talk', text: 'take birch' });
+    await bench.clock.advance(20);
+    expect(course()).toEqual([
+      '2.0 plan',
+      '4.0 begins log',
+      '6.0 knows 1.2',
+      '8.0 knows 1.3',
+      '9.0 ends log',
+      '11.0 judges 1.1',
+      '13.0 plan',
+      '15.0 begins birch',
+      '20.0 ends birch',
+      '22.0 judges 2.1',
+      '22.0 reports succeeded',
+    ]);
+  });
+
+  it('gets as many as it was told to itself, also where some were brought while it thought', async () => {
+    bench.opening = logs(3);
+    bench.onActions = async (signal) => {
+      const [deed] = deedsIn(bench.state.commission.own.task?.work ?? []);
+      await bench.clock.sleep(thinking, { agent: 'A', signal });
+      bench.actions = [logs(deed?.quantity ?? 0)];
+    };
+    bench.plans = [planOf({ A: 'mine 3 log' })];
+    await bench.command('mine 3 log');
+    await bench.clock.advance(1);
+    held = { log: 2 };
+    bench.log.append({ type: 'body.received', agent: 'A', from: 'B', item: 'log', count: 2 });
+    await bench.clock.advance(30);
+    expect(held).toEqual({ log: 5 });
+    expect(course().filter((what) => what.includes('judges') || what.includes('plan'))).toHaveLength(2);
   });
 
   it('does again what has failed before it was planned', async () => {
-    bench.opening = aLog;
+    [bench.opening, bench.actions] = [aLog, [aLog]];
     bench.act = async () => {
       await bench.clock.sleep(1, { agent: 'A', signal: run.signal });
       return bench.did.length === 1 ? failed('not-found', 'none') : succeeded();
     };
-    bench.actions = [aLog];
     bench.plans = [planOf({ A: 'mine 1 log' })];
     await bench.command('mine 1 log');
     await bench.clock.advance(12);
@@ -197,9 +286,12 @@ describe('an agent whose thoughts take seconds', () => {
       '2.0 plan',
       '2.1 begins log',
       '3.1 ends log',
-      '6.0 judges 1.1',
-      '6.0 reports succeeded',
+      '4.0 begins log',
+      '5.0 ends log',
+      '7.0 judges 1.1',
+      '7.0 reports succeeded',
     ]);
+    expect(bench.judged).toHaveLength(1);
   });
 
   it('judges at once what has failed, and drops what it had planned on its success', async () => {
@@ -225,8 +317,8 @@ describe('an agent whose thoughts take seconds', () => {
     ]);
   });
 
-  it('plans again where what it has gone on from is judged a failure, while it acts', async () => {
-    bench.plans = [planOf({ A: 'log' }, { A: 'stick' }), { ...planOf({ A: 'stone' }), stop: ['A'] }];
+  it('drops what it has gone on with where what that rests on is judged a failure', async () => {
+    bench.plans = [planOf({ A: 'log' }, { A: 'stick' }), planOf({ A: 'stone' })];
     bench.judgements = [{ status: 'fail', reason: 'too few' }];
     await bench.command('mine 1 stick');
     await bench.clock.advance(30);
@@ -237,8 +329,8 @@ describe('an agent whose thoughts take seconds', () => {
       '9.0 ends log',
       '9.0 begins stick',
       '11.0 judges 1.1',
+      '11.0 breaks off stick',
       '13.0 plan',
-      '13.0 breaks off stick',
       '15.0 begins stone',
       '20.0 ends stone',
       '22.0 judges 2.1',

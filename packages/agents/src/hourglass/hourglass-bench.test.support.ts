@@ -60,7 +60,7 @@ export class Bench {
   judgements: (Judgement | Error)[] = [];
   /** The actions of every task; null: one for each of its parts. */
   actions: readonly Omit<Action, 'id'>[] | null = null;
-  /** With what any plan begins; null: nobody can tell. */
+  /** With what any plan begins until that is held; null: nobody can tell. */
   opening: Omit<Action, 'id'> | null = null;
   failsToOpen: Error | null = null;
   /** What happens while actions are planned. */
@@ -165,9 +165,10 @@ export class Bench {
       },
       actionPlanner: {
         specificationVersion: 'v1',
-        opening: () => {
+        opening: (_, { inventory }) => {
           if (this.failsToOpen !== null) throw this.failsToOpen;
-          return this.opening === null ? null : { ...this.opening, id: '' };
+          const first = this.opening;
+          return first === null || (inventory[first.object] ?? 0) >= first.quantity ? null : { ...first, id: '' };
         },
         plan: async ({ work, before }, { signal }) => {
           if (this.noActions !== null) throw this.noActions;

@@ -19,8 +19,8 @@ export interface ActionPlanningInputs {
 export interface ActionPlanner {
   readonly specificationVersion: 'v1';
   /**
-   * The action with which the world's rules would begin a task, without asking anybody; null where they do not tell.
-   * Absent: nothing is begun before it is planned.
+   * The action with which the world's rules would begin a task, without asking anybody; null where they do not tell, and
+   * where doing it twice would not be the same as once. Absent: nothing is begun before it is planned.
    */
   opening?(work: Work, observation: Observation): Action | null;
   plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;

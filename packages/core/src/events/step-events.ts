@@ -80,7 +80,10 @@ export const stepEvents = [
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
   /** The agent begins a task of its plan itself. */
   z.object({ type: z.literal('task.started'), agent, taskId: z.string(), work: workSchema }),
-  /** While the mind still plans, the body begins with what is certain of a command or a task (`agents.ahead`). */
+  /**
+   * While the mind still plans, the body begins with the deed with which the world's rules would begin a command or a task
+   * (`agents.ahead`).
+   */
   z.object({ type: z.literal('queue.opened'), agent, action: actionSchema }),
   /** While the body works, the actions of a task that comes next are planned (`agents.ahead`). */
   z.object({ type: z.literal('queue.planned'), agent, taskId: z.string(), actions: z.array(actionSchema) }),

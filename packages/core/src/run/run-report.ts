@@ -128,7 +128,7 @@ export const runReportSchema = z.object({
   ),
   /** The operator powers and world-changing flags that the run used. */
   aids: z.array(z.string()),
-  /** What agents went without, by the config's key: `agents.ahead`, `.feedback`, `.foresight`, `.milestones`. */
+  /** What agents went without, by the config's key: `agents.ahead`, `agents.feedback`, `agents.foresight`, `agents.milestones`. */
   without: z.array(z.string()).default([]),
   setup: taskSetupSchema,
   organization: z.object({

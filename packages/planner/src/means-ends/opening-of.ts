@@ -1,5 +1,5 @@
 import type { Deed, Observation, Work, WorldKnowledge } from '@s-agents/core';
-import { countItems, gets } from '@s-agents/kit';
+import { gets } from '@s-agents/kit';
 import { deedsOf } from '../deeds-of.js';
 import { nearIn } from '../near.js';
 import { nullIfNoWay } from './no-way.js';
@@ -7,16 +7,15 @@ import { solve } from './solve.js';
 
 /**
  * The deed with which the world's rules would begin a task: its first deed, or what has to be got first for that. Null
- * where the rules do not tell, and where it is done already.
+ * where it is done already, and where doing it twice would not be the same as once: whoever plans the task may say it
+ * again.
  */
 export function openingOf(work: Work, observation: Observation, knowledge: WorldKnowledge): Deed | null {
   const [first] = deedsOf(work, knowledge) ?? [];
-  if (first === undefined) return null;
-  const { object, quantity, recipient } = first;
+  if (first === undefined || !gets(first, knowledge)) return null;
+  const { object, quantity } = first;
   const items = knowledge.resolve(object);
   const { inventory } = observation;
-  if (recipient !== undefined) return countItems(inventory, items) >= quantity ? first : null;
-  if (!gets(first, knowledge)) return null;
   const situation = { inventory, nearby: nearIn(observation, knowledge) };
   const [step] = nullIfNoWay(() => solve([{ name: object, items, count: quantity }], situation, knowledge)) ?? [];
   if (step === undefined) return null;

@@ -7,7 +7,7 @@ import { withOwnFailures } from '../records/failed-tasks.js';
 import { measured } from '../records/track-records.js';
 import type { HourglassState } from '../state/state.js';
 import { leads } from '../team/guards.js';
-import { withFreed, withNews, type Standing } from './commission.js';
+import { withFreed, type Standing } from './commission.js';
 import { withCommission } from './with-commission.js';
 
 /** What was judged: the commission, the tasks of others, or the agent's own task, which is over with it. */
@@ -23,17 +23,17 @@ export function judged(state: HourglassState, event: RunEventOf<'judged'>): Hour
     news: isReached ? { ...news, freed: emptyMap() } : news,
   });
   if (subject !== 'own task' || own.task === null) return noted;
+  const isSuccess = judgement.status === 'success';
   // What the next one has come to meanwhile is measured with that.
   const known = isDeferred ? noted : measured(noted, at);
   const done = withCommission(known, {
-    own: judgedOwn(known.commission.own),
+    own: judgedOwn(known.commission.own, isSuccess),
     results: withOwnFailures(withOwnDeeds(known.commission.results, own), own, {
       self: state.name,
       status: judgement.status,
     }),
   });
-  if (judgement.status !== 'success')
-    return isDeferred ? withCommission(done, { news: withNews(news, 'setbacks') }) : done;
+  if (!isSuccess) return done;
   return withCommission(done, {
     planned: { ...planned, succeeded: mapSet(planned.succeeded, own.task.id, true) },
     news: withFreed(news, state.name),

@@ -6,8 +6,8 @@ import { deedsLater, firstInQueue, gotBefore, usedUp } from '../own-work/queue.j
 import { countBrought } from './count-brought.js';
 
 /**
- * The lane that acts: one action of the queue after the other, in order. What follows an action that does not succeed
- * was planned on its success, and is dropped.
+ * The lane that acts: one action of the queue after the other, in order, and at its end those of the next task where
+ * they are known. What follows an action that does not succeed was planned on its success, and is dropped.
  */
 export class Actor {
   constructor(
@@ -20,7 +20,7 @@ export class Actor {
     const { setup, log, state } = this.options;
     const { acting } = state().measuring;
     if (acting !== null) this.#end(acting.action.id, cancelled('the run was taken up again'));
-    countBrought(this.options);
+    this.#countBrought();
     const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     if (action === null) return;
     if (acting === null) {
@@ -33,7 +33,7 @@ export class Actor {
 
   #end(actionId: string, outcome: ActionOutcome): void {
     const { setup, log, state } = this.options;
-    countBrought(this.options);
+    this.#countBrought();
     const action = firstInQueue(state().commission.own.queue)?.action ?? null;
     log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
     if (outcome.status === 'succeeded' || action?.id !== actionId || state().commission.own.queue.size === 0) return;
@@ -42,6 +42,12 @@ export class Actor {
       agent: setup.name,
       why: isOfTheAction(outcome) ? `${formatDeed(action)} did not succeed` : outcome.detail,
     });
+  }
+
+  /** A thought under way would not know of it: it is counted when that is there. */
+  #countBrought(): void {
+    const { phase } = this.options.state();
+    if (phase !== 'planning' && phase !== 'to-queue') countBrought(this.options);
   }
 
   /** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */

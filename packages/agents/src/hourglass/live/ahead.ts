@@ -1,6 +1,5 @@
 import { Cancelled, type Action, type Json, type Observation, type PlannedTask, type Work } from '@s-agents/core';
 import { isCancellation } from '@s-agents/kit';
-import { takenUp } from '../own-work/opening.js';
 import { isStillAhead, nextToPlan, nextUnjudged, worksBefore } from '../own-work/ahead.js';
 import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
@@ -21,7 +20,7 @@ const answered = new Cancelled('the answer is there');
  */
 export class Ahead {
   /** The task whose actions are being planned. */
-  #planning: string | null = null;
+  #planning: PlannedTask | null = null;
 
   constructor(
     private readonly options: LaneOptions,
@@ -44,7 +43,7 @@ export class Ahead {
     const { state, setup, log } = this.options;
     const task = nextToPlan(state());
     if (task === null) return;
-    this.#planning = task.id;
+    this.#planning = task;
     try {
       const before = worksBefore(state().commission);
       const actions = await this.actionsFor({ ...task, before }, inventory, signal);
@@ -66,16 +65,14 @@ export class Ahead {
     if (known !== undefined) return [...known.actions];
     const actions = await actionPlanner.plan({ agent, work, before, inventory }, { signal });
     signal.throwIfAborted();
-    return takenUp(
-      state().commission.own,
-      actions.map((action) => ({ ...action, id: `${agent}/${id}.${action.id}` })),
-    );
+    return actions.map((action) => ({ ...action, id: `${agent}/${id}.${action.id}` }));
   }
 
   /** Has the body begin with some work if thinking about it takes longer than a moment. */
-  async meanwhile<T>(work: Work, observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
+  async meanwhile<T>(work: Work, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
+    if (!this.options.state().ahead || this.options.actionPlanner.opening === undefined) return think();
     const over = new AbortController();
-    const begun = this.#begin(work, observation, AbortSignal.any([signal, over.signal]));
+    const begun = this.#begin(work, AbortSignal.any([signal, over.signal]));
     const [thought] = await Promise.all([think().finally(() => over.abort(answered)), begun]);
     return thought;
   }
@@ -96,7 +93,8 @@ export class Ahead {
     const { setup, log } = this.options;
     const state = this.options.state();
     if (!state.ahead || state.commission.own.queue.size > 0 || this.#nextKnown() === null) return;
-    const observation = await this.perception.observe(signal);
+    const observation = await this.perception.now(signal);
+    signal.throwIfAborted();
     const next = this.#nextKnown();
     if (next === null || !this.defers(observation)) return;
     const { task, actions } = next;
@@ -104,19 +102,20 @@ export class Ahead {
     log.append({ type: 'queue.filled', agent: setup.name, actions: [...actions] });
   }
 
-  /** Begins with the action with which any plan for the work would begin. In danger nothing is certain. */
-  async #begin(work: Work, observation: Observation, signal: AbortSignal): Promise<void> {
+  /** After a moment, begins with the action with which the world's rules would begin. In danger nothing is certain. */
+  async #begin(work: Work, signal: AbortSignal): Promise<void> {
     const { state, setup, log, clock, actionPlanner, dangers } = this.options;
-    if (!state().ahead || state().commission.own.opening !== null || dangers(observation).length > 0) return;
-    const first = actionPlanner.opening?.(work, observation) ?? null;
-    if (first === null) return;
+    let seen: Observation;
     try {
       await clock.sleep(moment, { agent: setup.name, signal });
+      seen = await this.perception.now(signal);
     } catch (error) {
       if (isCancellation(error)) return;
       throw error;
     }
-    if (!this.#isFree()) return;
+    if (signal.aborted || !this.#isFree() || dangers(seen).length > 0) return;
+    const first = actionPlanner.opening?.(work, seen) ?? null;
+    if (first === null) return;
     const { commission, lanes } = state();
     const { own, assigned } = commission;
     // A command that is planned twice may be begun twice.
@@ -127,8 +126,7 @@ export class Ahead {
   /** Whether the body has nothing to do, and nothing is known against its beginning. */
   #isFree(): boolean {
     const { acts, body, commission, measuring } = this.options.state();
-    const { queue, opening } = commission.own;
-    return acts && !body.away && measuring.acting === null && queue.size === 0 && opening === null;
+    return acts && !body.away && measuring.acting === null && commission.own.queue.size === 0;
   }
 
   #nextKnown(): { readonly task: PlannedTask; readonly actions: readonly Action[] } | null {

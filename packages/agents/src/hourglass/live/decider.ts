@@ -4,6 +4,7 @@ import { requestOf, toJudge } from './to-judge.js';
 import { allotment, available } from '../commission/allotment.js';
 import { talkLimit } from '../speech/talk.js';
 import { leads } from '../team/guards.js';
+import { takenUp } from '../own-work/opening.js';
 import { wantsAdvice } from '../records/advised.js';
 import { heldByAll } from '../team/known-inventories.js';
 import type { Ahead } from './ahead.js';
@@ -27,14 +28,15 @@ export class Decider {
 
   /**
    * Perceives, then moves from phase to phase until there is nothing to decide. The step also ends before a second
-   * planning and before a pause, so that the scheduler can give the turn to other agents, and where the body has gone on
-   * meanwhile, so that the next one looks anew.
+   * planning and before a pause, so that the scheduler can give the turn to other agents. Before each move it looks again
+   * where an action has ended meanwhile.
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { state } = this.options;
-    const observation = await this.perception.observe(signal);
+    await this.perception.observe(signal);
     let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
+      const observation = await this.perception.now(signal);
       signal.throwIfAborted();
       countBrought(this.options);
       switch (state().phase) {
@@ -42,7 +44,6 @@ export class Decider {
           if (this.ahead.defers(observation)) break;
           if (this.#plansFirst()) return this.ahead.plan(observation, signal);
           await this.#judge(observation, signal);
-          if (state().measuring.ended.length > 0) return;
           hasJudged = true;
           break;
         case 'to-plan':
@@ -89,9 +90,7 @@ export class Decider {
     const inputs = planningInputs(state, { setup, observation, at });
     const { iteration } = inputs;
     try {
-      const { plan, inventories } = await this.#whileBeginning(observation, signal, () =>
-        taskPlanner.plan(inputs, { signal }),
-      );
+      const { plan, inventories } = await this.#whileBeginning(signal, () => taskPlanner.plan(inputs, { signal }));
       signal.throwIfAborted();
       const { plan: limited, unsaid } = withinLimits(plan, state);
       log.append({ type: 'plan.made', agent, iteration, plan: limited, inventories });
@@ -105,11 +104,11 @@ export class Decider {
   }
 
   /** Thinks of a new command. Who leads nobody begins meanwhile with what is certain of it. */
-  #whileBeginning<T>(observation: Observation, signal: AbortSignal, think: () => Promise<T>): Promise<T> {
+  #whileBeginning<T>(signal: AbortSignal, think: () => Promise<T>): Promise<T> {
     const state = this.options.state();
     const { assigned, planned } = state.commission;
     if (assigned === null || planned.plan !== null || leads(state)) return think();
-    return this.ahead.meanwhile(assigned.work, observation, signal, think);
+    return this.ahead.meanwhile(assigned.work, signal, think);
   }
 
   async #processFeedback(signal: AbortSignal): Promise<void> {
@@ -158,9 +157,12 @@ export class Decider {
     }
     const { task } = state().commission.own;
     if (task === null) throw new RangeError(`${agent} is at no task of its own`);
-    const actions = await this.ahead.meanwhile(task.work, observation, signal, () =>
+    const actions = await this.ahead.meanwhile(task.work, signal, () =>
       this.ahead.actionsFor(task, observation.inventory, signal),
     );
-    log.append({ type: 'queue.filled', agent, actions });
+    // What it had begun meanwhile may be over: that is measured by what it has brought.
+    await this.perception.now(signal);
+    signal.throwIfAborted();
+    log.append({ type: 'queue.filled', agent, actions: takenUp(state().commission.own, actions) });
   }
 }

@@ -1,6 +1,7 @@
 import { BodyLost, type Body, type Json, type Observation } from '@s-agents/core';
 import { ownValue, mapGet } from '@s-agents/kit';
 import { inventoryOf } from '../team/known-inventories.js';
+import type { Measuring } from '../own-work/measuring.js';
 import type { LaneOptions } from './lane-options.js';
 
 /** What an agent perceives through its body. */
@@ -8,6 +9,8 @@ export class Perception {
   /** The latest observation in the log, as JSON text. */
   #logged = '';
   #last: Observation | null = null;
+  /** The actions that had ended when it last looked. */
+  #seen: Measuring['ended'] = [];
 
   constructor(private readonly options: LaneOptions) {}
 
@@ -19,9 +22,11 @@ export class Perception {
     const { setup, log, blobs, state } = this.options;
     if (setup.body === null) return { inventory: {}, equipment: {} };
     if (this.#doesWithout()) return { inventory: inventoryOf(state().team, setup.name), equipment: {} };
+    const { ended } = state().measuring;
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
     this.#last = observation;
+    this.#seen = ended;
     const text = JSON.stringify(observation);
     if (text === this.#logged && this.#knows(observation)) return observation;
     this.#logged = text;
@@ -39,6 +44,13 @@ export class Perception {
       observation: id,
     });
     return observation;
+  }
+
+  /** What it sees: it looks again only where an action has ended since it last did. */
+  async now(signal: AbortSignal): Promise<Observation> {
+    const { ended } = this.options.state().measuring;
+    const isOld = this.#doesWithout() || (ended.length > 0 && ended !== this.#seen);
+    return this.#last === null || isOld ? this.observe(signal) : this.#last;
   }
 
   /** What its body perceived last; null before it has looked. */

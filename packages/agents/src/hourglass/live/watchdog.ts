@@ -1,4 +1,4 @@
-import { Cancelled } from '@s-agents/core';
+import { Cancelled, type Observation } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
 import { awaitedBy } from '../speech/questions.js';
 import { canBeAsked, lateReports } from '../commission/delegation.js';
@@ -39,7 +39,7 @@ export class Watchdog {
     const over = new AbortController();
     const end = (): void => over.abort(actionOver);
     signal.addEventListener('abort', end, { once: true });
-    void this.#look(over.signal);
+    void this.#look(this.perception.last, over.signal);
     return () => {
       signal.removeEventListener('abort', end);
       end();
@@ -83,33 +83,28 @@ export class Watchdog {
 
   /**
    * Looks at intervals until the signal aborts or a look fails. The acting lane meets the cause of such a failure
-   * itself.
+   * itself. `known`: what was seen when the action began.
    */
-  async #look(signal: AbortSignal): Promise<void> {
-    const { setup, clock, state } = this.options;
+  async #look(known: Observation | null, signal: AbortSignal): Promise<void> {
+    const { setup, clock, state, log, dangers } = this.options;
+    let before = known;
     try {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
         // After a death nothing that was seen before counts, and the deciding lane has to look first.
-        if (!state().body.diedSinceObserved && !state().body.away && (await this.#comesIntoDanger(signal))) return;
+        if (state().body.diedSinceObserved || state().body.away) continue;
+        const seen = await this.perception.observe(signal);
+        const now = dangers(seen);
+        const isMore = now.length > (before === null ? 0 : dangers(before).length);
+        if (isMore && state().measuring.acting !== null && !isBreakingOff(state())) {
+          // The next plan is made with the danger in view. What was planned when it was there already goes on.
+          log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
+          return;
+        }
+        before = seen;
       }
     } catch {
       // The action ends by itself.
     }
-  }
-
-  /**
-   * Checks whether the agent is in more dangers than when it last looked. If so, drops the rest of the queue, so that
-   * the next plan takes the danger into account. Actions planned when the danger was already visible go on.
-   */
-  async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
-    const { setup, dangers, state, log } = this.options;
-    const { perception } = this;
-    const before = perception.last === null ? [] : dangers(perception.last);
-    const now = dangers(await perception.observe(signal));
-    const isActing = state().measuring.acting !== null && !isBreakingOff(state());
-    if (now.length <= before.length || !isActing) return false;
-    log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
-    return true;
   }
 }

@@ -1,6 +1,7 @@
 import type { PlannedTask, Work } from '@s-agents/core';
 import { mapHas } from '@s-agents/kit';
 import { allotment } from '../commission/allotment.js';
+import { hasNews } from '../commission/guards.js';
 import type { Commission } from '../commission/commission.js';
 import { withCommission } from '../commission/with-commission.js';
 import { repeatedRefusal } from '../records/failed-tasks.js';
@@ -18,10 +19,14 @@ export function isConfirmed({ task, outcomes, calledOff }: OwnWork): boolean {
   );
 }
 
-/** The agent's own task that comes next if its judgement is deferred; null: it has to be judged first. */
+/**
+ * The agent's own task that comes next if the judgement of the one that is over is deferred. Null: that has to be judged
+ * first, since there is no other one or news has come that a plan has to know.
+ */
 export function nextUnjudged(state: HourglassState): PlannedTask | null {
   if (state.phase !== 'to-judge' || !isConfirmed(state.commission.own)) return null;
-  return allotment(withDeferred(state, '')).get(state.name) ?? null;
+  const next = withDeferred(state, '');
+  return hasNews(next) ? null : (allotment(next).get(state.name) ?? null);
 }
 
 /** With the own task that is over put aside, to be judged later by what was seen when it was over. */
@@ -55,8 +60,7 @@ export function worksBefore({ own, planned }: Commission): readonly Work[] {
   return [...(own.task === null ? [] : [own.task]), ...known].map(({ work }) => work);
 }
 
-/** Whether a task is still to be begun after what is at hand, as far as that goes well. */
-export function isStillAhead(taskId: string, { commission }: HourglassState): boolean {
-  const { own, planned } = commission;
-  return planned.todo.some(({ id }) => id === taskId) && (own.task?.stage === 'queued' || isConfirmed(own));
+/** Whether a task will be begun as it is if what is at hand goes well. */
+export function isStillAhead(task: PlannedTask, { commission: { own, planned } }: HourglassState): boolean {
+  return planned.todo.includes(task) && (own.task?.stage === 'queued' || isConfirmed(own));
 }

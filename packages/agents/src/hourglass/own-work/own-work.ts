@@ -4,7 +4,10 @@ import { emptyMap, type PersistentMap } from '@s-agents/kit';
 /** What an agent does itself for a commission. */
 export interface OwnWork {
   readonly task: OwnTask | null;
-  /** What is left of the action queue, by id, each with its place. */
+  /**
+   * What is left of the action queue, by id, each with its place; before the actions of a task are planned, what the body
+   * has begun meanwhile.
+   */
   readonly queue: PersistentMap<Queued>;
   /**
    * Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that
@@ -21,8 +24,6 @@ export interface OwnWork {
   readonly brought: Inventory;
   /** Tasks that are over, which are judged while the next one is under way; in their order. */
   readonly unjudged: readonly OverTask[];
-  /** What the body has begun while the mind still plans; null: nothing. */
-  readonly opening: Opening | null;
   /** The actions of tasks that come next, planned while the body works; in the order of the tasks. */
   readonly ahead: readonly PlannedAhead[];
 }
@@ -33,13 +34,6 @@ export interface OverTask {
   readonly outcomes: OwnWork['outcomes'];
   /** What the agent saw when it was over, as a blob: what comes next may use up what it brought. */
   readonly observation: string;
-}
-
-/** An action that a command or a task reads as, begun before its plan is made. */
-export interface Opening {
-  readonly action: Action;
-  /** Whether it has succeeded already. */
-  readonly outcome: ActionOutcome | null;
 }
 
 /** The actions of a task that is not begun. */
@@ -73,6 +67,5 @@ export const noOwnWork: OwnWork = {
   hasGained: false,
   brought: {},
   unjudged: [],
-  opening: null,
   ahead: [],
 };

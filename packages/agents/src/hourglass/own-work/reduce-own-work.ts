@@ -11,25 +11,31 @@ import {
 } from '@s-agents/kit';
 import { noOwnWork, type OwnWork, type Queued } from './own-work.js';
 import { firstInQueue } from './queue.js';
-import { filled, isOpening, opened, openedFor, openingEnded, withoutOpening } from './opening.js';
+import { opened, openedFor, withoutOpening } from './opening.js';
 import { raisedAction, raisedWork } from './raises.js';
 
 /** `acting`: the id of the action under way. */
 export function reduceOwnWork(own: OwnWork, event: RunEvent, acting: string | null): OwnWork {
   switch (event.type) {
     case 'task.started': {
-      const { queue, opening } = openedFor(own, event.work);
+      const { queue } = openedFor(own, event.work);
       const { dropped, brought, unjudged, ahead } = own;
       const task = { id: event.taskId, work: event.work, stage: 'begun' } as const;
-      return { ...noOwnWork, queue, opening, dropped, brought, unjudged, ahead, task };
+      return { ...noOwnWork, queue, dropped, brought, unjudged, ahead, task };
     }
     case 'queue.opened':
       return opened(own, event.action);
     case 'queue.filled': {
       if (own.task === null) return own;
-      const next = filled(own, event.actions);
-      const stage = next.queue.size === 0 ? 'over' : 'queued';
-      return { ...next, task: { ...own.task, stage }, ahead: without(own.ahead, own.task.id) };
+      // What is taken up of what was begun may have been raised meanwhile.
+      const queue = mapOf(
+        event.actions.map((action, place): [string, Queued] => [
+          action.id,
+          { ...mapGet(own.queue, action.id), action, place },
+        ]),
+      );
+      const stage = queue.size === 0 ? 'over' : 'queued';
+      return { ...own, queue, task: { ...own.task, stage }, ahead: without(own.ahead, own.task.id) };
     }
     case 'queue.planned':
       return { ...own, ahead: [...without(own.ahead, event.taskId), { taskId: event.taskId, actions: event.actions }] };
@@ -55,19 +61,12 @@ export function reduceOwnWork(own: OwnWork, event: RunEvent, acting: string | nu
     case 'planning.started':
       return own.dropped === null ? own : { ...own, dropped: { ...own.dropped, isSeen: true } };
     case 'plan.made': {
-      const { brought, hasGained, unjudged } = own;
+      const { brought, hasGained } = own;
       const dropped = own.dropped?.isSeen === true ? null : own.dropped;
-      const hasOwn = event.plan.tasks.some(({ agent }) => agent === event.agent || agent === null);
-      const known = hasOwn ? own : withoutOpening(own);
       const isStopped = own.task !== null && event.plan.stop.includes(event.agent);
-      // What was planned ahead is of use for the tasks that the new plan takes over.
-      return isStopped
-        ? { ...noOwnWork, dropped, brought, hasGained, unjudged }
-        : {
-            ...known,
-            dropped,
-            ahead: own.ahead.filter(({ taskId }) => event.plan.tasks.some(({ id }) => id === taskId)),
-          };
+      if (isStopped) return { ...noOwnWork, dropped, brought, hasGained };
+      const hasOwn = event.plan.tasks.some(({ agent }) => agent === event.agent || agent === null);
+      return { ...(hasOwn ? own : withoutOpening(own)), dropped, ahead: [] };
     }
     default:
       return own;
@@ -82,11 +81,14 @@ export function overOf(own: OwnWork): OwnWork {
     : { ...own, task: { ...first.task, stage: 'over' }, outcomes: first.outcomes, calledOff: false };
 }
 
-/** The first task that is over has been judged. What the actions of the one at hand came to stays known. */
-export function judgedOwn(own: OwnWork): OwnWork {
-  return own.unjudged.length > 0
-    ? { ...own, unjudged: own.unjudged.slice(1) }
-    : { ...own, task: null, calledOff: false };
+/**
+ * The first task that is over has been judged. What was begun on a success that was none is dropped. What the actions of
+ * the one at hand came to stays known.
+ */
+export function judgedOwn(own: OwnWork, isSuccess: boolean): OwnWork {
+  if (own.unjudged.length === 0) return { ...own, task: null, calledOff: false, ahead: isSuccess ? own.ahead : [] };
+  const { dropped, brought, hasGained } = own;
+  return isSuccess ? { ...own, unjudged: own.unjudged.slice(1) } : { ...noOwnWork, dropped, brought, hasGained };
 }
 
 function without(ahead: OwnWork['ahead'], id: string): OwnWork['ahead'] {
@@ -96,17 +98,19 @@ function without(ahead: OwnWork['ahead'], id: string): OwnWork['ahead'] {
 /** An action that was broken off for something else is none of the queue, and does not belong to the task at hand. */
 function ended(own: OwnWork, { actionId, outcome }: RunEventOf<'action.ended'>): OwnWork {
   const { task } = own;
-  if (isOpening(own, actionId)) return openingEnded(own, outcome);
   const queued = mapGet(own.queue, actionId);
-  if (queued === undefined || task === null) return own;
+  if (queued === undefined) return own;
   const { action } = queued;
   const queue = mapDelete(own.queue, actionId);
+  // What was begun before it was planned counts for nothing: what it brought is held.
+  if (task?.stage !== 'queued') return { ...own, queue };
   if (queued.isRaised === true && outcome.status === 'succeeded') return { ...own, queue: withRest(queue, queued) };
   const outcomes = [...own.outcomes, { action, outcome }];
   if (queue.size > 0) return { ...own, queue, outcomes };
   const calledOff = outcome.status === 'cancelled';
   const dropped = calledOff ? { why: outcome.detail, isSeen: false } : own.dropped;
-  return { ...own, queue, outcomes, calledOff, dropped, task: { ...task, stage: 'over' } };
+  const ahead = outcome.status === 'succeeded' ? own.ahead : [];
+  return { ...own, queue, outcomes, calledOff, dropped, ahead, task: { ...task, stage: 'over' } };
 }
 
 /** An action is over whose quantity was raised meanwhile: what that left of it comes next. */
@@ -122,7 +126,7 @@ function withRest(queue: PersistentMap<Queued>, { action, place }: Queued): Pers
 function queueDropped(own: OwnWork, why: string): OwnWork {
   const { task, outcomes } = own;
   const queue = emptyMap<Queued>();
-  if (task === null || own.opening !== null) return { ...own, queue, opening: null };
+  if (task?.stage !== 'queued') return { ...own, queue, dropped: { why, isSeen: false } };
   const over = { ...own, queue, ahead: [], task: { ...task, stage: 'over' } as const };
   if (hasFailedAtIt(own)) return { ...over, calledOff: false };
   const next = firstInQueue(own.queue);

@@ -6,7 +6,7 @@ import { withNews } from '../commission/commission.js';
 import { withCommission } from '../commission/with-commission.js';
 import type { Queued } from '../own-work/own-work.js';
 import { withDeferred } from '../own-work/ahead.js';
-import { isOpening } from '../own-work/opening.js';
+import { openingOf } from '../own-work/opening.js';
 import { withPresent } from '../own-work/raises.js';
 import { failureWords, withHindrance } from '../records/hindrances.js';
 import { measured } from '../records/track-records.js';
@@ -27,11 +27,9 @@ function changed(state: HourglassState, event: RunEvent, before: HourglassState)
     case 'judgement.deferred':
       return after('deferred', withDeferred(state, event.observation));
     case 'queue.dropped':
-      return before.commission.own.task === null || before.commission.own.opening !== null
-        ? state
-        : queueDropped(state);
+      return queueDropped(state);
     case 'action.ended':
-      return isOpening(before.commission.own, event.actionId)
+      return openingOf(before.commission.own)?.id === event.actionId
         ? state
         : ended(withFailureTold(state, event.outcome), event, before);
     case 'body.received':
@@ -78,7 +76,7 @@ function withFailed(state: HourglassState, { action }: Queued, why: string, at: 
 
 function queueDropped(state: HourglassState): HourglassState {
   const { own, news } = state.commission;
-  // Counts as a setback, since a plan that is being made at this moment still relies on the task.
+  // Counts as a setback, since a plan that is being made at this moment does not know of it.
   const isSetback = own.task === null;
   return after('queue ended', isSetback ? withCommission(state, { news: withNews(news, 'setbacks') }) : state);
 }

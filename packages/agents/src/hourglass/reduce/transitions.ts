@@ -87,7 +87,7 @@ export const transitions: readonly Transition[] = [
   { from: 'to-judge', signal: 'judged', when: isUnderWay, to: 'waiting' },
   { from: 'to-judge', signal: 'judged', to: 'to-plan' },
 
-  { from: 'to-judge', signal: 'deferred', when: canTakeTask, to: 'to-queue' },
+  { from: 'to-judge', signal: 'deferred', to: 'to-queue' },
 
   { from: 'any', signal: 'last word said', when: goesOn, to: 'waiting' },
   { from: 'any', signal: 'last word said', when: holdsCommission, to: 'to-plan' },
