@@ -52,8 +52,8 @@ export const benchCommand: CliCommand = {
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, fit 101..130, nights, prompts and ' +
-        'teamwork 1..3, stuck and bots 1..1)',
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, fit 101..130, nights 1..8, ' +
+        'prompts and teamwork 1..3, stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
@@ -170,7 +170,7 @@ export const benchCommand: CliCommand = {
       },
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
-      nights: () => benchNights(worldOptions('1..3')),
+      nights: () => benchNights(worldOptions('1..8')),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
       teamwork: () =>
         benchTeamwork({

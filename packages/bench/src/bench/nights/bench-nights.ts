@@ -2,8 +2,8 @@ import type { ConfigInput } from '@s-agents/core';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { caseNameIn, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
-import { nightCases, type NightCase } from './night-cases.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
+import { nightSettings, settingName, type NightSetting } from './night-cases.js';
 import { nightsTable } from './nights-table.js';
 
 /** More items than any team can collect in the time. */
@@ -13,20 +13,18 @@ const worldMinutes = 20;
 
 /**
  * `s-agents bench nights`: measures what a team collects, and how often it dies, in a day and a night with monsters and
- * hunger.
+ * hunger; in the block world also without the planner's rules against dangers.
  */
 export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   await measureSeedBySeed({
     suite: 'nights',
     ...options,
-    cases: worlds.flatMap((world) =>
-      nightCases.map((night) => ({ ...night, name: caseNameIn(night.name, world), world })),
-    ),
-    measure: ({ name, item, leaves, world }, seed) =>
+    cases: worlds.flatMap(nightSettings).map((setting) => ({ setting, name: settingName(setting) })),
+    measure: ({ name, setting }, seed) =>
       observeFigures(
         {
-          task: { goal: [{ holds: item, count: unreachableCount }], limits: { worldMinutes } },
-          config: configOf(leaves, world, seed),
+          task: { goal: [{ holds: setting.item, count: unreachableCount }], limits: { worldMinutes } },
+          config: configOf(setting, seed),
           folder: inWorkFolder(`nights, ${name}, ${seed}`),
           margin: null,
           watch: false,
@@ -37,12 +35,13 @@ export async function benchNights({ worlds, signal, ...options }: WorldSuiteOpti
   });
 }
 
-function configOf(leaves: NightCase['leaves'], world: SuiteWorld, seed: number): Omit<ConfigInput, 'task' | 'run'> {
+function configOf({ leaves, world, without }: NightSetting, seed: number): Omit<ConfigInput, 'task' | 'run'> {
   const organization = leaves.length === 0 ? { topology: 'solo' } : { leaves: [...leaves] };
   return {
     seed,
     environment: { use: world },
     organization,
+    ...(without === null ? {} : { models: { default: { use: 'symbolic', without: [without] } } }),
     stopWhen: { noProgressMinutes: 2 * worldMinutes },
   };
 }
