@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barsOf, type Bar, type BarGroup, type BarsOptions } from './bars.js';
 import { mostSeries } from './svg/series.js';
+import { lineHeight } from './svg/text.js';
 import { expectWithin } from './testing/expect-within.js';
 
 const options: BarsOptions = {
@@ -70,15 +71,23 @@ it('cuts intervals that are wider than the picture is worth, and shows that by a
 
 const anyText = fc.oneof(fc.string({ maxLength: 300 }), fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme' }));
 
-it('keeps labels of any length within a picture of a column, one below the other', () => {
+it('keeps labels and words of any length within a picture of a column, labels one below the other', () => {
   const value = fc.oneof(
     fc.constantFrom('goal never met', 'baseline never met it'),
+    anyText,
     fc.double({ min: 0.05, max: 50, noNaN: true }).map(measured),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, value), { minLength: 1, maxLength: 8 }), anyText, (drawn, axis) => {
       const groups = drawn.map(([label, one]) => group(label, bar(one)));
-      expectWithin(barsOf(groups, { ...options, axis }));
+      const picture = barsOf(groups, { ...options, axis });
+      expectWithin(picture);
+      const lines = [...picture.matchAll(/<text x="[-\d.]+" y="([-\d.]+)"[^>]* text-anchor="end">/g)].map(([, y]) =>
+        Number(y),
+      );
+      expect(lines.length).toBeGreaterThanOrEqual(groups.length);
+      for (const [index, y] of lines.slice(1).entries())
+        expect(y - (lines[index] ?? 0)).toBeGreaterThan(lineHeight - 0.02);
     }),
   );
 });

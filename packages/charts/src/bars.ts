@@ -4,7 +4,7 @@ import { svg } from './svg/picture.js';
 import { namedTicks, plainScale, ratioScale, type Scale } from './svg/scale.js';
 import { barShapes, diamondAt, hatchPatterns, refuseManySeries, seriesStyle } from './svg/series.js';
 import { lineFrom } from './svg/shapes.js';
-import { lineHeight, linesAt, textAt, textWidth, wrapped } from './svg/text.js';
+import { lineHeight, linesAt, shortened, textAt, textWidth, wrapped } from './svg/text.js';
 
 /** A bar, or what is said in words where nothing was measured. */
 export interface Bar {
@@ -102,7 +102,8 @@ export function barsOf(groups: readonly BarGroup[], options: BarsOptions): strin
         return [
           ...linesAt(left - 8, firstLine + 11, row.label, { anchor: 'end' }),
           ...row.bars.flatMap((bar) => oneBar(bar, firstBar + bar.series * barHeight, scale, base)),
-          ...wordsOf(row.bars).map(({ text, place }) => {
+          ...wordsOf(row.bars).map(({ text: words, place }) => {
+            const text = shortened(words, right - left);
             const x = besideBase(textWidth(text), { base, left, right });
             return textAt(x, firstBar + (place + 0.5) * barHeight + 4, text, { as: 'quiet' });
           }),

@@ -73,10 +73,13 @@ it('refuses more series than can be told apart', () => {
 const anyText = fc.oneof(fc.string({ maxLength: 200 }), fc.lorem({ maxCount: 20 }), fc.string({ unit: 'grapheme' }));
 
 it('keeps texts of any length within the picture', () => {
-  const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 1e6 }), fc.double({ min: 0.01, max: 99, noNaN: true })), {
-    minLength: 1,
-    maxLength: 9,
-  });
+  const points = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 1e6 }), fc.oneof(fc.double({ min: 0.01, max: 99, noNaN: true }), anyText)),
+    {
+      minLength: 1,
+      maxLength: 9,
+    },
+  );
   fc.assert(
     fc.property(points, anyText, anyText, (drawn, about, note) => {
       const lines = [{ series: 0, points: drawn.map(([x, value]) => at(x, value)) }];

@@ -4,7 +4,7 @@ import { svg } from './svg/picture.js';
 import { namedTicks, plainScale, ratioScale, scaleOfNumbers, type Scale } from './svg/scale.js';
 import { boundClass, diamondAt, edgeClass, lineClass, markerAt, refuseManySeries, seriesStyle } from './svg/series.js';
 import { lineFrom, point } from './svg/shapes.js';
-import { lineHeight, linesAt, textAt, textWidth, wrapped } from './svg/text.js';
+import { lineHeight, linesAt, shortened, textAt, textWidth, wrapped } from './svg/text.js';
 
 /** A point of a line, or what is said in words where nothing was measured. */
 export interface LinePoint {
@@ -196,7 +196,11 @@ function reasonsOf(panels: readonly LinesPanel[]): readonly string[] {
 }
 
 /** A lane below the chart for each reason: in words, and where it holds a cross in the colour of each line. */
-function laneShapes({ lines }: LinesPanel, reasons: readonly string[], { left, x, bottom }: Frame): readonly string[] {
+function laneShapes(
+  { lines }: LinesPanel,
+  reasons: readonly string[],
+  { left, right, x, bottom }: Frame,
+): readonly string[] {
   return reasons.flatMap((why, lane) => {
     const top = bottom + lane * laneHeight;
     const missing = lines.flatMap(({ series, points }) =>
@@ -204,7 +208,7 @@ function laneShapes({ lines }: LinesPanel, reasons: readonly string[], { left, x
     );
     if (missing.length === 0) return [];
     return [
-      textAt(left + 5, top + 13, why, { as: 'quiet' }),
+      textAt(left + 5, top + 13, shortened(why, right - left - 5), { as: 'quiet' }),
       ...[...Map.groupBy(missing, ({ at }) => at)].flatMap(([at, all]) =>
         all.map(({ series }, index) =>
           crossAt(x.at(at) + (index - (all.length - 1) / 2) * 9, top + 21, edgeClass(series)),

@@ -47,6 +47,14 @@ function broken(word: string, width: number): readonly string[] {
   return pieces;
 }
 
+/** A text of one line that is at most `width` pixels wide: what does not fit is left out at its end. */
+export function shortened(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && textWidth(`${characters.join('')}…`) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
 /** Lines of text, the first one at `y`. */
 export function linesAt(x: number, y: number, lines: readonly string[], options: TextOptions = {}): readonly string[] {
   return lines.map((line, index) => textAt(x, y + index * lineHeight, line, options));
