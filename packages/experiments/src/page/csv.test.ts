@@ -36,6 +36,31 @@ it('has a column for each label and each figure, by its path', () => {
   ]);
 });
 
+it('keeps labels that are named as figures, or as what has parts in some line, also of a run that died', () => {
+  const rows = [
+    { labels: { goal: 'near', calls: 'few' }, calls: 3, goal: { reached: 1, wanted: 2 } },
+    { labels: { goal: 'far', calls: 'many' }, died: 'a hang' },
+  ];
+  expect(read(runsCsv({ rows: rows as never }))).toEqual([
+    ['label.goal', 'label.calls', 'calls', 'goal.reached', 'goal.wanted', 'died'],
+    ['near', 'few', '3', '1', '2', ''],
+    ['far', 'many', '', '', '', 'a hang'],
+  ]);
+});
+
+it('has a column of its own for every label, whatever it is called', () => {
+  const name = fc.constantFrom('setting', 'goal', 'success', 'minutes', 'minutes.mean', 'paper', 'calls', 'a.b', 'a');
+  const figures = { minutes: { mean: 2 }, success: null, goal: { reached: 1 }, calls: 7 };
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.constantFrom('x', 'y'), { minKeys: 1 }), (labels) => {
+      const [head = [], line = []] = read(cellsCsv({ summary: [{ labels, ...figures }] as never, repeats: [] }));
+      expect(new Set(head).size).toBe(head.length);
+      expect(line.slice(0, -4)).toEqual(Object.values(labels));
+      expect(line.slice(-4)).toEqual(['2', '', '1', '7']);
+    }),
+  );
+});
+
 it('has a line for each run, also for those that died', () => {
   const rows = [
     { labels: { setting: 'alone' }, seed: 1, isRepeat: false, agents: ['ada', 'ben'], goal: { reached: 1, wanted: 2 } },

@@ -8,37 +8,43 @@ type Value = string | number | boolean | null;
  * paths. Pure.
  */
 export function cellsCsv({ summary, repeats }: Pick<Page, 'summary' | 'repeats'>): string {
-  return csvOf([...summary, ...repeats].map(lineOf));
+  return csvOf([...summary, ...repeats]);
 }
 
 /** The same of its runs. */
 export function runsCsv({ rows }: Pick<Page, 'rows'>): string {
-  return csvOf(rows.map(lineOf));
+  return csvOf(rows);
 }
 
-function lineOf({ labels, ...figures }: { readonly labels: Labels }): ReadonlyMap<string, Value> {
-  const flat = new Map(flattened('', figures));
-  // A dimension may be called as a figure is.
-  const named = Object.entries(labels).map(
-    ([name, label]) => [flat.has(name) ? `label.${name}` : name, label] as const,
-  );
-  return new Map<string, Value>([...named, ...flat]);
+/** As RFC 4180 has it. What a line lacks is empty. */
+function csvOf(all: readonly { readonly labels: Labels }[]): string {
+  const lines = all.map(({ labels, ...figures }) => ({ labels, figures: new Map(flattened('', figures)) }));
+  const paths = namesIn(lines.map(({ figures }) => figures.keys()));
+  const isParent = (name: string): boolean => paths.some((path) => path.startsWith(`${name}.`));
+  const dimensions = namesIn(lines.map(({ labels }) => Object.keys(labels)));
+  // What is null in one line may have parts in another: it has columns of its own then.
+  const columns = paths.filter((path) => !isParent(path));
+  // A dimension may be called as a figure is, or as one that has parts.
+  const titles = dimensions.map((name) => (paths.includes(name) || isParent(name) ? `label.${name}` : name));
+  return [
+    [...titles, ...columns],
+    ...lines.map(({ labels, figures }) => [
+      ...dimensions.map((name) => labels[name] ?? null),
+      ...columns.map((path) => figures.get(path) ?? null),
+    ]),
+  ]
+    .map((values) => `${values.map(field).join(',')}\r\n`)
+    .join('');
+}
+
+function namesIn(lines: readonly Iterable<string>[]): readonly string[] {
+  return [...new Set(lines.flatMap((names) => [...names]))];
 }
 
 function flattened(path: string, value: unknown): readonly (readonly [string, Value])[] {
   if (Array.isArray(value)) return [[path, value.join(' ')]];
   if (typeof value !== 'object' || value === null) return [[path, value as Value]];
   return Object.entries(value).flatMap(([key, part]) => flattened(path === '' ? key : `${path}.${key}`, part));
-}
-
-/** As RFC 4180 has it. What a line lacks is empty. */
-function csvOf(lines: readonly ReadonlyMap<string, Value>[]): string {
-  const all = [...new Set(lines.flatMap((line) => [...line.keys()]))];
-  // What is null in one line may have parts in another: it has columns of its own then.
-  const columns = all.filter((name) => !all.some((other) => other.startsWith(`${name}.`)));
-  return [columns, ...lines.map((line) => columns.map((name) => line.get(name) ?? null))]
-    .map((values) => `${values.map(field).join(',')}\r\n`)
-    .join('');
 }
 
 /** What is not known, null or NaN, is empty: JSON has but null. */
