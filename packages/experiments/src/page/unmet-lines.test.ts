@@ -25,6 +25,19 @@ it('lists causes that differ in numbers alone in one line, with their count and 
   ]);
 });
 
+it.each([
+  ['answers of a server', 'the server answered with status 500', 'the server answered with status 429'],
+  ['refusals', 'MODEL_SERVER_ERROR: small says 500 no memory', 'MODEL_SERVER_ERROR: small says 503 no memory'],
+  ['agents', 'agent_1 gave up', 'agent_2 gave up'],
+  ['names with digits', 'workerA2 was lost', 'workerA13 was lost'],
+])('tells %s apart', (_, one, other) => {
+  const lines = unmetLines([run(1, { died: one }), run(2, { died: other }), run(3, { died: one })]);
+  expect(lines.filter((line) => line.startsWith('| setting'))).toEqual([
+    `| setting alone | 2 | 1, 3 | died: ${one} |`,
+    `| setting alone | 1 | 2 | died: ${other} |`,
+  ]);
+});
+
 it('is left out where every run has a time', () => {
   expect(unmetLines([run(1, { result: 'success' })])).toEqual([]);
 });

@@ -29,8 +29,11 @@ export function unmetLines(rows: readonly Row[]): readonly string[] {
   ];
 }
 
+/** Numbers that are a part of a name, as in "agent_1", and the status of a server's answer tell causes apart. */
 function withoutNumbers(text: string): string {
-  return text.replaceAll(/\d+(?:[.,:]\d+)*/g, '0');
+  return text.replaceAll(/(?:status|says) \d+|[\p{L}_][\p{L}\p{N}_]*|\d+(?:[.,:]\d+)*/gu, (part) =>
+    /^\d/.test(part) ? '0' : part,
+  );
 }
 
 function reasonOf(one: Row): string | null {
