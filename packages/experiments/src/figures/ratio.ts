@@ -17,12 +17,21 @@ export type Pair = readonly [baseline: number, own: number];
  * Null without pairs.
  */
 export function ratioOf(pairs: readonly Pair[]): Ratio | null {
-  const usable = pairs.filter((pair) => pair.every((value) => value > 0));
-  if (usable.length === 0) return null;
-  const { mean, halfWidth } = summarize(usable.map(([baseline, own]) => Math.log(baseline / own)));
+  return ratioOfLogs(logRatios(pairs));
+}
+
+/** The logarithms of the ratios of pairs, without those of which a value is not positive. */
+export function logRatios(pairs: readonly Pair[]): readonly number[] {
+  return pairs.filter((pair) => pair.every((value) => value > 0)).map(([baseline, own]) => Math.log(baseline / own));
+}
+
+/** Returns the geometric mean of ratios from their logarithms (Student's t). Null without any. */
+export function ratioOfLogs(logs: readonly number[]): Ratio | null {
+  if (logs.length === 0) return null;
+  const { mean, halfWidth } = summarize(logs);
   const at = (offset: number): number => Math.exp(mean + offset);
   return {
-    pairs: usable.length,
+    pairs: logs.length,
     mean: at(0),
     low: halfWidth === null ? null : at(-halfWidth),
     high: halfWidth === null ? null : at(halfWidth),

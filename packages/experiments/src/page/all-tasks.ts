@@ -1,3 +1,4 @@
+import { meanOf } from '../statistics/moments.js';
 import { labelKey, type Labels } from '../file/labels.js';
 
 /** The label of what is pooled over tasks. */
@@ -28,7 +29,7 @@ export function meansBySeed(groups: readonly ReadonlyMap<number, number>[]): Rea
     [...first].flatMap(([seed, value]) => {
       const others = rest.flatMap((group) => group.get(seed) ?? []);
       if (others.length < rest.length) return [];
-      return [[seed, others.reduce((sum, other) => sum + other, value) / groups.length] as const];
+      return [[seed, meanOf([value, ...others])] as const];
     }),
   );
 }

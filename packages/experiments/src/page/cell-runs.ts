@@ -1,3 +1,4 @@
+import { timeNames, type FigureName } from '../figures/figure-names.js';
 import { isDead, type RunFigures } from '../figures/run-figures.js';
 import { ratioOf, type Pair, type Ratio } from '../figures/ratio.js';
 import { labelKey, type Labels } from '../file/labels.js';
@@ -31,6 +32,14 @@ export class CellRuns {
   /** Those of the runs that count which met their goal. */
   met(labels: Labels, isRepeat = false): BySeed {
     return new Map([...this.counted(labels, isRepeat)].filter(([, { result }]) => result === 'success'));
+  }
+
+  /** A figure by seed, of the runs that have it: a time is that of a run that met its goal. */
+  valuesOf(labels: Labels, figure: FigureName, isRepeat = false): ReadonlyMap<number, number> {
+    const having = timeNames.has(figure) ? this.met(labels, isRepeat) : this.counted(labels, isRepeat);
+    return new Map(
+      [...having].map(([seed, run]) => [seed, run[figure]] as const).filter(([, value]) => Number.isFinite(value)),
+    );
   }
 }
 

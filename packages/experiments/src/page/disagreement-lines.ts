@@ -7,7 +7,7 @@ export function disagreementLines(disagreements: readonly Disagreement[]): reado
   return [
     '## Where this disagrees with the paper',
     '',
-    'The paper’s orders are those of the means that it prints, however large its own chance was.',
+    'The paper’s orders are those of the means that it prints; how much those vary by chance is not counted.',
     '',
     ...[...Map.groupBy(disagreements, ({ explanation }) => explanation)].flatMap(([explanation, group]) => [
       ...[...Map.groupBy(group, lineOf)].map(([line, alike]) => `- ${line}${latenciesOf(alike)}.`),

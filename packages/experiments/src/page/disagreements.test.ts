@@ -70,7 +70,8 @@ it.each<[string, Part, string | null]>([
   ['an uncertain order', { verdict: 'uncertain' }, null],
   ['what another row repeats', { same: { as: { setting: 'one' }, in: 'times' } }, null],
   ['a goal that neither meets', { met: 0, paper: { minutes: 'never' } }, null],
-  ['nothing run', { runs: 0, met: 0 }, null],
+  ['nothing run', { runs: 0, counted: 0, met: 0 }, null],
+  ['only runs that died or are void', { counted: 0, met: 0, speedUp: null, verdict: 'no comparison' }, null],
 ])('finds %s', (_, part, how) => {
   const found = disagreementsOf([cell('two', part)], explanations, alike);
   expect(found.map((one) => one.how)).toEqual(how === null ? [] : [how]);
@@ -88,7 +89,7 @@ it('prints each explanation once, and says where there is none', () => {
   expect(disagreementLines(found)).toEqual([
     '## Where this disagrees with the paper',
     '',
-    'The paper’s orders are those of the means that it prints, however large its own chance was.',
+    'The paper’s orders are those of the means that it prints; how much those vary by chance is not counted.',
     '',
     '- task stones, setting two is faster than the baseline, where the paper’s is slower.',
     '- task stones, setting three is faster than the baseline, where the paper’s is slower.',

@@ -33,10 +33,10 @@ export function disagreementsOf(
   }));
 }
 
-type Judged = Pick<CellSummary, 'paper' | 'runs' | 'met' | 'speedUp' | 'verdict'>;
+type Judged = Pick<CellSummary, 'paper' | 'counted' | 'met' | 'speedUp' | 'verdict'>;
 
-function disagreement({ paper, runs, met, speedUp, verdict }: Judged): Disagreement['how'] | null {
-  if (paper === null || runs === 0) return null;
+function disagreement({ paper, counted, met, speedUp, verdict }: Judged): Disagreement['how'] | null {
+  if (paper === null || counted === 0) return null;
   if (paper.minutes === 'never') return met > 0 ? 'meets the goal, which the paper’s never did' : null;
   if (typeof paper.minutes === 'number' && met === 0) return 'never meets the goal, which the paper’s did';
   if (paper.speedUp === null || speedUp === null) return null;

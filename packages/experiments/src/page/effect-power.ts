@@ -1,5 +1,7 @@
 import type { MeansTests } from '../file/experiment-schema.js';
+import type { PairedTest } from '../statistics/compare-pairs.js';
 import { effectOfPairs, effectOfSamples } from '../statistics/effect.js';
+import { meanOf } from '../statistics/moments.js';
 import { countForPower, powerOf } from '../statistics/power.js';
 import type { EffectPower, PairedPower } from './page.js';
 
@@ -12,24 +14,25 @@ export const wantedPower = 0.9;
  */
 export function effectPowerOf(
   { t, count, source }: NonNullable<MeansTests['effect']>,
-  seeds: number,
-  correlations: readonly number[],
+  tests: readonly PairedTest[],
 ): EffectPower {
   const d = effectOfSamples(t, count);
-  const mean = correlations.reduce((sum, one) => sum + one, 0) / correlations.length;
+  const pairs = tests.length === 0 ? 0 : Math.min(...tests.map((test) => test.pairs));
+  const correlations = tests.flatMap(({ correlation }) => correlation ?? []);
+  const mean = meanOf(correlations);
   return {
     source,
     d,
-    seeds,
-    planned: pairedPower(d, 0, seeds),
-    measured: correlations.length === 0 || mean >= 1 ? null : pairedPower(d, mean, seeds),
+    pairs,
+    planned: pairedPower(d, 0, pairs),
+    measured: correlations.length === 0 || mean >= 1 ? null : pairedPower(d, mean, pairs),
   };
 }
 
-function pairedPower(effect: number, correlation: number, seeds: number): PairedPower {
+function pairedPower(effect: number, correlation: number, pairs: number): PairedPower {
   const d = effectOfPairs(effect, correlation);
   const of = (sides: 1 | 2): PairedPower['one'] => ({
-    power: seeds < 2 ? 0 : powerOf({ d, sides }, seeds),
+    power: pairs < 2 ? 0 : powerOf({ d, sides }, pairs),
     seedsForPower: countForPower({ d, sides }, wantedPower),
   });
   return { correlation, d, one: of(1), two: of(2) };

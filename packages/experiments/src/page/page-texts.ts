@@ -1,48 +1,84 @@
+import { figureLines } from './figure-texts.js';
 import type { CellSummary, Page } from './page.js';
 
 /** How to read the table. */
-export function readingLines({ seeds, summary, figures }: Page): readonly string[] {
+export function readingLines({ seeds, summary, pooled, figures }: Page): readonly string[] {
   const count = seeds.length === 1 ? 'one seed (no interval)' : `${seeds.length} seeds`;
+  const names = figures.map(({ name }) => name);
   return [
     '- *Goal met*: of the runs that gave figures and whose world kept its pace, with the exact 95% interval of the share ' +
-      '(Clopper and Pearson). *p*, where cells differ from their baseline: McNemar’s exact test, paired by seed, and in ' +
-      'how many seeds only the cell met its goal : only the baseline.',
-    `- *Minutes*${has(figures, 'steps') ? ' and *steps*' : ''}: world time until the goal is met (time cost), **of the runs ` +
-      `that met it**; the mean ± half of its 95% interval over ${count}. A run that misses its goal has no time, so the ` +
-      'mean of a cell that often misses is too good.',
+      '(Clopper and Pearson). *p*, where cells differ from their baseline: McNemar’s exact test, paired by seed; `3 : 1` ' +
+      'beside it: in three seeds only the cell met its goal, in one only the baseline.',
+    `- *Minutes*${names.includes('steps') ? ' and *steps*' : ''}: world time until the goal is met (time cost), **of the ` +
+      `runs that met it**; the mean ± half of its 95% interval over ${count}. A run that misses its goal has no time, so ` +
+      'the mean of a cell that often misses may be too optimistic.',
     '- *Speed-up*: the baseline’s time over the cell’s, paired by seed: the geometric mean and its 95% interval, **over ' +
       'the seeds in which both met the goal**.',
     '- *Shows*: `faster` or `slower` than the baseline, `uncertain` when the interval of the speed-up includes 1, ' +
-      '`one seed` when there is no interval; and what is to be said about goals.',
+      '`one seed` when there is no interval; and whether the goal was met more or less often, or never.',
     '- *The baseline again*: the baseline’s second runs, on the same terrain with other run seeds. Its speed-up is chance ' +
       'alone: how far the same team differs from itself.',
+    ...chanceLines(summary, pooled),
     ...(figures.length === 0
       ? []
       : ['- *All other figures* are means **over all runs**, those that missed the goal, too.']),
-    ...(has(figures, 'idle') ? [idleText] : []),
-    ...(summary.some(({ paper }) => paper !== null && paper.speedUp !== null) ? [powerText] : []),
+    ...figureLines(names),
+    ...(summary.some(({ paper }) => paper !== null && paper.speedUp !== null) ? [paperText] : []),
     '- *Agents (workers)*: all agents, and those of them that act. The papers count a team in both ways.',
     ...sameLines(summary),
   ];
 }
 
-const idleText =
-  '- *Idle share*: the share of world time in which those who act neither act nor plan, as in a run’s report; in the ' +
-  'Gantt chart, what no bar covers.';
-const powerText =
-  '- *Power for it*: the probability that these seeds tell a speed-up as large as the paper’s from none, by how much our ' +
-  'ratios vary; `excluded` where the interval of our speed-up leaves the paper’s out.';
+const paperText =
+  '- *Power for it*: the probability that this many seeds would find a speed-up as large as the paper’s, given how much ' +
+  'our ratios vary; `outside ours` where the paper’s lies outside the interval of ours. That is no test of the two: the ' +
+  'paper’s own chance is not counted, and its speed-up is a ratio of two means, where ours is a mean of ratios.';
 
-function has(figures: Page['figures'], wanted: string): boolean {
-  return figures.some(({ name }) => name === wanted);
+/** Says how many comparisons would show something if there were nothing to show. */
+function chanceLines(summary: readonly CellSummary[], pooled: Page['pooled']): readonly string[] {
+  const speedUps = [...summary, ...pooled.filter(({ isRepeat }) => !isRepeat)].map(({ speedUp }) => speedUp);
+  const expected = [
+    ...expectedText(
+      speedUps.filter((one) => one !== null && one.low !== null).length,
+      (count, some) => `of the ${count} intervals of speed-ups here about ${some} would leave out 1`,
+    ),
+    ...expectedText(
+      summary.filter(differs).length,
+      (count, some) => `of the ${count} p of goals at most ${some} would be below 0.05`,
+    ),
+  ];
+  if (expected.length === 0) return [];
+  return [
+    '- *By chance*: each speed-up, each p and each disagreement with the paper is judged by itself, and nothing is ' +
+      `corrected for how many there are. If no cell differed from its baseline, ${expected.join(', and ')}.`,
+  ];
+}
+
+function expectedText(count: number, text: (count: number, some: string) => string): readonly string[] {
+  return count === 0 ? [] : [text(count, (0.05 * count).toFixed(1))];
+}
+
+/** Whether a cell and its baseline differ in some seed's goal, so that its table has a p. */
+export function differs({ successTest }: CellSummary): boolean {
+  return successTest !== null && successTest.onlyOwn + successTest.onlyOther > 0;
 }
 
 /** Says which rows are no evidence of their own. */
 function sameLines(summary: readonly CellSummary[]): readonly string[] {
-  if (summary.every(({ same }) => same === null)) return [];
+  const has = (what: 'runs' | 'times'): boolean => summary.some(({ same }) => same?.in === what);
   return [
-    '- *The same runs as …*: every figure is the same in every seed, so that what the two rows differ in changes nothing ' +
-      'here; *the same times as …*: the times are. Such a row is compared with nothing, and is in no test.',
+    ...(has('runs')
+      ? [
+          '- *The same runs as …*: every figure is the same in every seed, so that what the two rows differ in changes ' +
+            'nothing here. Such a row is compared with nothing, and is in no test.',
+        ]
+      : []),
+    ...(has('times')
+      ? [
+          '- *The same times as …*: the times are the same in every seed, and so are the goals. They are compared with ' +
+            'nothing, and are in no test; what differs, such as words, is.',
+        ]
+      : []),
   ];
 }
 

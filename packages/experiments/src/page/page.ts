@@ -16,6 +16,7 @@ export type Verdict =
   | 'the baseline never meets the goal'
   | 'neither meets the goal'
   | 'no seed in which both meet the goal'
+  | 'no seed in which both meet every goal'
   | 'the same runs'
   | 'the same times'
   | 'baseline'
@@ -27,10 +28,10 @@ export interface SameBudget {
   readonly of: Labels;
   /** Whether a run ended when the budget was spent. */
   readonly isEnforced: boolean;
-  /** Runs of both that gave figures, and those of them in which the agent alone took more than the team. */
+  /** Seeds in which the runs of both count, and those of them in which the agent alone took more than the team. */
   readonly pairs: number;
   readonly over: number;
-  /** The team's, of all its runs; null when none gave figures. */
+  /** The team's, of all its runs that count; null when there is none. */
   readonly calls: Summary | null;
   readonly tokens: Summary | null;
   /** Those of the agent alone. */
@@ -54,7 +55,7 @@ export interface CellSummary {
   /** Those of them that met the goal, and the exact 95% interval of their share. */
   readonly met: number;
   readonly success: { readonly low: number; readonly high: number } | null;
-  /** Whether it meets its goal as often as its baseline, seed by seed; null where there is nothing to compare. */
+  /** Whether it meets its goal as often as its baseline, seed by seed; null where there is nothing to compare, or `same`. */
   readonly successTest: SuccessTest | null;
   /** Runs that gave no report, and runs whose world did not keep its pace. */
   readonly died: number;
@@ -70,7 +71,7 @@ export interface CellSummary {
   readonly speedUp: Ratio | null;
   /** The cell's words per step over the baseline's, paired by seed. */
   readonly tokenRatio: Ratio | null;
-  /** The cell that it repeats; it is then compared with none. */
+  /** The cell that it repeats; what is the same in both is then compared with no other. */
   readonly same: SameRuns | null;
   readonly verdict: Verdict;
   readonly paper: PaperFigures | null;
@@ -152,7 +153,8 @@ export interface EffectPower {
   readonly source: string;
   /** The paper's Cohen's d, in standard deviations of a run. */
   readonly d: number;
-  readonly seeds: number;
+  /** The fewest pairs of a test of the first figure within a task. */
+  readonly pairs: number;
   /** As planned: as if the runs of one seed had nothing in common. */
   readonly planned: PairedPower;
   /** By the mean correlation of the pairs that were measured; null where there is none. */
@@ -163,7 +165,7 @@ export interface PairedPower {
   readonly correlation: number;
   /** Cohen's d of pairs (d_z). */
   readonly d: number;
-  /** With these seeds, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
+  /** With these pairs, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
   readonly one: { readonly power: number; readonly seedsForPower: number | null };
   readonly two: { readonly power: number; readonly seedsForPower: number | null };
 }

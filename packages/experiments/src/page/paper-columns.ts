@@ -30,7 +30,7 @@ export function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
     {
       title: 'power for it',
       isFilled: ({ power, isExcluded }) => power !== null || isExcluded === true,
-      text: ({ paper }) => (paper?.isExcluded === true ? 'excluded' : numberText(paper?.power ?? null, 2)),
+      text: ({ paper }) => (paper?.isExcluded === true ? 'outside ours' : numberText(paper?.power ?? null, 2)),
     },
     {
       title: 'paper: mPT',

@@ -17,7 +17,10 @@ export interface PaperFigures {
   readonly baselineRuns: number | null;
   /** The paper's speed-up over its own figure of the baseline; null where one of them is missing. */
   readonly speedUp: number | null;
-  /** Whether the interval of our speed-up leaves out the paper's; null where there is no interval or no such figure. */
+  /**
+   * Whether the paper's speed-up lies outside the interval of ours, which counts nothing of the paper's own chance; null
+   * where there is no interval or no such figure.
+   */
   readonly isExcluded: boolean | null;
   /** The power with which these seeds find a speed-up as large as the paper's, by how much our ratios vary. */
   readonly power: number | null;

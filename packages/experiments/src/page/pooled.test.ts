@@ -37,7 +37,17 @@ it('says of a setting that never meets its goals that it never does', () => {
   const all = pooled([...pair('logs', [8, 6], missed), ...pair('stones', [9, 4], missed)]);
   expect(all.at(-1)).toMatchObject({ met: 0, speedUp: null, verdict: 'never meets the goal' });
   const one = pooled([...pair('logs', [8, 6], [3, 4]), ...pair('stones', [9, 4], missed)]);
-  expect(one.at(-1)).toMatchObject({ met: 2, speedUp: null, verdict: 'no seed in which both meet the goal' });
+  expect(one.at(-1)).toMatchObject({ met: 2, speedUp: null, verdict: 'no seed in which both meet every goal' });
+});
+
+it('says of goals what a table of one task says', () => {
+  const missed: readonly MadeRun[] = ['missed', 'missed'];
+  const shown = (alone: readonly MadeRun[], team: readonly MadeRun[]) =>
+    pooled([...pair('logs', alone, team), ...pair('stones', alone, team)]).at(-1)?.verdict;
+  expect(shown(missed, [3, 4])).toBe('the baseline never meets the goal');
+  expect(shown(missed, [{ result: 'budget' }, 'missed'])).toBe('neither meets the goal');
+  const dead: readonly MadeRun[] = [{ void: 'too slow' }, { void: 'too slow' }];
+  expect(shown([3, 4], dead)).toBe('no comparison');
 });
 
 it('pools nothing over one task, and no setting that repeats another in every task', () => {

@@ -1,10 +1,11 @@
 import type { Cell } from '../cells/cell.js';
-import { ratioOf, verdictOf, type Ratio } from '../figures/ratio.js';
+import { ratioOfLogs } from '../figures/ratio.js';
 import { labelKey } from '../file/labels.js';
 import { groupsOverTasks, meansBySeed, overTasks } from './all-tasks.js';
 import type { CellRuns } from './cell-runs.js';
-import type { PooledCell, Verdict } from './page.js';
+import type { PooledCell } from './page.js';
 import type { SameRuns } from './same-runs.js';
+import { verdictFor } from './verdict.js';
 
 /** Compares settings with their baselines over all tasks, and the baselines with themselves. Pure. */
 export function pooledOf(
@@ -32,22 +33,20 @@ function pooled(group: readonly Cell[], runs: CellRuns): PooledCell | null {
       }),
     );
   });
-  const speedUp = ratioOf([...meansBySeed(logs).values()].map((log) => [Math.exp(log), 1] as const));
-  const metByBaseline = group.some(({ labels, comparedTo }) => runs.met(comparedTo ?? labels).size > 0);
+  const speedUp = ratioOfLogs([...meansBySeed(logs).values()]);
   const sum = (count: (cell: Cell) => number): number => group.reduce((all, cell) => all + count(cell), 0);
   const met = sum(({ labels }) => runs.met(labels, isRepeat).size);
+  const counted = sum(({ labels }) => runs.counted(labels, isRepeat).size);
+  const metByBaseline = sum(({ labels, comparedTo }) => runs.met(comparedTo ?? labels).size);
   return {
     labels: overTasks(first.labels),
     isRepeat,
     tasks: group.map(({ labels }) => labels['task'] ?? ''),
-    counted: sum(({ labels }) => runs.counted(labels, isRepeat).size),
+    counted,
     met,
     speedUp,
-    verdict: isRepeat ? 'the baseline again' : verdictFor(speedUp, met, metByBaseline),
+    verdict: isRepeat
+      ? 'the baseline again'
+      : verdictFor({ counted, met, metByBaseline, speedUp, goals: group.length }),
   };
-}
-
-function verdictFor(speedUp: Ratio | null, met: number, metByBaseline: boolean): Verdict {
-  if (speedUp !== null || !metByBaseline) return verdictOf(speedUp);
-  return met === 0 ? 'never meets the goal' : 'no seed in which both meet the goal';
 }

@@ -54,6 +54,27 @@ it.each<[string, readonly MadeRun[], readonly MadeRun[]]>([
   expect(shown(alone, team)).toBe(text);
 });
 
+it('compares of a cell with the times of another one neither times nor goals, but its words', () => {
+  const talking = (words: number) =>
+    [1, 2, 3, 4, 5, 6].map((index): MadeRun => ({ minutes: index, steps: 60 * index, tokensPerStep: words }));
+  const { cells, runs } = madeRuns([
+    { labels: at('alone'), runs: times(6, 'missed') },
+    { labels: at('team'), runs: talking(2) },
+    { labels: at('loud team'), runs: talking(6) },
+  ]);
+  const same = sameRunsOf(cells, runs, true);
+  const own = cells.map((cell) => summarizeCell(cell, runs, { paper: [], same }));
+  expect(own[1]?.successTest?.p).toBeLessThan(0.05);
+  expect(own[2]).toMatchObject({ verdict: 'the same times', speedUp: null, successTest: null });
+  const { runs: beside } = madeRuns([
+    { labels: at('alone'), runs: talking(2) },
+    { labels: at('loud team'), runs: talking(6) },
+  ]);
+  const [, , loud] = cells;
+  const repeated = summarizeCell(loud ?? expect.fail(), beside, { paper: [], same });
+  expect(repeated.tokenRatio?.mean).toBeCloseTo(3, 9);
+});
+
 it('takes times over the runs that met the goal, and everything else over all that count', () => {
   const calls = (count: number, rest: object = {}): MadeRun => ({ minutes: 2, steps: 120, calls: count, ...rest });
   const [, team] = summaries(

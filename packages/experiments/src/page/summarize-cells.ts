@@ -1,16 +1,18 @@
 import { summarize, type Summary } from '../measure/statistics.js';
 import type { Cell } from '../cells/cell.js';
-import { figureNames, timeNames, type FigureName } from '../figures/figure-names.js';
-import { ratioOf, verdictOf, type Pair } from '../figures/ratio.js';
+import { figureNames, type FigureName } from '../figures/figure-names.js';
+import { logRatios, ratioOf, ratioOfLogs } from '../figures/ratio.js';
 import { isDead } from '../figures/run-figures.js';
 import type { PaperRow } from '../file/experiment-schema.js';
 import { labelKey } from '../file/labels.js';
+import { deviationOf } from '../statistics/moments.js';
 import { compareSuccess, successInterval } from '../statistics/success.js';
 import { pairsOf, timeOf, timePairs, type BySeed, type CellRuns } from './cell-runs.js';
-import type { CellSummary, Verdict } from './page.js';
+import type { CellSummary } from './page.js';
 import { paperFor } from './paper-figures.js';
 import { sameBudgetOf } from './same-budget.js';
 import type { SameRuns } from './same-runs.js';
+import { verdictFor } from './verdict.js';
 
 export interface Comparison {
   readonly paper: readonly PaperRow[];
@@ -23,11 +25,10 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { paper, same }: Compa
   const { labels, isBaseline, comparedTo } = cell;
   const other = isBaseline ? null : comparedTo;
   const repeats = same.get(labelKey(labels)) ?? null;
-  const times = other === null || repeats !== null ? [] : timePairs(runs, other, labels);
-  const speedUp = ratioOf(times);
+  // Cells with the same times met the same goals.
+  const logs = other === null || repeats !== null ? [] : logRatios(timePairs(runs, other, labels));
+  const speedUp = ratioOfLogs(logs);
   const counted = runs.counted(labels);
-  const success =
-    other === null || repeats?.in === 'runs' ? null : compareSuccess(successPairs(runs.counted(other), counted));
   const facts = factsOf(cell, runs, false);
   return {
     ...facts,
@@ -37,14 +38,14 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { paper, same }: Compa
       other === null || repeats?.in === 'runs'
         ? null
         : ratioOf(pairsOf(counted, runs.counted(other), ({ tokensPerStep }) => tokensPerStep)),
-    successTest: success,
+    successTest: other === null || repeats !== null ? null : compareSuccess(successPairs(runs.counted(other), counted)),
     same: repeats,
     verdict: isBaseline
       ? 'baseline'
       : repeats !== null
         ? `the same ${repeats.in}`
-        : verdictFor(facts, other === null ? null : runs.met(other).size, times),
-    paper: paperFor(labels, comparedTo, paper, { speedUp, deviation: deviationOf(times) }),
+        : verdictFor({ ...facts, metByBaseline: other === null ? null : runs.met(other).size, speedUp, goals: 1 }),
+    paper: paperFor(labels, comparedTo, paper, { speedUp, deviation: logs.length < 2 ? null : deviationOf(logs) }),
   };
 }
 
@@ -70,24 +71,24 @@ type Facts = Omit<CellSummary, 'sameBudget' | 'speedUp' | 'tokenRatio' | 'succes
 function factsOf({ labels, isBaseline, isReference, comparedTo }: Cell, runs: CellRuns, isRepeat: boolean): Facts {
   const all = runs.of(labels, isRepeat);
   const ended = all.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
-  const counted = [...runs.counted(labels, isRepeat).values()];
-  const met = [...runs.met(labels, isRepeat).values()];
+  const counted = runs.counted(labels, isRepeat);
+  const met = runs.met(labels, isRepeat);
   return {
     labels,
     isBaseline,
     isReference,
     comparedTo,
     runs: all.length,
-    counted: counted.length,
-    met: met.length,
-    success: successInterval(met.length, counted.length),
+    counted: counted.size,
+    met: met.size,
+    success: successInterval(met.size, counted.size),
     died: all.length - ended.length,
-    void: ended.length - counted.length,
+    void: ended.length - counted.size,
     agents: ended[0]?.agents.length ?? null,
     workers: ended[0]?.workers ?? null,
-    minutes: summaryOf(met.map(timeOf)),
+    minutes: summaryOf([...met.values()].map(timeOf)),
     figures: Object.fromEntries(
-      figureNames.map((name) => [name, summaryOf((timeNames.has(name) ? met : counted).map((run) => run[name]))]),
+      figureNames.map((name) => [name, summaryOf([...runs.valuesOf(labels, name, isRepeat).values()])]),
     ) as Record<FigureName, Summary | null>,
   };
 }
@@ -99,22 +100,7 @@ function successPairs(baseline: BySeed, own: BySeed): readonly (readonly [own: b
   });
 }
 
-/** What is shown; about goals where there are no times to compare. */
-function verdictFor({ counted, met }: Facts, metByBaseline: number | null, times: readonly Pair[]): Verdict {
-  if (times.length > 0 || metByBaseline === null || counted === 0) return verdictOf(ratioOf(times));
-  if (met === 0) return metByBaseline === 0 ? 'neither meets the goal' : 'never meets the goal';
-  return metByBaseline === 0 ? 'the baseline never meets the goal' : 'no seed in which both meet the goal';
-}
-
-function deviationOf(times: readonly Pair[]): number | null {
-  if (times.length < 2) return null;
-  const logs = times.map(([baseline, own]) => Math.log(baseline / own));
-  const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length;
-  return Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (logs.length - 1));
-}
-
 /** Null where no run has the figure. */
 function summaryOf(values: readonly number[]): Summary | null {
-  const known = values.filter(Number.isFinite);
-  return known.length === 0 ? null : summarize(known);
+  return values.length === 0 ? null : summarize(values);
 }

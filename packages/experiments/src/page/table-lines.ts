@@ -1,9 +1,10 @@
 import { head, row } from '../measure/markdown.js';
 import { labelKey, noLabel, type Labels } from '../file/labels.js';
-import { cellText, numberText, probabilityText, ratioText, shareText, summaryText } from './format.js';
+import { cellText, probabilityText, ratioText, shareText, summaryText } from './format.js';
 import type { CellSummary, FigureColumn } from './page.js';
 import { paperColumns, type Column } from './paper-columns.js';
-import { shownText } from './shown-text.js';
+import { differs } from './page-texts.js';
+import { isPartial, shownText } from './shown-text.js';
 
 /** Prints cells as a table, each baseline followed by its second runs. */
 export function tableLines(
@@ -54,18 +55,14 @@ function metText({ met, counted, success, runs }: CellSummary): string {
   return `${shareText(met, counted, success)}${lost === 0 ? '' : `, ${lost} without figures`}`;
 }
 
-function differs({ successTest }: CellSummary): boolean {
-  return successTest !== null && successTest.onlyOwn + successTest.onlyOther > 0;
-}
-
 function successText(cell: CellSummary): string {
   const { successTest } = cell;
   if (successTest === null || !differs(cell)) return '–';
   return `${probabilityText(successTest.p)} (${successTest.onlyOwn} : ${successTest.onlyOther})`;
 }
 
-function speedUpText({ isBaseline, met, speedUp, runs }: CellSummary): string {
+function speedUpText(cell: CellSummary): string {
+  const { isBaseline, met, speedUp, runs } = cell;
   if (isBaseline) return met > 0 ? '1' : '–';
-  const isPartial = speedUp !== null && speedUp.pairs < runs;
-  return `${ratioText(speedUp)}${isPartial ? ` (${numberText(speedUp.pairs, 0)} of ${runs} seeds)` : ''}`;
+  return `${ratioText(speedUp)}${isPartial(cell) ? ` (${speedUp?.pairs ?? 0} of ${runs} seeds)` : ''}`;
 }

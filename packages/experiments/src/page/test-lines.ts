@@ -1,5 +1,5 @@
 import { head, row } from '../measure/markdown.js';
-import { figureTitles } from '../figures/figure-names.js';
+import { figureTitles, timeNames } from '../figures/figure-names.js';
 import type { Labels } from '../file/labels.js';
 import { cellText, probabilityText } from './format.js';
 import type { EffectPower, PageTest, PageTests, PairedPower } from './page.js';
@@ -10,16 +10,16 @@ export function testLines(tests: PageTests | null): readonly string[] {
   const { rows, effect } = tests;
   const hasPaper = rows.some(({ paper }) => paper !== null);
   const dimensions = varying(rows);
-  const hasSteps = rows.some(({ figure }) => figure === 'steps');
+  const hasTimes = rows.some(({ figure }) => timeNames.has(figure));
   const found = rows.flatMap(({ test }) => test ?? []);
   return [
     '## Tests',
     '',
-    'Paired t-tests (`@stdlib/stats-ttest`) of the runs of a cell and of the one that it is compared to, seed by seed. ' +
-      (hasSteps ? 'A run that missed its goal counts with the steps at which it ended. ' : '') +
-      '*p*: in either direction; *p smaller*: in ' +
-      'the direction that the first mean is smaller, as the paper tests. *d*: the mean difference in standard deviations ' +
-      'of the differences (d_z). *r*: how far the two runs of a seed go together. *Seeds*: how many find a difference of ' +
+    'Paired t-tests (`@stdlib/stats-ttest`) of the runs of a cell and of the cell to which it is compared, seed by seed. ' +
+      (hasTimes ? 'Steps are compared over the seeds in which both met the goal. ' : '') +
+      '*p*: in either direction; *p smaller*: ' +
+      'in the one direction that the first mean is the smaller one, as the paper tests. *d*: the mean difference in standard deviations ' +
+      'of the differences (d_z). *r*: the correlation of the two runs of a seed. *Seeds*: how many find a difference of ' +
       'this size with a power of 0.9. *All tasks*: of each seed the mean over tasks, so that a seed counts once. ' +
       `No p is corrected for how many there are: of ${found.length} tests of nothing, about ` +
       `${(0.05 * found.length).toFixed(1)} have p below 0.05.`,
@@ -72,21 +72,20 @@ function testRow(
   ]);
 }
 
-function effectText({ source, d, seeds, planned, measured }: EffectPower): string {
+function effectText({ source, d, pairs, planned, measured }: EffectPower): string {
   return (
-    `**Power**: the paper’s effect is d = ${d.toFixed(2)} of two samples (${source}). Paired by seed this is ` +
-    `d_z = d ÷ √(2 (1 − r)). As if the runs of a seed had nothing in common (r = 0), ${powerText(planned, seeds)}` +
-    (measured === null
-      ? ''
-      : ` With r = ${measured.correlation.toFixed(2)}, the mean here, ${powerText(measured, seeds)}`)
+    `**Power** of ${pairs} pairs, the fewest of a test within a task: the paper’s effect is d = ${d.toFixed(2)} of two ` +
+    `samples (${source}). Paired by seed this is ` +
+    `d_z = d ÷ √(2 (1 − r)). As if the runs of a seed had nothing in common (r = 0), ${powerText(planned)}` +
+    (measured === null ? '' : ` With r = ${measured.correlation.toFixed(2)}, the mean here, ${powerText(measured)}`)
   );
 }
 
-function powerText({ d, one, two }: PairedPower, seeds: number): string {
+function powerText({ d, one, two }: PairedPower): string {
   const wanted = (count: number | null): string => (count === null ? 'more than a million' : `${count}`);
   return (
-    `d_z = ${d.toFixed(2)}: ${seeds} seeds find it with a power of ${one.power.toFixed(2)} in one direction and of ` +
-    `${two.power.toFixed(2)} in both; a power of 0.9 takes ${wanted(one.seedsForPower)} and ${wanted(two.seedsForPower)} seeds.`
+    `d_z = ${d.toFixed(2)}: the power is ${one.power.toFixed(2)} in one direction and ${two.power.toFixed(2)} in both; a ` +
+    `power of 0.9 takes ${wanted(one.seedsForPower)} and ${wanted(two.seedsForPower)} seeds.`
   );
 }
 

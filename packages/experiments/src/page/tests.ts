@@ -1,5 +1,5 @@
 import type { Cell } from '../cells/cell.js';
-import type { FigureName } from '../figures/figure-names.js';
+import { timeNames, type FigureName } from '../figures/figure-names.js';
 import type { MeansTests } from '../file/experiment-schema.js';
 import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
 import { comparePairs } from '../statistics/compare-pairs.js';
@@ -11,8 +11,8 @@ import type { PageTest, PageTests } from './page.js';
 import type { SameRuns } from './same-runs.js';
 
 /**
- * Compares the means of cells and their baselines, and of the pairs that the file names, seed by seed; without cells
- * that repeat others. Pure.
+ * Compares the means of cells and their baselines, and of the pairs that the file names, seed by seed; without what
+ * is the same in a cell as in another one. Pure.
  */
 export function testsOf(
   cells: readonly Cell[],
@@ -25,8 +25,9 @@ export function testsOf(
     cells.filter(({ isReference }) => !isReference),
     pairs,
   );
-  const isOwn = ({ labels, to }: CellPair): boolean => !same.has(labelKey(labels)) && !same.has(labelKey(to));
   const rows = figures.flatMap((figure) => {
+    const isOwn = ({ labels, to }: CellPair): boolean =>
+      ![labels, to].some((one) => isRepeated(same.get(labelKey(one)), figure));
     const test = (group: readonly CellPair[], shown: CellPair): PageTest =>
       testOf(runs, group, { ...shown, paper: figure === figures[0] ? shown.paper : undefined }, figure);
     return [
@@ -39,11 +40,15 @@ export function testsOf(
       }),
     ];
   });
-  const seeds = Math.min(...cells.map(({ labels }) => runs.of(labels).length));
-  const correlations = rows.flatMap(({ labels, figure, test }) =>
-    figure === figures[0] && labels['task'] !== allTasks ? (test?.correlation ?? []) : [],
+  const within = rows.flatMap(({ labels, figure, test }) =>
+    figure === figures[0] && labels['task'] !== allTasks ? (test ?? []) : [],
   );
-  return { rows, effect: effect === undefined ? null : effectPowerOf(effect, seeds, correlations) };
+  return { rows, effect: effect === undefined ? null : effectPowerOf(effect, within) };
+}
+
+/** Whether a figure of a cell is that of another one in every seed. */
+function isRepeated(same: SameRuns | undefined, figure: FigureName): boolean {
+  return same !== undefined && (same.in === 'runs' || timeNames.has(figure));
 }
 
 interface CellPair {
@@ -84,14 +89,8 @@ function testOf(
   { labels, to, paper }: CellPair,
   figure: FigureName,
 ): PageTest {
-  const valuesOf = (labels: Labels): ReadonlyMap<number, number> =>
-    new Map(
-      [...runs.counted(labels)].flatMap(([seed, run]) =>
-        Number.isFinite(run[figure]) ? [[seed, run[figure]] as const] : [],
-      ),
-    );
-  const own = meansBySeed(group.map((pair) => valuesOf(pair.labels)));
-  const others = meansBySeed(group.map((pair) => valuesOf(pair.to)));
+  const own = meansBySeed(group.map((pair) => runs.valuesOf(pair.labels, figure)));
+  const others = meansBySeed(group.map((pair) => runs.valuesOf(pair.to, figure)));
   const test = comparePairs(
     [...own].flatMap(([seed, value]) => {
       const other = others.get(seed);

@@ -1,4 +1,5 @@
 import ttest from '@stdlib/stats-ttest';
+import { deviationOf, meanOf } from './moments.js';
 
 /** The values of two cells in one seed. */
 export type ValuePair = readonly [own: number, other: number];
@@ -52,13 +53,4 @@ function correlationOf(own: readonly number[], other: readonly number[]): number
   if (!(scale > 0)) return null;
   const [mean, otherMean] = [meanOf(own), meanOf(other)];
   return own.reduce((sum, value, index) => sum + (value - mean) * ((other[index] ?? 0) - otherMean), 0) / scale;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
 }
