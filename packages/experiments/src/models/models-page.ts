@@ -1,8 +1,11 @@
 import { head, row } from '../measure/markdown.js';
 import { summarize, type Summary } from '../measure/statistics.js';
-import type { Labels } from '../file/labels.js';
-import { cellText, summaryText } from '../page/format.js';
+import { labelKey, type Labels } from '../file/labels.js';
+import { meansBySeed } from '../page/all-tasks.js';
+import { cellText, shareText, summaryText } from '../page/format.js';
 import type { Page, Row } from '../page/page.js';
+import { meanOf } from '../statistics/moments.js';
+import { successInterval } from '../statistics/success.js';
 import { passPower } from './pass-power.js';
 
 /** A model of the list: its page, or why it did not answer. */
@@ -15,10 +18,14 @@ export interface ModelRow {
   readonly model: string;
   readonly team: string;
   readonly runs: number;
+  /** Runs that count: those that gave a report and whose world kept its pace. */
+  readonly counted: number;
+  /** Those of them that met the goal, and the exact 95% interval of their share. */
   readonly met: number;
-  /** pass^k for k = 1, 2 … as far as every cell has so many runs: the mean over its cells. */
+  readonly success: { readonly low: number; readonly high: number } | null;
+  /** pass^k for k = 1, 2 … as far as every cell has so many runs that count: the mean over its cells. */
   readonly passPowers: readonly number[];
-  /** Of each run that gave figures. */
+  /** Of each seed the mean over tasks, worlds and latencies, over the seeds that count in all of them. */
   readonly calls: Summary | null;
   readonly tokens: Summary | null;
   readonly malformed: Summary | null;
@@ -36,33 +43,35 @@ export interface ModelsPage {
 export function modelRowsOf(model: string, { rows }: Pick<Page, 'rows'>): readonly ModelRow[] {
   const own = rows.filter(({ isRepeat }) => !isRepeat);
   return [...Map.groupBy(own, ({ labels }) => teamText(labels))].map(([team, runs]) => {
-    const cells = [...Map.groupBy(runs, ({ labels }) => JSON.stringify(labels)).values()];
+    const cells = [...Map.groupBy(runs, ({ labels }) => labelKey(labels)).values()].map((cell) =>
+      cell.filter(isCounted),
+    );
     const counts = cells.map((cell) => ({ n: cell.length, c: cell.filter(isMet).length }));
     const most = Math.min(...counts.map(({ n }) => n));
-    const ended = runs.flatMap((run) => ('died' in run ? [] : [run]));
+    const [counted, met] = [sumOf(counts.map(({ n }) => n)), sumOf(counts.map(({ c }) => c))];
+    const summaryOf = (figure: (run: CountedRow) => number): Summary | null => {
+      const bySeed = cells.map((cell) => new Map(cell.map((run) => [run.seed, figure(run)])));
+      const means = [...meansBySeed(bySeed).values()];
+      return means.length === 0 ? null : summarize(means);
+    };
     return {
       model,
       team,
       runs: runs.length,
-      met: runs.filter(isMet).length,
-      passPowers: Array.from({ length: most }, (_, index) => {
-        const powers = counts.map(({ n, c }) => passPower(n, c, index + 1) ?? 0);
-        return powers.reduce((sum, power) => sum + power, 0) / powers.length;
-      }),
-      calls: meanBySeed(ended, ({ calls }) => calls),
-      tokens: meanBySeed(ended, ({ tokens }) => tokens),
-      malformed: meanBySeed(ended, ({ malformed }) => malformed),
+      counted,
+      met,
+      success: successInterval(met, counted),
+      passPowers: Array.from({ length: most }, (_, index) =>
+        meanOf(counts.map(({ n, c }) => passPower(n, c, index + 1) ?? 0)),
+      ),
+      calls: summaryOf(({ calls }) => calls),
+      tokens: summaryOf(({ tokens }) => tokens),
+      malformed: summaryOf(({ malformed }) => malformed),
     };
   });
 }
 
-/** The mean of each seed's runs, summarized over seeds: a seed counts once, however many tasks there are. */
-function meanBySeed<T extends Row>(runs: readonly T[], figure: (run: T) => number): Summary | null {
-  const means = [...Map.groupBy(runs, ({ seed }) => seed).values()].map(
-    (own) => own.reduce((sum, run) => sum + figure(run), 0) / own.length,
-  );
-  return means.length === 0 ? null : summarize(means);
-}
+type CountedRow = Exclude<Row, { readonly died: string }>;
 
 /** The labels of what varies, without task, world and latency. */
 function teamText(labels: Labels): string {
@@ -70,8 +79,16 @@ function teamText(labels: Labels): string {
   return own.map(([, label]) => label).join(', ') || 'the team';
 }
 
-function isMet(run: Row): boolean {
-  return !('died' in run) && run.void === null && run.result === 'success';
+function isCounted(run: Row): run is CountedRow {
+  return !('died' in run) && run.void === null;
+}
+
+function isMet({ result }: CountedRow): boolean {
+  return result === 'success';
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Prints the comparison of models as Markdown. */
@@ -81,10 +98,12 @@ export function modelsMarkdown({ title, command, rows, silent }: ModelsPage): st
   return [
     `# ${title}: by model`,
     '',
-    '*pass^k* estimates how probable it is that k runs of one cell all meet the goal: the mean over tasks, worlds and ' +
-      'latencies. Calls, tokens and malformed answers are means over all runs, whether they met the goal or not, with ' +
-      'their 95% intervals over seeds. A malformed answer is one that could not be read, or named what is not there, so that the ' +
-      'model was asked again.',
+    '*Goal met*: of the runs that gave figures and whose world kept its pace, with the exact 95% interval of the share, ' +
+      'as if the runs of a seed had nothing in common. *pass^k* estimates how probable it is that k runs of one cell all ' +
+      'meet the goal: the mean over tasks, worlds and latencies. Calls, tokens and malformed answers are means of all ' +
+      'runs, whether they met the goal or not: of each seed the mean over tasks, worlds and latencies, where the seed ' +
+      'counts in all of them, then the mean and its 95% interval over seeds. A malformed answer is one that could not be ' +
+      'read, or named what is not there, so that the model was asked again.',
     '',
     ...head([
       'model',
@@ -99,7 +118,7 @@ export function modelsMarkdown({ title, command, rows, silent }: ModelsPage): st
       row([
         cellText(one.model),
         cellText(one.team),
-        `${one.met} of ${one.runs}`,
+        `${shareText(one.met, one.counted, one.success)}${one.counted === one.runs ? '' : `, ${one.runs - one.counted} without figures`}`,
         ...powers.map((k) => one.passPowers[k - 1]?.toFixed(2) ?? '–'),
         summaryText(one.calls, 1),
         summaryText(one.tokens, 0),

@@ -101,7 +101,9 @@ it('runs an experiment with every model that answers, and lists those that do no
     ['keyless', 'MODEL_KEY_MISSING'],
     ['unknown', 'MODEL_UNKNOWN'],
   ]);
-  expect(text).toMatch(/\| able \| alone \| 2 of 2 \| 1\.00 \| 1\.00 \| 1\.0 ± 0\.0 \| 110 ± 0 \| 0\.0 ± 0\.0 \|/);
+  expect(text).toMatch(
+    /\| able \| alone \| 2 of 2 \[0\.16, 1\.00\] \| 1\.00 \| 1\.00 \| 1\.0 ± 0\.0 \| 110 ± 0 \| 0\.0 ± 0\.0 \|/,
+  );
   expect(text).toContain('- absent: MODEL_UNREACHABLE');
   const written = JSON.parse(readFileSync(join(folder, 'page', 'by-model-models.json'), 'utf8')) as { rows: unknown[] };
   expect(written.rows).toHaveLength(4);

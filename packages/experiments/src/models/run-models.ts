@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isSAgentsError } from '@s-agents/core';
 import { printJson } from '../measure/print-json.js';
 import { expandCells } from '../cells/expand-cells.js';
 import { readTasks } from '../cells/read-tasks.js';
@@ -8,7 +9,6 @@ import { runExperiment, type RunExperimentOptions } from '../run-experiment.js';
 import { modelRowsOf, modelsMarkdown, type ModelsPage } from './models-page.js';
 import type { ListedModel } from './read-models.js';
 import { ModelAsker } from './ask-models.js';
-import { silenceOf } from './silence-of.js';
 
 export interface RunModelsOptions extends RunExperimentOptions {
   readonly models: readonly ListedModel[];
@@ -65,7 +65,10 @@ function folderName({ label }: ListedModel): string {
   return label.replaceAll(/[^\w.-]+/g, '-');
 }
 
-/** Why the models of an experiment's first cell do not answer; null if they do. */
+/**
+ * Returns why the models of an experiment's first cell do not answer; null if they do. Throws SAgentsError for an invalid
+ * config, and the signal's reason.
+ */
 async function silenceIn(
   experiment: Experiment,
   { seeds, cells: cellFolder }: RunExperimentOptions,
@@ -74,5 +77,11 @@ async function silenceIn(
   const { tasks, write } = await readTasks(experiment, join(cellFolder, 'tasks'));
   const [cell] = expandCells(experiment, tasks);
   await write();
-  return cell === undefined ? null : silenceOf(cell.config(seeds[0] ?? 1, false), asker);
+  try {
+    if (cell !== undefined) await asker.askTeam(cell.config(seeds[0] ?? 1, false));
+    return null;
+  } catch (error) {
+    if (isSAgentsError(error) && error.code.startsWith('MODEL_')) return error.message;
+    throw error;
+  }
 }

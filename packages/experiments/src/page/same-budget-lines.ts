@@ -1,12 +1,12 @@
 import { head, row } from '../measure/markdown.js';
 import { labelText } from '../file/labels.js';
-import { cellText, summaryText } from './format.js';
+import { cellText, shareText, summaryText } from './format.js';
 import type { CellSummary } from './page.js';
 
 /** Prints what an agent alone spends of each team's budget of calls and tokens. */
 export function sameBudgetLines(summary: readonly CellSummary[]): readonly string[] {
-  const funded = summary.flatMap(({ labels, sameBudget, met, runs }) =>
-    sameBudget === null ? [] : [{ labels, sameBudget, met, runs }],
+  const funded = summary.flatMap(({ sameBudget, met, counted, success }) =>
+    sameBudget === null ? [] : [{ sameBudget, met, counted, success }],
   );
   if (funded.length === 0) return [];
   const isEnforced = funded.some(({ sameBudget }) => sameBudget.isEnforced);
@@ -21,7 +21,7 @@ export function sameBudgetLines(summary: readonly CellSummary[]): readonly strin
       '*Over*: seeds in which the agent alone took more calls or tokens than the team.',
     '',
     ...head(['team', 'its calls', 'its tokens', 'calls alone', 'tokens alone', 'over', 'goal met alone']),
-    ...funded.map(({ sameBudget: { of, calls, tokens, ownCalls, ownTokens, over, pairs }, met, runs }) =>
+    ...funded.map(({ sameBudget: { of, calls, tokens, ownCalls, ownTokens, over, pairs }, met, counted, success }) =>
       row([
         cellText(labelText(of)),
         summaryText(calls, 1),
@@ -29,7 +29,7 @@ export function sameBudgetLines(summary: readonly CellSummary[]): readonly strin
         summaryText(ownCalls, 1),
         summaryText(ownTokens, 0),
         `${over} of ${pairs}`,
-        `${met} of ${runs}`,
+        shareText(met, counted, success),
       ]),
     ),
     '',
