@@ -65,16 +65,21 @@ function pointOf(
   all: readonly PlottedCell[],
   { figure, bounds }: PlotOptions,
 ): LinePoint {
-  const { same } = cell;
   // A line goes on through a cell whose runs are those of another one.
-  const other = same === null ? undefined : all.find(({ labels }) => labelKey(labels) === labelKey(same.as));
-  const value = figure.valueOf(other ?? cell);
+  const value = figure.valueOf(originOf(cell, all));
   return {
     x: number,
     value: value === baselineWord ? { mean: 1, low: null, high: null } : value,
     bound: bounds.get(labelKey(cell.labels)) ?? null,
     theirs: figure.theirsOf(cell),
   };
+}
+
+/** The cell that was measured where this one repeats another one, which may repeat a third. */
+function originOf(cell: PlottedCell, all: readonly PlottedCell[]): PlottedCell {
+  const { same } = cell;
+  const other = same === null ? undefined : all.find(({ labels }) => labelKey(labels) === labelKey(same.as));
+  return other === undefined ? cell : originOf(other, all);
 }
 
 /** The labels that all of some cells have, and none of the others. */

@@ -38,7 +38,10 @@ it.each<[string | object, Partial<Cell>]>([
   ['not run', { runs: 0, counted: 0, met: 0 }],
   ['every run died', { died: 10, counted: 0, met: 0 }],
   ['no run counts', { counted: 0, met: 0 }],
-  ['the same runs', { same: { as: {}, in: 'runs' }, verdict: 'the same runs' }],
+  [
+    'the same runs as 2 hands, tree',
+    { same: { as: { hands: '2 hands', topology: 'tree' }, in: 'runs' }, verdict: 'the same runs' },
+  ],
   ['goal never met', { met: 0 }],
   ['goal never met', { ...baseline, met: 0 }],
   ['baseline', baseline],
@@ -146,5 +149,8 @@ it('goes on with a line through a cell whose runs are those of another one', () 
   );
   const same = { as: cells[3]?.labels ?? {}, in: 'runs' } as const;
   const again = cell({ setting: '5 workers' }, { same, verdict: 'the same runs' });
+  const third = { as: again.labels, in: 'times' } as const;
+  const sixth = cell({ setting: '6 workers' }, { same: third, verdict: 'the same times' });
+  expect(drawn(...cells, again, sixth)).toMatch(/class="line0" d="M[\d. ]+(L[\d. ]+){5}"/);
   expect(drawn(...cells, again)).toMatch(/class="line0" d="M[\d. ]+(L[\d. ]+){4}"/);
 });

@@ -1,5 +1,6 @@
 import type { Measured } from '@s-agents/charts';
 import type { CellSummary } from '../page/page.js';
+import { sameText } from '../page/shown-text.js';
 
 export type PlottedCell = Pick<
   CellSummary,
@@ -44,7 +45,7 @@ export const speedUps: PlottedFigure = {
     if (missing !== null) return missing;
     if (met === 0) return 'goal never met';
     if (isBaseline) return baselineWord;
-    if (same !== null) return verdict;
+    if (same !== null) return sameText(cell.labels, same);
     if (speedUp !== null) return { mean: speedUp.mean, low: speedUp.low, high: speedUp.high };
     if (comparedTo === null) return 'not compared';
     return verdict === 'the baseline never meets the goal' ? 'baseline never met it' : 'no seed in common';
