@@ -86,8 +86,8 @@ async function run(
     virtual,
     code: await codeIdentity(codeFolder, provenance.commit),
     store: new RunStore(cellFolder, { reads: !fresh }),
-    beforeRuns: async (own) => {
-      await models.askCells(own, seeds[0] ?? 1);
+    beforeRuns: async (missing) => {
+      await models.askCells(new Set(missing.map(({ cell }) => cell)), seeds[0] ?? 1);
       undo.length = 0;
     },
   });

@@ -21,8 +21,8 @@ export interface MeasureOptions extends Pick<RunAllOptions, 'thread' | 'signal' 
   readonly clock: WallClock;
   /** Prints a line about the progress. */
   readonly say: (line: string) => void;
-  /** Called with the cells of runs that have not been measured, before the first of them runs. */
-  readonly beforeRuns?: (cells: ReadonlySet<Cell>) => Promise<void>;
+  /** Called with the runs that have not been measured, before the first of them runs. */
+  readonly beforeRuns?: (missing: readonly CellRun[]) => Promise<void> | void;
 }
 
 /** A run of an experiment and what came of it. */
@@ -82,7 +82,7 @@ export async function measureExperiment(options: MeasureOptions): Promise<readon
     if (wanted.length > 0)
       say(`${wanted.length} runs, of which ${wanted.length - missing.length} have been measured before`);
     const isVirtual = ({ cell }: CellRun): boolean => virtual.has(cell);
-    if (missing.length > 0) await beforeRuns?.(new Set(missing.map(({ cell }) => cell)));
+    if (missing.length > 0) await beforeRuns?.(missing);
     const left = new Set(missing);
     await measure(missing.filter(isVirtual), jobs, left);
     await measure(
@@ -125,7 +125,7 @@ function kindOf({ cell }: CellRun): string {
   return `${cell.labels['world']}, ${cell.labels['task']}`;
 }
 
-function runText({ cell, seed, isRepeat }: CellRun): string {
+export function runText({ cell, seed, isRepeat }: CellRun): string {
   return `${labelText(cell.labels)}, seed ${seed}${isRepeat ? ', again' : ''}`;
 }
 
