@@ -18,10 +18,6 @@ const meanings: Partial<Readonly<Record<FigureName, string>>> = {
 export function figureLines(names: readonly FigureName[]): readonly string[] {
   return names.flatMap((name) => {
     const meaning = meanings[name];
-    return meaning === undefined ? [] : [`- *${capital(figureTitles[name])}*: ${meaning}.`];
+    return meaning === undefined ? [] : [`- *${figureTitles[name]}*: ${meaning}.`];
   });
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -90,9 +90,10 @@ export function goalLines(cells: readonly CellSummary[]): readonly string[] {
   );
   if (counted === undefined || met === undefined || counted === 0 || met === counted) return [];
   return [
-    met === 0
+    (met === 0
       ? `**None of the ${counted} runs met its goal**: there are no times to compare.`
-      : `**${met} of the ${counted} runs met their goal.** Times and speed-ups are of these alone: read *goal met* first.`,
+      : `**${met} of the ${counted} runs met their goal.** Times and speed-ups are of these alone: read *goal met* first.`) +
+      ' (Not counted are reference rows and the baseline again.)',
     '',
   ];
 }
@@ -101,7 +102,7 @@ export function goalLines(cells: readonly CellSummary[]): readonly string[] {
 export function referenceLines({ summary }: Pick<Page, 'summary'>): readonly string[] {
   if (!summary.some(({ isReference }) => isReference)) return [];
   return [
-    '- *Rows without a setting* stand beside the others: `Voyager`, an agent alone that chooses one step after the other; ' +
+    '- *Reference rows* stand beside those of the settings: `Voyager`, an agent alone that chooses one step after the other; ' +
       '`idle`, which never does anything; `oracle`, an agent alone that knows the map; `alone, budget of …`, an agent ' +
       'alone that may spend no more on models than that team did. In the block world all bodies see blocks up to 64 m ' +
       'away, through rock too: what the oracle knows beyond that makes no difference unless nothing is as near.',
