@@ -7,12 +7,12 @@ import { nightSettings, settingName, type NightSetting } from './night-cases.js'
 import { nightsTable } from './nights-table.js';
 
 /** More items than any team can collect in the time. */
-const unreachableCount = 2000;
-/** A run lasts from sunrise to sunrise, with one night. */
-const worldMinutes = 20;
+const unreachableCount = 10_000;
+/** A run lasts from sunrise to sunrise, with three nights: hunger shows on the second day. */
+const worldMinutes = 60;
 
 /**
- * `s-agents bench nights`: measures what a team collects, and how often it dies, in a day and a night with monsters and
+ * `s-agents bench nights`: measures what a team collects, and how often it dies, in three days and nights with monsters and
  * hunger; in the block world also without the planner's rules against dangers.
  */
 export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {

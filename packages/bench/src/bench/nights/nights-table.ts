@@ -27,9 +27,9 @@ export function nightsTable(results: Results<RunFigures>, provenance: Provenance
     return [rowOf(setting, Object.values(runs), all === null ? [] : pairsOf(runs, all))];
   });
   return [
-    '# A day and a night',
+    '# Three days and nights',
     '',
-    "Twenty minutes from sunrise with the game's own monsters and hunger, from empty hands; in the block world also " +
+    "An hour of the world from sunrise with the game's own monsters and hunger, from empty hands; in the block world also " +
       'without each of the rules by which the symbolic planner minds dangers. *Held* is the mean at the end; *to all ' +
       'rules* is what is held without a rule over what is held with all of them, with the 95% interval of the pairs of ' +
       'seeds. The last columns are world seconds that reflexes took in a run, summed over its bodies. Measured at ' +
