@@ -158,6 +158,7 @@ export { MessagePool } from './organization/message-pool.js';
 export { MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './process/scheduler.js';
+export { Leases, type Lease } from './process/leases.js';
 export { Topology } from './organization/topology.js';
 
 export { ModelFinder, type FoundModels } from './models/model-finder.js';
@@ -244,6 +245,7 @@ export { type BudgetUse } from './agents/budget-use.js';
 export { budgetLimitsSchema, type BudgetLimits } from './agents/budget-limits.js';
 export { recordOf } from './json/records.js';
 export { JournalReducer } from './events/journal.js';
+export { Journals, type JournalEntry, type OpenJournal } from './events/journals.js';
 export { StateReducer } from './events/state-reducer.js';
 
 export {

@@ -6,6 +6,8 @@ export { eventually } from './time/eventually.js';
 
 export { createRecordingEventLog, type RecordingEventLog } from './events/recording-event-log.js';
 export { createMemoryBlobStore, type MemoryBlobStore } from './events/memory-blob-store.js';
+export { createMemoryJournals } from './events/memory-journals.js';
+export { createMemoryLeases } from './process/memory-leases.js';
 export { createFakeRunContext, type FakeRunContextOptions } from './run/fake-run-context.js';
 
 export { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from './models/scripted-chat-model.js';
@@ -24,6 +26,8 @@ export { gardenOptionsSchema, type GardenOptions, type Mishap } from './garden/o
 export { createFakeAgent, type FakeAgent, type FakeAgentOptions } from './suites/fake-agents.js';
 export { describeBlobStore } from './suites/describe-blob-store.js';
 export { describeEventLog } from './suites/describe-event-log.js';
+export { describeJournals, type MadeJournals } from './suites/describe-journals.js';
+export { describeLeases, type MadeLeases } from './suites/describe-leases.js';
 export { describeMessagePool, type MadeMessagePool, type MessagePoolSetup } from './suites/describe-message-pool.js';
 export { describeReducerPrefixes } from './suites/describe-reducer-prefixes.js';
 export { journalSlice, recordJournals } from './suites/journal-slice.js';

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
+
+/** Milliseconds before another try. */
+const pause = 100;
+
+/**
+ * Calls the engine until it answers, whatever it answers. Rejects with the engine's own refusal, with an error that is
+ * none of the connection, and with the signal's reason when that aborts first.
+ */
+export async function retried<Value>(signal: AbortSignal, call: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof JetStreamApiError || !isOfTheConnection(error)) throw error;
+      await setTimeout(pause, undefined, { signal }).catch(() => {
+        // The loop throws the reason.
+      });
+    }
+  }
+}
+
+/** Whether it may pass: nobody answered, in time or at all. */
+function isOfTheConnection(error: unknown): boolean {
+  return (
+    error instanceof errors.TimeoutError ||
+    error instanceof errors.RequestError ||
+    error instanceof errors.NoRespondersError ||
+    error instanceof errors.ConnectionError
+  );
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KV } from '@nats-io/kv';
+import { Cancelled, type Lease } from '@s-agents/core';
+import { isApiError } from '../engine/errors.js';
+import { tokenOf } from '../engine/names.js';
+
+export interface KeptLeaseOptions {
+  readonly key: string;
+  readonly term: number;
+  readonly holder: string;
+  /** When it was asked for, by `performance.now()`: the engine counts from a later moment. */
+  readonly since: number;
+  readonly bucket: KV;
+  /** Wall seconds after which it ends if it is not renewed. */
+  readonly seconds: number;
+}
+
+/** The part of a lease's time after which it is renewed, and the part that is left for ending what goes on under it. */
+const [renewedAfter, spare] = [1 / 3, 1 / 5];
+/** Milliseconds before another try to renew it. */
+const pause = 100;
+
+/** A lease that renews itself until it is given back or lost. */
+export class KeptLease implements Lease {
+  readonly key: string;
+  readonly term: number;
+  readonly #over = new AbortController();
+  readonly #options: KeptLeaseOptions;
+  #revision: number;
+  #deadline: NodeJS.Timeout | undefined;
+
+  constructor(options: KeptLeaseOptions) {
+    this.#options = options;
+    ({ key: this.key, term: this.term, term: this.#revision } = options);
+    this.#holdFrom(options.since, Date.now() - (performance.now() - options.since));
+    void this.#renew();
+  }
+
+  get signal(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  async release(): Promise<void> {
+    if (this.#over.signal.aborted) return;
+    this.#end('it was given back');
+    // Where the engine does not answer, or somebody else holds it, it ends by itself.
+    await this.#options.bucket.delete(tokenOf(this.key), { previousSeq: this.#revision }).catch(() => {});
+  }
+
+  async #renew(): Promise<void> {
+    const { seconds, bucket, holder } = this.#options;
+    const { signal } = this.#over;
+    let wait = seconds * 1000 * renewedAfter;
+    while (!signal.aborted) {
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      const [since, date] = [performance.now(), Date.now()];
+      try {
+        this.#revision = await bucket.update(tokenOf(this.key), holder, this.#revision);
+        this.#holdFrom(since, date);
+        wait = seconds * 1000 * renewedAfter;
+      } catch (error) {
+        if (isApiError(error, 'wrongLastSequence')) return this.#end('somebody else has it');
+        wait = pause;
+      }
+    }
+  }
+
+  /**
+   * Sets the moment at which it counts as lost. Both clocks are asked: the monotonic one stands still while a machine
+   * sleeps, and the other one may be set back.
+   */
+  #holdFrom(since: number, date: number): void {
+    const length = this.#options.seconds * 1000 * (1 - spare);
+    clearTimeout(this.#deadline);
+    const check = (): void => {
+      const left = length - Math.max(performance.now() - since, Date.now() - date);
+      if (left <= 0) return this.#end('it could not be renewed in time');
+      this.#deadline = setTimeout(check, left);
+      this.#deadline.unref();
+    };
+    check();
+  }
+
+  #end(why: string): void {
+    clearTimeout(this.#deadline);
+    this.#over.abort(new Cancelled(`the lease of ${this.key} is over: ${why}`));
+  }
+}

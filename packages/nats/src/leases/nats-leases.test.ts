@@ -1,0 +1,21 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import { describeLeases, type MadeLeases } from '@s-agents/testkit';
+import { afterAll } from 'vitest';
+import { engineBench, stopServer } from '../testing/engine-bench.js';
+import { NatsLeases } from './nats-leases.js';
+
+afterAll(stopServer);
+
+const seconds = 1;
+
+describeLeases<MadeLeases & { readonly first: NatsConnection }>(
+  'the leases of a bucket',
+  async () => {
+    const bench = await engineBench();
+    const [first, second] = [await bench.connect(), await bench.connect()];
+    const one = await NatsLeases.over(first, bench.names, seconds);
+    const other = await NatsLeases.over(second, bench.names, seconds);
+    return { first, one, other, close: bench.close };
+  },
+  { seconds, cutOff: ({ first }) => void first.close() },
+);
