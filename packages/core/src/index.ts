@@ -154,7 +154,7 @@ export {
   type ElectionRules,
 } from './organization/charter.js';
 export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
-export { MessagePool } from './organization/message-pool.js';
+export { MessagePool, type MessageHandler } from './organization/message-pool.js';
 export { MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './process/scheduler.js';

@@ -86,6 +86,7 @@ export {
 export { workAsked } from './organization/message.js';
 export { heldAfter } from './organization/held-after.js';
 export { isTalk } from './organization/message-kind.js';
+export { MessageRules } from './messages/message-rules.js';
 export { defaultEntries } from './organization/topology.js';
 export { addRecord, isSameKind } from './organization/track-record.js';
 export { type ModelChoice, modelChoices, modelLists, findByModelKey } from './run/model-choice.js';

@@ -56,7 +56,6 @@ class Team {
             return { ...draft, id: '', at: 0 };
           },
           subscribe: () => () => {},
-          history: () => [],
         },
         curriculum: {
           specificationVersion: 'v1',

@@ -253,7 +253,6 @@ export class Bench {
       this.#listeners.set(receiver, listener);
       return () => {};
     },
-    history: () => [],
   };
 
   /** Lets the log's time go on by world seconds. */

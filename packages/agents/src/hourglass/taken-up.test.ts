@@ -146,7 +146,6 @@ class World {
       for (const message of this.#published) if (message.to.includes(receiver)) this.#deliver(receiver, message);
       return () => {};
     },
-    history: () => this.#published,
   };
 
   #deliver(receiver: string, message: Message): void {

@@ -83,7 +83,6 @@ class Bench {
             return message;
           },
           subscribe: () => () => {},
-          history: () => [],
         },
         curriculum: {
           specificationVersion: 'v1',

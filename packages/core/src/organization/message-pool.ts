@@ -3,8 +3,8 @@ import type { Message, MessageDraft } from './message.js';
 export const MessagePool = Symbol.for('@s-agents/MessagePool');
 
 /**
- * Carries commands, reports and talk. Each receiver gets its messages in order. Delivery is at least once; receivers
- * drop an id that they have seen. A message to a receiver without a subscription is kept in the history and delivered
+ * Carries commands, reports and talk. Each receiver gets the messages of a sender in order, and in one process all of them.
+ * Delivery is at least once; receivers drop an id that they have seen. A message to a receiver without a subscription is kept in the history and delivered
  * when it subscribes.
  */
 export interface MessagePool {
@@ -17,7 +17,11 @@ export interface MessagePool {
    */
   publish(draft: MessageDraft): Promise<Message>;
   /** Delivers all undelivered messages to `receiver` and those to come. Returns a function that unsubscribes it. */
-  subscribe(receiver: string, listener: (message: Message) => void): () => void;
-  /** All messages published so far, oldest first. */
-  history(): readonly Message[];
+  subscribe(receiver: string, handle: MessageHandler): () => void;
 }
+
+/**
+ * Takes a message of a receiver in. The next one comes when it has resolved; the message counts as handled once what it
+ * has changed is in the receiver's journal, and is delivered again to whoever hosts the receiver next if that was not so.
+ */
+export type MessageHandler = (message: Message) => void | Promise<void>;

@@ -67,7 +67,7 @@ it('lets a listener leave during a delivery, and stops delivering to it at once'
     heard.push('first');
     leave();
   });
-  leave = pool.subscribe('workerA', () => heard.push('second'));
+  leave = pool.subscribe('workerA', () => void heard.push('second'));
   await pool.publish(talk(['workerA'], 'one'));
   await pool.publish(talk(['workerA'], 'two'));
   await settled();

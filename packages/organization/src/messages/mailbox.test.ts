@@ -27,13 +27,13 @@ it('delivers each message once and in order, however posting, listening and leav
           posted.push(`m${posted.length + 1}`);
           waiting.push(message(`m${posted.length}`));
           mailbox.ring();
-        } else if (step === 'open') leave ??= mailbox.open(({ id }) => heard.push(id));
+        } else if (step === 'open') leave ??= mailbox.open(({ id }) => void heard.push(id));
         else if (step === 'leave') {
           leave?.();
           leave = null;
         } else await Promise.resolve();
       }
-      if (leave === null) mailbox.open(({ id }) => heard.push(id));
+      if (leave === null) mailbox.open(({ id }) => void heard.push(id));
       await settled();
       expect(heard).toEqual(posted);
     }),

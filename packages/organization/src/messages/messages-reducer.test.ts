@@ -9,7 +9,7 @@ import {
 } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
-import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
+import { messagesReducer, nextFor, type MessagesSlice } from './messages-reducer.js';
 
 const names = ['leader', 'workerA', 'workerB', 'workerC'];
 
@@ -52,13 +52,14 @@ it(
     'on',
   async () => {
     const { events } = await conversation();
-    const published = messagesOf(fold(messagesReducer, events));
+    const published = messagesIn(fold(messagesReducer, events));
     for (let length = 0; length <= events.length; length += 3) {
       const { log, pool } = takenUp(events.slice(0, length));
       for (const name of names) pool.subscribe(name, () => {});
-      for (const { id: _id, at: _at, ...draft } of published.slice(pool.history().length)) await pool.publish(draft);
+      for (const { id: _id, at: _at, ...draft } of published.slice(log.state(messagesReducer).published.size))
+        await pool.publish(draft);
       await settled();
-      expect(pool.history()).toEqual(published);
+      expect(messagesIn(log.state(messagesReducer))).toEqual(published);
       for (const name of names) {
         const heard = log
           .ofType('message.received')
@@ -82,6 +83,13 @@ it('takes a second copy of a message, and of its receipt, as none', () => {
     messagesReducer,
     bodies.map((body, sequence) => ({ sequence, at: 0, ...body })),
   );
-  expect([messagesOf(state), [...mapEntries(state.undelivered)]]).toEqual([[message], [['workerB', ['m1']]]]);
+  expect([messagesIn(state), [...mapEntries(state.undelivered)]]).toEqual([[message], [['workerB', ['m1']]]]);
   expect([nextFor('workerA', state), nextFor('workerB', state)]).toEqual([null, message]);
 });
+
+/** In the order of publication. */
+function messagesIn({ published }: MessagesSlice): readonly Message[] {
+  return [...mapEntries(published)]
+    .map(([, message]) => message)
+    .sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
+}

@@ -1,10 +1,10 @@
 import { user, type Message, type StateReducer } from '@s-agents/core';
-import { isTalk, emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
+import { isTalk, emptyMap, mapDelete, mapGet, mapHas, mapSet, type PersistentMap } from '@s-agents/kit';
 
 /** The messages of a run, and which of them each receiver has yet to hear. */
 export interface MessagesSlice {
-  /** By id, each with its place in the order of publication. */
-  readonly published: PersistentMap<{ readonly message: Message; readonly place: number }>;
+  /** By id. */
+  readonly published: PersistentMap<Message>;
   /**
    * The ids of undelivered messages by receiver, in the order of publication. A receiver that has heard everything has
    * no entry.
@@ -28,7 +28,7 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
         const { message } = event;
         if (mapHas(slice.published, message.id)) return slice;
         return {
-          published: mapSet(slice.published, message.id, { message, place: slice.published.size }),
+          published: mapSet(slice.published, message.id, message),
           undelivered: message.to.reduce(
             (undelivered, receiver) =>
               mapSet(undelivered, receiver, [...(mapGet(undelivered, receiver) ?? []), message.id]),
@@ -78,13 +78,5 @@ export function saidBy(agent: string, { said }: Pick<MessagesSlice, 'said'>): nu
 /** The oldest message that `receiver` has not heard, or null. */
 export function nextFor(receiver: string, { published, undelivered }: MessagesSlice): Message | null {
   const [id] = mapGet(undelivered, receiver) ?? [];
-  return id === undefined ? null : (mapGet(published, id)?.message ?? null);
-}
-
-/** Everything that was said, oldest first. */
-export function messagesOf({ published }: MessagesSlice): readonly Message[] {
-  return [...mapEntries(published)]
-    .map(([, entry]) => entry)
-    .sort((a, b) => a.place - b.place)
-    .map(({ message }) => message);
+  return id === undefined ? null : (mapGet(published, id) ?? null);
 }

@@ -53,14 +53,14 @@ describe('talk along a hearing graph', () => {
     );
     await fc.assert(
       fc.asyncProperty(edges, agent, fc.uniqueArray(agent, { minLength: 1 }), async (hearing, from, to) => {
-        const { pool } = made('free', { agents: chain.agents, edges: hearing });
+        const { pool, log } = made('free', { agents: chain.agents, edges: hearing });
         const isHeard = to.every((hearer) => hearing.some((edge) => edge[0] === from && edge[1] === hearer));
         const sent = await pool.publish(say(from, ...to)).then(
           () => true,
           () => false,
         );
         expect(sent).toBe(isHeard);
-        expect(pool.history()).toHaveLength(isHeard ? 1 : 0);
+        expect(log.ofType('message.published')).toHaveLength(isHeard ? 1 : 0);
       }),
     );
   });
@@ -79,26 +79,26 @@ describe('talk along a hearing graph', () => {
         why: '"leader" does not hear "workerA"',
       }),
     ]);
-    expect(pool.history()).toEqual([]);
+    expect(log.ofType('message.published')).toEqual([]);
   });
 });
 
 describe('organization.talk: none', () => {
   it('refuses talk between agents, and carries what goes to and comes from the user', async () => {
-    const { pool } = made('none');
+    const { pool, log } = made('none');
     await expect(pool.publish(say('leader', 'workerA'))).rejects.toThrow(
       /^TALK_OFF: "leader" may not talk to "workerA"/,
     );
     await pool.publish(say('leader', user));
     await pool.publish(say(user, 'leader'));
-    expect(pool.history()).toHaveLength(2);
+    expect(log.ofType('message.published')).toHaveLength(2);
   });
 
   it('carries commands and reports all the same', async () => {
-    const { pool } = made('none', { agents: chain.agents, edges: [] });
+    const { pool, log } = made('none', { agents: chain.agents, edges: [] });
     const { id } = await pool.publish({ ...say('leader', 'workerB'), kind: 'command' });
     await pool.publish({ ...say('workerB', 'leader'), kind: 'report', inReplyTo: id });
-    expect(pool.history()).toHaveLength(2);
+    expect(log.ofType('message.published')).toHaveLength(2);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a budget of talk', () => {
     await expect(pool.publish(say('workerA', 'leader'))).rejects.toMatchObject({ code: 'TALK_BUDGET_SPENT' });
     log.append({ type: 'step.started', agent: 'workerA', lane: 'speak', step: 1 });
     await pool.publish(say('workerA', 'leader'));
-    expect(pool.history()).toHaveLength(4);
+    expect(log.ofType('message.published')).toHaveLength(4);
   });
 
   it('does not count commands, reports and what goes to the user', async () => {

@@ -47,7 +47,7 @@ const shapes: ReadonlyMap<symbol, z.ZodType> = new Map<symbol, z.ZodType>([
     }),
   ],
   [Scheduler, methods('run')],
-  [MessagePool, methods('publish', 'subscribe', 'history')],
+  [MessagePool, methods('publish', 'subscribe')],
   [AgentArchitecture, methods('create')],
   [TaskPlanner, methods('plan')],
   [ActionPlanner, methods('plan')],

@@ -258,18 +258,7 @@ describe('composeTeam', () => {
       async run(): Promise<void> {}
     }
     // One class stands in for every contract.
-    for (const name of [
-      'publish',
-      'subscribe',
-      'history',
-      'create',
-      'plan',
-      'execute',
-      'judge',
-      'process',
-      'answer',
-      'ask',
-    ])
+    for (const name of ['publish', 'subscribe', 'create', 'plan', 'execute', 'judge', 'process', 'answer', 'ask'])
       Object.assign(Layers.prototype, { [name]: () => {} });
     inject(PluginOptions)(Layers, undefined, 0);
     const contributions = [...selectableContracts].map((contract) => ({

@@ -70,10 +70,6 @@ export class FakePool implements MessagePool {
     this.#listeners.set(receiver, listener);
     return () => this.#listeners.delete(receiver);
   }
-
-  history(): readonly Message[] {
-    return this.#messages;
-  }
 }
 
 /** A condition that an agent waits for: see `AgentProcess.ready`. */

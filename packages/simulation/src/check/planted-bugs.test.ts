@@ -33,7 +33,6 @@ it('a pool that keeps messages back is caught, and the deadlock that follows nam
     publish: (draft) => inner.publish(draft),
     subscribe: (receiver, listener) =>
       receiver === 'leader' ? inner.subscribe('nobody', listener) : inner.subscribe(receiver, listener),
-    history: () => inner.history(),
   }));
   const result = await simulateGarden({ plugins: [pool] });
   expect(broken(result)).toEqual(expect.arrayContaining(['messages-in-order', 'run-ends']));
@@ -49,7 +48,6 @@ it('a pool that hands over twice is caught', async () => {
         container.get<EventLog>(EventLog).append({ type: 'message.received', agent: receiver, message });
         listener(message);
       }),
-    history: () => inner.history(),
   }));
   const { violations } = await simulateGarden({ plugins: [pool] });
   expect(violations).toContainEqual(

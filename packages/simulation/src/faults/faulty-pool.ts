@@ -3,6 +3,7 @@ import {
   isLastWord,
   type Message,
   type MessageDraft,
+  type MessageHandler,
   type MessagePool,
   type WorldClock,
 } from '@s-agents/core';
@@ -52,12 +53,8 @@ export class FaultyPool implements MessagePool {
     return message;
   }
 
-  subscribe(receiver: string, listener: (message: Message) => void): () => void {
-    return this.#gate(receiver).add(listener);
-  }
-
-  history(): readonly Message[] {
-    return this.options.pool.history();
+  subscribe(receiver: string, handle: MessageHandler): () => void {
+    return this.#gate(receiver).add(handle);
   }
 
   /**
@@ -95,9 +92,9 @@ export class FaultyPool implements MessagePool {
     const chance = faults.nextChance(`message again to ${receiver}`);
     if (chance.random.next() >= duplicated || !faults.admits('message.duplicated', chance)) return;
     const seconds = drawSeconds(delaySeconds, chance.random);
-    const repeat = (): void => {
+    const repeat = (): void | Promise<void> => {
       faults.record('message.duplicated', chance, receiver, `${message.id} is delivered again`);
-      this.#gate(receiver).deliver(message);
+      return this.#gate(receiver).deliver(message);
     };
     clock.sleep(seconds, { agent: receiver, signal: new AbortController().signal }).then(repeat, () => {
       // Nothing cancels this wait.

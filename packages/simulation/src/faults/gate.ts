@@ -1,11 +1,11 @@
-import type { Message, MessagePool, WorldClock } from '@s-agents/core';
+import type { Message, MessageHandler, MessagePool, WorldClock } from '@s-agents/core';
 
 /**
  * A gate between the pool and one receiver. It is closed while a message is late, so that later messages wait behind
  * it.
  */
 export class Gate {
-  readonly #listeners = new Set<{ readonly listen: (message: Message) => void }>();
+  readonly #handlers = new Set<{ readonly handle: MessageHandler }>();
   #unsubscribe: (() => void) | null = null;
   /** How many late messages keep the gate closed. */
   #closures = 0;
@@ -20,13 +20,13 @@ export class Gate {
     },
   ) {}
 
-  /** Returns a function that unsubscribes the listener. */
-  add(listen: (message: Message) => void): () => void {
-    const listener = { listen };
-    this.#listeners.add(listener);
+  /** Returns a function that unsubscribes the handler. */
+  add(handle: MessageHandler): () => void {
+    const handler = { handle };
+    this.#handlers.add(handler);
     this.#update();
     return () => {
-      this.#listeners.delete(listener);
+      this.#handlers.delete(handler);
       this.#update();
     };
   }
@@ -44,16 +44,21 @@ export class Gate {
       .then(open, open);
   }
 
-  deliver(message: Message): void {
-    for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener.listen(message);
+  /** Undefined where no handler has to be waited for. */
+  deliver(message: Message): void | Promise<void> {
+    const handling = [...this.#handlers].flatMap((handler) =>
+      this.#handlers.has(handler) ? [handler.handle(message)] : [],
+    );
+    return handling.every((one) => one === undefined) ? undefined : Promise.all(handling).then(() => {});
   }
 
   #update(): void {
-    const isOpen = this.#closures === 0 && this.#listeners.size > 0;
+    const isOpen = this.#closures === 0 && this.#handlers.size > 0;
     if (isOpen && this.#unsubscribe === null) {
       this.#unsubscribe = this.options.pool.subscribe(this.options.receiver, (message) => {
-        this.deliver(message);
-        this.options.onDelivery(message);
+        const handling = this.deliver(message);
+        if (handling === undefined) return this.options.onDelivery(message);
+        return handling.then(() => this.options.onDelivery(message));
       });
     } else if (!isOpen && this.#unsubscribe !== null) {
       this.#unsubscribe();

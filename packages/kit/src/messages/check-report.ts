@@ -1,5 +1,5 @@
 import { SAgentsError, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
-import { commandersOf, mayCommand } from '@s-agents/kit';
+import { commandersOf, mayCommand } from '../organization/agent-graph.js';
 
 /** Throws `REPORT_WITHOUT_EDGE` unless every receiver commands the sender or is the user. */
 export function checkReport({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph): void {

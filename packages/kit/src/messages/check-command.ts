@@ -1,5 +1,5 @@
 import { SAgentsError, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
-import { mayCommand, subordinatesOf } from '@s-agents/kit';
+import { mayCommand, subordinatesOf } from '../organization/agent-graph.js';
 
 /**
  * Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or any

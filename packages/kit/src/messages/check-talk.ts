@@ -1,5 +1,5 @@
 import { SAgentsError, user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
-import { hears } from '@s-agents/kit';
+import { hears } from '../organization/agent-graph.js';
 
 export interface TalkRules {
   readonly agents: readonly string[];
