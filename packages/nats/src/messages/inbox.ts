@@ -1,0 +1,93 @@
+import { AckPolicy, DeliverPolicy, type JetStreamClient, type JetStreamManager, type JsMsg } from '@nats-io/jetstream';
+import type { Message } from '@s-agents/core';
+import { isApiError } from '../engine/errors.js';
+import { tokenOf, type Names } from '../engine/names.js';
+
+/** How many messages may be under way to a seat. */
+const mostUnderWay = 32;
+/** Nanoseconds after which a message that was not handled is delivered again: longer than handling one takes. */
+const patience = 60_000_000_000;
+
+export interface InboxOptions {
+  readonly stream: JetStreamClient;
+  readonly manager: JetStreamManager;
+  readonly names: Names;
+  readonly receiver: string;
+  readonly signal: AbortSignal;
+}
+
+const decoder = new TextDecoder();
+
+/**
+ * The messages of one receiver, by a durable consumer: what was not acknowledged is delivered to whoever opens the inbox
+ * next, at once.
+ */
+export class Inbox {
+  #name: string | null = null;
+
+  constructor(private readonly options: InboxOptions) {}
+
+  /** Whether all that was said to the receiver has been handled. */
+  async isEmpty(): Promise<boolean> {
+    const { manager, names } = this.options;
+    if (this.#name === null) return false;
+    const { num_pending: waiting, num_ack_pending: underWay } = await manager.consumers.info(names.stream, this.#name);
+    return waiting + underWay === 0;
+  }
+
+  /** Hands on one message after the other, and acknowledges each when `handle` has resolved. Ends with the signal. */
+  async follow(handle: (message: Message) => Promise<void>): Promise<void> {
+    const { stream, names, signal } = this.options;
+    this.#name = await this.#open();
+    const consumer = await stream.consumers.get(names.stream, this.#name);
+    if (signal.aborted) return;
+    const messages = await consumer.consume({ max_messages: mostUnderWay });
+    const stop = (): void => messages.stop();
+    signal.addEventListener('abort', stop);
+    try {
+      if (signal.aborted) return;
+      for await (const one of messages) {
+        if (signal.aborted) return;
+        await handle(messageIn(one));
+        one.ack();
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      messages.stop();
+    }
+  }
+
+  /** Takes the consumer over from whoever had it: what they have not acknowledged comes first. */
+  async #open(): Promise<string> {
+    const { manager, names, receiver } = this.options;
+    const name = tokenOf(receiver);
+    const handled = await this.#handled(name);
+    if (handled !== null) await manager.consumers.delete(names.stream, name);
+    await manager.consumers.add(names.stream, {
+      durable_name: name,
+      filter_subject: names.messages(receiver),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: patience,
+      max_ack_pending: mostUnderWay,
+      ...(handled === null
+        ? { deliver_policy: DeliverPolicy.All }
+        : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: handled + 1 }),
+    });
+    return name;
+  }
+
+  /** The sequence up to which all was acknowledged; null: nobody has opened the inbox yet. */
+  async #handled(name: string): Promise<number | null> {
+    const { manager, names } = this.options;
+    try {
+      return (await manager.consumers.info(names.stream, name)).ack_floor.stream_seq;
+    } catch (error) {
+      if (isApiError(error, 'consumerNotFound')) return null;
+      throw error;
+    }
+  }
+}
+
+function messageIn({ data }: JsMsg): Message {
+  return JSON.parse(decoder.decode(data)) as Message;
+}

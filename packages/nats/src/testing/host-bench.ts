@@ -1,0 +1,51 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Cancelled, type RunEventBody } from '@s-agents/core';
+import { createEventLog } from '@s-agents/kit';
+import { createFakeRunContext } from '@s-agents/testkit';
+import { HostJournals } from '../host/host-journals.js';
+import { NatsJournals } from '../journals/nats-journals.js';
+import { NatsMessagePool } from '../messages/nats-message-pool.js';
+import type { EngineBench } from './engine-bench.js';
+
+/** A process that hosts seats, as far as their messages are concerned. */
+export interface HostBench {
+  readonly pool: NatsMessagePool;
+  readonly connection: NatsConnection;
+  /** Hosts a seat; resolves with what was in its journal. */
+  host(seat: string, term: number): Promise<readonly RunEventBody[]>;
+  /** Ends it as a process that is killed ends: nothing is said or handed back. */
+  kill(): Promise<void>;
+}
+
+export async function hostBench(bench: EngineBench): Promise<HostBench> {
+  const connection = await bench.connect();
+  const over = new AbortController();
+  const { signal } = over;
+  const { names } = bench;
+  const log = createEventLog({ reducers: [], now: () => 0 });
+  const journals = new HostJournals({
+    log,
+    journals: await NatsJournals.over(connection, names),
+    onLost: () => over.abort(new Cancelled('a seat has another owner')),
+  });
+  const context = createFakeRunContext({});
+  const pool = await NatsMessagePool.over({
+    ...{ connection, names, context, log, journals },
+    clock: { now: () => 0 },
+    kinds: [],
+  });
+  return {
+    pool,
+    connection,
+    host: async (seat, term) => {
+      const entries = await journals.host(seat, term, { signal });
+      const events = entries.map(({ event }) => event);
+      await pool.carry(seat, events, { signal });
+      return events;
+    },
+    kill: async () => {
+      over.abort(new Cancelled('killed'));
+      await connection.close();
+    },
+  };
+}
