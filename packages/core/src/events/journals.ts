@@ -2,18 +2,20 @@ import type { RunEventBody } from './run-event.js';
 
 export const Journals = Symbol.for('@s-agents/Journals');
 
-/** An event in the journal of the seat that it concerns. */
+/** An event in a journal: of the seat that it concerns, of a host, or of the run itself. */
 export interface JournalEntry {
-  /** Counts the seat's entries from 1. */
+  /** Counts the journal's entries from 1. */
   readonly number: number;
-  /** World seconds, as the seat's host had them. */
+  /** World seconds, as its host had them. */
   readonly at: number;
-  /** How many events of the whole run the seat knew before it. */
+  /** How many entries of the run's own journal its host knew before it. */
   readonly known: number;
   readonly event: RunEventBody;
+  /** In the run's own journal: where it comes from, if that is another journal. */
+  readonly origin?: { readonly journal: string; readonly number: number };
 }
 
-/** A seat's journal in the hands of its owner. */
+/** A journal in the hands of its owner. */
 export interface OpenJournal {
   /** What was in it when it was opened, in order. */
   readonly entries: readonly JournalEntry[];
@@ -24,20 +26,23 @@ export interface OpenJournal {
   write(entries: readonly JournalEntry[]): Promise<void>;
 }
 
-/** Where a run whose seats are hosted by several processes keeps their journals. */
+/** Where a run whose seats are hosted by several processes keeps their journals. Names may hold any characters. */
 export interface Journals {
   readonly specificationVersion: 'v1';
   /**
-   * Opens a seat's journal for the owner of a term; whoever had an earlier term can write no more. Throws SAgentsError
+   * Opens a journal for the owner of a term; whoever had an earlier term can write no more. Throws SAgentsError
    * `JOURNAL_FENCED` where it was opened for a later term.
    */
-  open(seat: string, term: number, options: { signal: AbortSignal }): Promise<OpenJournal>;
+  open(journal: string, term: number, options: { signal: AbortSignal }): Promise<OpenJournal>;
+  /** All that is in a journal so far. */
+  read(journal: string): Promise<readonly JournalEntry[]>;
   /**
-   * Hands the entries of all seats to `handle`, those of a seat in order, each once, from the numbers that follow `from`.
-   * An entry counts as handled once `handle` has resolved. Resolves when the signal aborts; rejects when `handle` does.
+   * Hands the entries of all journals, or of one, to `handle`: in the order in which they were kept, those of a journal in
+   * the order of their numbers, each once, from the numbers that follow `from`. Resolves when the signal aborts; rejects
+   * when `handle` does.
    */
   follow(
-    handle: (seat: string, entry: JournalEntry) => void | Promise<void>,
-    options: { from?: ReadonlyMap<string, number>; signal: AbortSignal },
+    handle: (journal: string, entry: JournalEntry) => void | Promise<void>,
+    options: { journal?: string; from?: ReadonlyMap<string, number>; signal: AbortSignal },
   ): Promise<void>;
 }

@@ -33,5 +33,10 @@ export type RunEventType = RunEventBody['type'];
  * An event in a log. `sequence` counts from 0 without gaps in a run's file. `at` is in world seconds and never decreases
  * within the run's course (see `courseOf`).
  */
-export type RunEvent = RunEventBody & { readonly sequence: number; readonly at: number };
+export type RunEvent = RunEventBody & {
+  readonly sequence: number;
+  readonly at: number;
+  /** Its number in the journal of its seat; absent where the run's own process has appended it. */
+  readonly number?: number;
+};
 export type RunEventOf<Type extends RunEventType> = Extract<RunEvent, { type: Type }>;

@@ -1,6 +1,7 @@
 import {
   SAgentsError,
   type EventLog,
+  type EventOrigin,
   eventType,
   type EventSchema,
   type JournalReducer,
@@ -11,7 +12,7 @@ import {
   type RunEventType,
   type StateReducer,
 } from '@s-agents/core';
-import { seatOf } from './journal.js';
+import { foldJournal, seatOf } from './journal.js';
 import { z } from 'zod';
 import { boundEvent } from './bound-event.js';
 
@@ -92,11 +93,17 @@ class InMemoryEventLog implements EventLog {
     this.#byJournal = new Map(this.#journals.map((slice) => [slice.reducer, slice]));
   }
 
-  append(body: RunEventBody): RunEvent {
+  append(body: RunEventBody, from?: EventOrigin): RunEvent {
     this.#check(body);
     // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
-    this.#latest = Math.max(this.#latest, Math.round((this.#times(this.#count) ?? this.#now()) * 1000) / 1000);
-    const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
+    const at = from?.at ?? this.#times(this.#count) ?? this.#now();
+    this.#latest = Math.max(this.#latest, Math.round(at * 1000) / 1000);
+    const event: RunEvent = {
+      sequence: this.#sequence(this.#count++),
+      at: this.#latest,
+      ...(from === undefined ? {} : { number: from.number }),
+      ...boundEvent(body),
+    };
     const { slices, journals } = this.#concernedBy(event.type);
     for (const slice of slices) slice.state = slice.reducer.reduce(slice.state, event);
     for (const journal of journals) enter(journal, event);
@@ -115,6 +122,13 @@ class InMemoryEventLog implements EventLog {
     const journal = this.#byJournal.get(reducer);
     if (journal === undefined) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
     return journal.states.get(seat) as State | undefined;
+  }
+
+  adopt(seat: string, journal: readonly RunEvent[]): void {
+    for (const { reducer, states } of this.#journals) {
+      const state = foldJournal(reducer, seat, journal);
+      if (state !== undefined) states.set(seat, state);
+    }
   }
 
   subscribe(reader: (event: RunEvent) => void): () => void {

@@ -1,11 +1,10 @@
-import type { JournalReducer } from '@s-agents/core';
-import type { RunEvent } from '@s-agents/core';
+import type { JournalReducer, RunEvent, RunEventBody } from '@s-agents/core';
 
 /**
  * The seat whose journal an event belongs to: the one that did it, or that it reached. Null: the event concerns the
  * whole run and belongs to every journal.
  */
-export function seatOf(event: RunEvent): string | null {
+export function seatOf(event: RunEventBody): string | null {
   if (event.type === 'message.published') return event.message.from;
   return 'agent' in event && event.type !== 'agent.gone' ? event.agent : null;
 }

@@ -45,25 +45,34 @@ export class NatsJournals implements Journals {
     }
   }
 
+  async read(journal: string): Promise<readonly JournalEntry[]> {
+    return (await this.#read(this.names.journal(journal))).entries;
+  }
+
   async follow(
-    handle: (seat: string, entry: JournalEntry) => void | Promise<void>,
-    { from = new Map(), signal }: { from?: ReadonlyMap<string, number>; signal: AbortSignal },
+    handle: (journal: string, entry: JournalEntry) => void | Promise<void>,
+    {
+      journal,
+      from = new Map(),
+      signal,
+    }: { journal?: string; from?: ReadonlyMap<string, number>; signal: AbortSignal },
   ): Promise<void> {
     const handled = new Map(from);
     if (signal.aborted) return;
-    const consumer = await this.stream.consumers.get(this.names.stream, { filter_subjects: this.names.journal(null) });
+    const filter = { filter_subjects: this.names.journal(journal ?? null) };
+    const consumer = await this.stream.consumers.get(this.names.stream, filter);
     const messages = await consumer.consume();
     const stop = (): void => messages.stop();
     signal.addEventListener('abort', stop);
     try {
       if (signal.aborted) return;
       for await (const message of messages) {
-        const seat = lastNameIn(message.subject);
+        const name = lastNameIn(message.subject);
         for (const entry of batchIn(message.data).entries) {
           if (signal.aborted) return;
-          if (entry.number <= (handled.get(seat) ?? 0)) continue;
-          await handle(seat, entry);
-          handled.set(seat, entry.number);
+          if (entry.number <= (handled.get(name) ?? 0)) continue;
+          await handle(name, entry);
+          handled.set(name, entry.number);
         }
       }
     } finally {

@@ -1,7 +1,7 @@
 import { Cancelled, user } from '@s-agents/core';
 import { describeMessagePool } from '@s-agents/testkit';
 import { afterAll } from 'vitest';
-import { HostJournals } from '../host/host-journals.js';
+import { HostLog } from '../host/host-log.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import { engineBench, stopServer } from '../testing/engine-bench.js';
 import { NatsMessagePool } from './nats-message-pool.js';
@@ -13,16 +13,18 @@ describeMessagePool('the message pool of NATS', async ({ context, log, clock }) 
   const connection = await bench.connect();
   const over = new AbortController();
   const { signal } = over;
-  const journals = new HostJournals({
+  const host = new HostLog({
     log,
+    host: null,
     journals: await NatsJournals.over(connection, bench.names),
     onLost: (seat, error) => {
       throw new Error(`${seat} was lost`, { cause: error });
     },
   });
-  const pool = await NatsMessagePool.over({ connection, names: bench.names, context, log, clock, kinds: [], journals });
+  await host.open(1, { signal });
+  const pool = await NatsMessagePool.over({ connection, names: bench.names, context, log, clock, kinds: [], host });
   for (const seat of [...context.graph.agents, user, 'stranger']) {
-    await journals.host(seat, 1, { signal });
+    await host.host(seat, 1, { signal });
     await pool.carry(seat, [], { signal });
   }
   return {

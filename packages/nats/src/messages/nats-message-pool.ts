@@ -19,7 +19,7 @@ import { isCancellation, MessageRules, seatOf } from '@s-agents/kit';
 import { isApiError } from '../engine/errors.js';
 import type { Names } from '../engine/names.js';
 import { retried } from '../engine/retry.js';
-import type { HostJournals } from '../host/host-journals.js';
+import type { HostLog } from '../host/host-log.js';
 import { Inbox } from './inbox.js';
 import { messageId, Post } from './post.js';
 
@@ -30,7 +30,7 @@ export interface NatsMessagePoolOptions {
   readonly log: EventLog;
   readonly clock: Pick<WorldClock, 'now'>;
   readonly kinds: readonly MessageKind[];
-  readonly journals: HostJournals;
+  readonly host: Pick<HostLog, 'kept'>;
 }
 
 /** A seat whose messages this process carries. */
@@ -83,7 +83,7 @@ export class NatsMessagePool implements MessagePool {
   }
 
   async publish(draft: MessageDraft): Promise<Message> {
-    const { log, clock, journals } = this.options;
+    const { log, clock, host } = this.options;
     const { from } = draft;
     const carried = this.#carriedFor(from);
     const { sent, said } = carried.post;
@@ -97,7 +97,7 @@ export class NatsMessagePool implements MessagePool {
     log.append({ type: 'message.published', message });
     // One after the other, so that each receiver hears a sender in order.
     const sending = carried.sending.then(async () => {
-      await journals.kept(from);
+      await host.kept(from);
       await this.#send(message, carried);
     });
     carried.sending = sending;
@@ -136,7 +136,7 @@ export class NatsMessagePool implements MessagePool {
   }
 
   async #hear(receiver: string, message: Message, handle: MessageHandler): Promise<void> {
-    const { log, journals } = this.options;
+    const { log, host } = this.options;
     const { post, signal } = this.#carriedFor(receiver);
     signal.throwIfAborted();
     if (!post.hasHeard(message)) {
@@ -147,7 +147,7 @@ export class NatsMessagePool implements MessagePool {
         this.#trouble(receiver, `failed on message ${message.id}: ${String(error)}`);
       }
     }
-    await journals.kept(receiver);
+    await host.kept(receiver);
   }
 
   async #send(message: Message, { signal }: Carried): Promise<void> {

@@ -34,5 +34,7 @@ export async function engineBench(): Promise<EngineBench> {
 }
 
 export async function stopServer(): Promise<void> {
-  await (await server)?.stop();
+  const stopped = server;
+  server = null;
+  await (await stopped)?.stop();
 }

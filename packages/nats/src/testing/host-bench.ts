@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { Cancelled, type RunEventBody } from '@s-agents/core';
 import { createEventLog } from '@s-agents/kit';
 import { createFakeRunContext } from '@s-agents/testkit';
-import { HostJournals } from '../host/host-journals.js';
+import { HostLog } from '../host/host-log.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import { NatsMessagePool } from '../messages/nats-message-pool.js';
 import type { EngineBench } from './engine-bench.js';
@@ -23,14 +23,15 @@ export async function hostBench(bench: EngineBench): Promise<HostBench> {
   const { signal } = over;
   const { names } = bench;
   const log = createEventLog({ reducers: [], now: () => 0 });
-  const journals = new HostJournals({
+  const host = new HostLog({
     log,
+    host: 'bench',
     journals: await NatsJournals.over(connection, names),
     onLost: () => over.abort(new Cancelled('a seat has another owner')),
   });
   const context = createFakeRunContext({});
   const pool = await NatsMessagePool.over({
-    ...{ connection, names, context, log, journals },
+    ...{ connection, names, context, log, host },
     clock: { now: () => 0 },
     kinds: [],
   });
@@ -38,7 +39,7 @@ export async function hostBench(bench: EngineBench): Promise<HostBench> {
     pool,
     connection,
     host: async (seat, term) => {
-      const entries = await journals.host(seat, term, { signal });
+      const entries = await host.host(seat, term, { signal });
       const events = entries.map(({ event }) => event);
       await pool.carry(seat, events, { signal });
       return events;

@@ -7,36 +7,40 @@ export function createMemoryJournals(): Journals {
 
 class MemoryJournals implements Journals {
   readonly specificationVersion = 'v1';
-  readonly #kept = new Map<string, JournalEntry[]>();
+  /** In the order in which they were kept. */
+  readonly #kept: { readonly journal: string; readonly entry: JournalEntry }[] = [];
   readonly #terms = new Map<string, number>();
   readonly #readers = new Set<() => void>();
 
-  async open(seat: string, term: number): Promise<OpenJournal> {
-    this.#check(seat, term);
-    this.#terms.set(seat, term);
-    const kept = this.#entriesOf(seat);
+  async open(journal: string, term: number): Promise<OpenJournal> {
+    this.#check(journal, term);
+    this.#terms.set(journal, term);
     const write = async (entries: readonly JournalEntry[]): Promise<void> => {
-      this.#check(seat, term);
-      kept.push(...structuredClone(entries));
+      this.#check(journal, term);
+      this.#kept.push(...structuredClone(entries).map((entry) => ({ journal, entry })));
       for (const wake of this.#readers) wake();
     };
-    return { entries: structuredClone(kept), write };
+    return { entries: await this.read(journal), write };
+  }
+
+  async read(name: string): Promise<readonly JournalEntry[]> {
+    return structuredClone(this.#kept.flatMap(({ journal, entry }) => (journal === name ? [entry] : [])));
   }
 
   async follow(
-    handle: (seat: string, entry: JournalEntry) => void | Promise<void>,
-    { from = new Map(), signal }: { from?: ReadonlyMap<string, number>; signal: AbortSignal },
+    handle: (journal: string, entry: JournalEntry) => void | Promise<void>,
+    { journal: only, from, signal }: { journal?: string; from?: ReadonlyMap<string, number>; signal: AbortSignal },
   ): Promise<void> {
-    const handled = new Map(from);
-    while (!signal.aborted) {
-      const next = [...this.#kept].flatMap(([seat, entries]) =>
-        entries.filter(({ number }) => number > (handled.get(seat) ?? 0)).map((entry) => ({ seat, entry })),
-      );
-      for (const { seat, entry } of next) {
-        await handle(seat, structuredClone(entry));
-        handled.set(seat, entry.number);
+    for (let next = 0; !signal.aborted; ) {
+      const kept = this.#kept[next];
+      if (kept === undefined) {
+        await this.#something(signal);
+        continue;
       }
-      if (next.length === 0) await this.#something(signal);
+      next++;
+      const { journal, entry } = kept;
+      if ((only ?? journal) === journal && entry.number > (from?.get(journal) ?? 0))
+        await handle(journal, structuredClone(entry));
     }
   }
 
@@ -52,18 +56,12 @@ class MemoryJournals implements Journals {
     });
   }
 
-  #entriesOf(seat: string): JournalEntry[] {
-    const kept = this.#kept.get(seat) ?? [];
-    this.#kept.set(seat, kept);
-    return kept;
-  }
-
-  #check(seat: string, term: number): void {
-    const latest = this.#terms.get(seat) ?? term;
+  #check(journal: string, term: number): void {
+    const latest = this.#terms.get(journal) ?? term;
     if (latest <= term) return;
     throw new SAgentsError({
       code: 'JOURNAL_FENCED',
-      message: `the journal of ${seat} was opened for term ${latest}, and this is term ${term}`,
+      message: `the journal of ${journal} was opened for term ${latest}, and this is term ${term}`,
       remedy: 'leave the seat to its new owner',
     });
   }

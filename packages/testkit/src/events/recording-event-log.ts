@@ -32,9 +32,10 @@ export function createRecordingEventLog(
     events,
     ofType: <Type extends RunEventType>(type: Type) =>
       events.filter((event): event is RunEventOf<Type> => event.type === type),
-    append: (event) => log.append(event),
+    append: (event, from) => log.append(event, from),
     state: (reducer) => log.state(reducer),
     stateOf: (reducer, seat) => log.stateOf(reducer, seat),
+    adopt: (seat, journal) => log.adopt(seat, journal),
     subscribe: (reader) => log.subscribe(reader),
   };
 }

@@ -123,6 +123,25 @@ export function describeJournals(name: string, factory: () => MadeJournals | Pro
         await following;
       }));
 
+    it('hands on the entries of one journal alone, in the order in which all were kept, and reads it', () =>
+      bench(async ({ one, other }) => {
+        const journals = await Promise.all(['A', 'B'].map((seat) => one.open(seat, 1, { signal })));
+        for (let number = 1; number <= 5; number++)
+          for (const journal of journals) await journal.write(entries(number, number));
+        const over = new AbortController();
+        const order: string[] = [];
+        const all = other.follow((seat, { number }) => void order.push(`${seat}${number}`), { signal: over.signal });
+        const seen = new Seen();
+        const only = other.follow(seen.take, { journal: 'B', signal: over.signal });
+        await eventually(() => expect(order).toHaveLength(10));
+        await eventually(() => expect(seen.numbers()).toEqual({ B: [1, 2, 3, 4, 5] }));
+        expect(order).toEqual([1, 2, 3, 4, 5].flatMap((number) => [`A${number}`, `B${number}`]));
+        expect(await other.read('B')).toEqual(entries(1, 5));
+        expect(await other.read('C')).toEqual([]);
+        over.abort(new Cancelled('enough'));
+        await Promise.all([all, only]);
+      }));
+
     it('ends with the error of whoever cannot handle an entry', () =>
       bench(async ({ one }) => {
         await (await one.open('A', 1, { signal })).write(entries(1, 2));

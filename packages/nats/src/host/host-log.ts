@@ -1,0 +1,142 @@
+import type { EventLog, JournalEntry, Journals, OpenJournal, RunEvent, RunEventBody } from '@s-agents/core';
+import { seatOf } from '@s-agents/kit';
+import { hostJournal, runJournal } from './journal-names.js';
+import { knownOf } from './known-order.js';
+
+export interface HostLogOptions {
+  readonly log: EventLog;
+  readonly journals: Journals;
+  /** The process's name among the hosts; null: the run's own process. */
+  readonly host: string | null;
+  /** Called once when a journal can be written no more. */
+  readonly onLost: (journal: string, error: unknown) => void;
+}
+
+/** A journal that is written here. */
+interface Written {
+  readonly journal: OpenJournal;
+  /** The number of the last entry before it was opened here. */
+  readonly since: number;
+  number: number;
+  /** Resolves when all so far is kept. */
+  kept: Promise<void>;
+}
+
+/**
+ * Connects the log of one process with the journals of a run. What the log gets of a seat that is hosted here goes into its
+ * journal. The run's own process merges all journals into its log, in the order in which the engine keeps them, and tells
+ * all others, by the run's own journal, what concerns everybody.
+ */
+export class HostLog {
+  readonly #written = new Map<string, Written>();
+  readonly #own: string;
+  readonly #unsubscribe: () => void;
+  /** The number of the last entry of the run's journal that the log has. */
+  #known = 0;
+
+  constructor(private readonly options: HostLogOptions) {
+    this.#own = options.host === null ? runJournal : hostJournal(options.host);
+    this.#unsubscribe = options.log.subscribe((event) => this.#take(event));
+  }
+
+  /** Opens the journal of what the process itself notes. */
+  async open(term: number, { signal }: { signal: AbortSignal }): Promise<void> {
+    this.#begin(this.#own, await this.options.journals.open(this.#own, term, { signal }));
+  }
+
+  /**
+   * Hosts a seat from now on: its state becomes what its former host knew. Resolves with what is in its journal. Throws
+   * SAgentsError `JOURNAL_FENCED` where somebody has taken it since.
+   */
+  async host(seat: string, term: number, { signal }: { signal: AbortSignal }): Promise<readonly JournalEntry[]> {
+    const { journals, log } = this.options;
+    const journal = await journals.open(seat, term, { signal });
+    let run: readonly JournalEntry[] = [];
+    do {
+      if (this.#written.has(runJournal)) await this.kept(runJournal);
+      run = await journals.read(runJournal);
+      signal.throwIfAborted();
+    } while ((run.at(-1)?.number ?? 0) < this.#known);
+    log.adopt(seat, knownOf(seat, { own: journal.entries, run: run.filter(({ number }) => number <= this.#known) }));
+    this.#begin(seat, journal);
+    return journal.entries;
+  }
+
+  leave(journal: string): void {
+    this.#written.delete(journal);
+  }
+
+  /** Resolves once all that the log has of a seat is kept. Rejects where the seat is not hosted here, or no longer. */
+  async kept(journal: string): Promise<void> {
+    const written = this.#written.get(journal);
+    if (written === undefined) throw new RangeError(`${journal} is not written here`);
+    await written.kept;
+  }
+
+  /**
+   * Brings into the log what other processes write, until the signal aborts: all journals in the run's own process, and
+   * elsewhere the run's. `from`: the numbers up to which the log has them.
+   */
+  follow({ from, signal }: { from?: ReadonlyMap<string, number>; signal: AbortSignal }): Promise<void> {
+    const options = { signal, ...(from === undefined ? {} : { from }) };
+    return this.options.host === null
+      ? this.options.journals.follow((journal, entry) => this.#merge(journal, entry), options)
+      : this.options.journals.follow((_, entry) => this.#learn(entry), { ...options, journal: runJournal });
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.#written.clear();
+  }
+
+  #begin(name: string, journal: OpenJournal): void {
+    const since = journal.entries.at(-1)?.number ?? 0;
+    if (name === runJournal) this.#known = since;
+    this.#written.set(name, { journal, since, number: since, kept: Promise.resolve() });
+  }
+
+  /** In the run's own process: an event of a seat or a host. */
+  #merge(journal: string, { at, number, event }: JournalEntry): void {
+    if (journal === runJournal || this.#written.has(journal)) return;
+    this.options.log.append(event, { at, number });
+    if (seatOf(event) === null) this.#write(runJournal, { at, event, origin: { journal, number } });
+  }
+
+  /** In any other process: an event of the run's journal. */
+  #learn({ at, number, event, origin }: JournalEntry): void {
+    this.#known = number;
+    const written = origin === undefined ? undefined : this.#written.get(origin.journal);
+    // What was appended here is in the log already.
+    if (written !== undefined && origin !== undefined && origin.number > written.since) return;
+    const seat = seatOf(event);
+    if (seat === null || this.#written.has(seat)) this.options.log.append(event, { at, number });
+  }
+
+  #take({ sequence: _sequence, number, at, ...event }: RunEvent): void {
+    // It comes from a journal.
+    if (number !== undefined) return;
+    const body = event as RunEventBody;
+    const name = this.#journalOf(body);
+    if (name !== null) this.#write(name, { at, event: body });
+  }
+
+  /** Null: it is of a seat that was hosted here, and is no longer. */
+  #journalOf(event: RunEventBody): string | null {
+    const seat = 'agent' in event ? event.agent : seatOf(event);
+    if (seat !== null && this.#written.has(seat)) return seat;
+    return seat === null || this.options.host === null ? this.#own : null;
+  }
+
+  #write(name: string, entry: Pick<JournalEntry, 'at' | 'event' | 'origin'>): void {
+    const written = this.#written.get(name);
+    if (written === undefined) return;
+    const number = ++written.number;
+    if (name === runJournal) this.#known = number;
+    written.kept = written.journal.write([{ number, known: this.#known, ...entry }]);
+    written.kept.catch((error: unknown) => {
+      if (this.#written.get(name) !== written) return;
+      this.leave(name);
+      this.options.onLost(name, error);
+    });
+  }
+}
