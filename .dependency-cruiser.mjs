@@ -41,6 +41,7 @@ const allowed = {
   ],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
+  nats: ['core', 'runner'],
   mcp: ['core', 'runner'],
   improve: ['core', 'organized-teams', 'runner'],
   'report-page': ['charts', 'core', 'page', 'run-figures'],

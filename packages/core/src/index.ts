@@ -157,8 +157,9 @@ export { briefingSchema, Governance, type Briefing } from './organization/govern
 export { MessagePool, type MessageHandler } from './organization/message-pool.js';
 export { MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
-export { Scheduler } from './process/scheduler.js';
+export { Scheduler, type SchedulerClass } from './process/scheduler.js';
 export { Leases, type Lease } from './process/leases.js';
+export { SeatHosting, type HostedRun, type OfferedSeat } from './run/seat-hosting.js';
 export { Topology } from './organization/topology.js';
 
 export { ModelFinder, type FoundModels } from './models/model-finder.js';

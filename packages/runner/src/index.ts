@@ -38,6 +38,8 @@ export { seatsOf } from './run/offer-seats.js';
 export type { RunStore } from './run/run-store.js';
 export { overBudget } from './run/stop-rules.js';
 export { stopTeam, type StopOptions } from './run/stop-team.js';
+export { SeatAgents, type SeatAgent, type SeatAgentOptions } from './run/seat-agents.js';
+export type { PauseGate } from './run/pausable.js';
 export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';
 export { tuneEngine } from './run/tune-engine.js';

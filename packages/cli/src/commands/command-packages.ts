@@ -7,9 +7,11 @@ export const commandPackages: Readonly<Record<string, string>> = {
   improve: '@s-agents/improve',
   mcp: '@s-agents/mcp',
   report: '@s-agents/run-figures',
+  runs: '@s-agents/nats',
   simulate: '@s-agents/simulation',
   studio: '@s-agents/studio',
   talk: '@s-agents/organized-teams',
+  worker: '@s-agents/nats',
 };
 
 /** The commands that only a checkout of S-Agents has, since their package is not published. */

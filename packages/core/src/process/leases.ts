@@ -19,6 +19,6 @@ export interface Leases {
   readonly specificationVersion: 'v1';
   /** Takes what nobody holds, and renews it until it is released; null: somebody holds it. */
   take(key: string, holder: string): Promise<Lease | null>;
-  /** The holders by key. */
-  held(): Promise<ReadonlyMap<string, string>>;
+  /** The holders by key, as far as this process has heard of them: others may know more. */
+  held(): ReadonlyMap<string, string>;
 }

@@ -11,3 +11,9 @@ export interface Scheduler {
   readonly specificationVersion: 'v1';
   run(agents: readonly AgentProcess[], options: { graph: AgentGraph; signal: AbortSignal }): Promise<void>;
 }
+
+/** What the class of a scheduler says of itself. */
+export interface SchedulerClass {
+  /** Whether agents can be stepped by several of its instances, each of which has some of them; default: false. */
+  readonly apart?: boolean;
+}

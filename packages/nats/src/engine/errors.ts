@@ -6,6 +6,7 @@ const codes = {
   wrongLastSequence: 10_071,
   messageNotFound: 10_037,
   consumerNotFound: 10_014,
+  streamNotFound: 10_059,
   /** The stream is as large as it may be. */
   streamFull: 10_077,
 } as const;

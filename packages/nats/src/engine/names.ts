@@ -5,21 +5,34 @@ export class Names {
   readonly stream: string;
   /** The bucket of leases. */
   readonly leases: string;
+  /** The bucket of who hosts which seat. */
+  readonly claims: string;
 
   constructor(run: string) {
     this.run = tokenOf(run);
     this.stream = `s-agents_${this.run}`;
     this.leases = `s-agents_${this.run}_leases`;
+    this.claims = `s-agents_${this.run}_claims`;
   }
 
   /** The subjects that the stream keeps. */
   get kept(): readonly string[] {
-    return [this.journal(null), this.messages(null)];
+    return [this.journal(null), this.messages(null), this.blob(null)];
   }
 
   /** Of a seat; null: of all. */
   journal(seat: string | null): string {
     return `s-agents.${this.run}.journal.${seat === null ? '*' : tokenOf(seat)}`;
+  }
+
+  /** Of an id; null: of all. */
+  blob(id: string | null): string {
+    return `s-agents.${this.run}.blob.${id === null ? '*' : tokenOf(id)}`;
+  }
+
+  /** Where the run's process is asked for something: for the time, or for the body of a seat, say. */
+  service(name: string, seat?: string): string {
+    return `s-agents.${this.run}.ask.${name}${seat === undefined ? '' : `.${tokenOf(seat)}`}`;
   }
 
   /** To a seat; null: to all. */

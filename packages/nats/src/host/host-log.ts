@@ -29,6 +29,8 @@ interface Written {
  */
 export class HostLog {
   readonly #written = new Map<string, Written>();
+  /** The numbers of the last entries that were merged, by journal. */
+  readonly #merged = new Map<string, number>();
   readonly #own: string;
   readonly #unsubscribe: () => void;
   /** The number of the last entry of the run's journal that the log has. */
@@ -53,7 +55,7 @@ export class HostLog {
     const journal = await journals.open(seat, term, { signal });
     let run: readonly JournalEntry[] = [];
     do {
-      if (this.#written.has(runJournal)) await this.kept(runJournal);
+      if (this.#written.has(runJournal)) await this.kept(null);
       run = await journals.read(runJournal);
       signal.throwIfAborted();
     } while ((run.at(-1)?.number ?? 0) < this.#known);
@@ -62,15 +64,27 @@ export class HostLog {
     return journal.entries;
   }
 
+  isWritten(journal: string): boolean {
+    return this.#written.has(journal);
+  }
+
   leave(journal: string): void {
     this.#written.delete(journal);
   }
 
-  /** Resolves once all that the log has of a seat is kept. Rejects where the seat is not hosted here, or no longer. */
-  async kept(journal: string): Promise<void> {
-    const written = this.#written.get(journal);
-    if (written === undefined) throw new RangeError(`${journal} is not written here`);
+  /**
+   * Resolves once all that the log has of a seat, or that the process itself has noted (null), is kept. Rejects where the
+   * seat is not hosted here, or no longer.
+   */
+  async kept(seat: string | null): Promise<void> {
+    const written = this.#written.get(seat ?? this.#own);
+    if (written === undefined) throw new RangeError(`${seat ?? this.#own} is not written here`);
     await written.kept;
+  }
+
+  /** The number of the last entry of a seat's journal that is in the log: written here, or merged. */
+  merged(seat: string): number {
+    return this.#written.get(seat)?.number ?? this.#merged.get(seat) ?? 0;
   }
 
   /**
@@ -99,6 +113,7 @@ export class HostLog {
   #merge(journal: string, { at, number, event }: JournalEntry): void {
     if (journal === runJournal || this.#written.has(journal)) return;
     this.options.log.append(event, { at, number });
+    this.#merged.set(journal, number);
     if (seatOf(event) === null) this.#write(runJournal, { at, event, origin: { journal, number } });
   }
 

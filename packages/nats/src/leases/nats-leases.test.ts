@@ -7,14 +7,15 @@ import { NatsLeases } from './nats-leases.js';
 afterAll(stopServer);
 
 const seconds = 1;
+const { signal } = new AbortController();
 
 describeLeases<MadeLeases & { readonly first: NatsConnection }>(
   'the leases of a bucket',
   async () => {
     const bench = await engineBench();
     const [first, second] = [await bench.connect(), await bench.connect()];
-    const one = await NatsLeases.over(first, bench.names, seconds);
-    const other = await NatsLeases.over(second, bench.names, seconds);
+    const one = await NatsLeases.over(first, bench.names, { seconds, signal });
+    const other = await NatsLeases.over(second, bench.names, { seconds, signal });
     return { first, one, other, close: bench.close };
   },
   { seconds, cutOff: ({ first }) => void first.close() },

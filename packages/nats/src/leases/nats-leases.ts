@@ -1,5 +1,5 @@
 import { jetstream } from '@nats-io/jetstream';
-import { Kvm, type KV } from '@nats-io/kv';
+import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Lease, Leases } from '@s-agents/core';
 import { isApiError } from '../engine/errors.js';
@@ -8,6 +8,8 @@ import { KeptLease } from './kept-lease.js';
 
 /** Wall seconds after which a lease that is not renewed ends. */
 export const leaseSeconds = 5;
+/** How many times as long a lease counts as held that was not seen to be renewed: news of it may be late. */
+const patience = 1.2;
 
 /**
  * Leases as keys of a bucket whose values live for a time. A key is created by one holder, who alone knows the revision by
@@ -15,15 +17,26 @@ export const leaseSeconds = 5;
  */
 export class NatsLeases implements Leases {
   readonly specificationVersion = 'v1';
+  /** Who was seen to hold what, and when that was renewed, by `performance.now()`: the engine does not tell of ends. */
+  readonly #seen = new Map<string, { readonly holder: string; readonly at: number }>();
 
   private constructor(
     private readonly bucket: KV,
     private readonly seconds: number,
   ) {}
 
-  static async over(connection: NatsConnection, names: Names, seconds = leaseSeconds): Promise<NatsLeases> {
+  /** Follows the leases until the signal aborts. */
+  static async over(
+    connection: NatsConnection,
+    names: Names,
+    { seconds = leaseSeconds, signal }: { readonly seconds?: number; readonly signal: AbortSignal },
+  ): Promise<NatsLeases> {
     const bucket = await new Kvm(jetstream(connection)).create(names.leases, { ttl: seconds * 1000, history: 1 });
-    return new NatsLeases(bucket, seconds);
+    const leases = new NatsLeases(bucket, seconds);
+    const entries = await bucket.watch();
+    signal.addEventListener('abort', () => entries.stop(), { once: true });
+    void leases.#follow(entries);
+    return leases;
   }
 
   async take(key: string, holder: string): Promise<Lease | null> {
@@ -37,14 +50,15 @@ export class NatsLeases implements Leases {
     }
   }
 
-  async held(): Promise<ReadonlyMap<string, string>> {
-    const tokens: string[] = [];
-    for await (const token of await this.bucket.keys()) tokens.push(token);
-    const entries = await Promise.all(tokens.map((token) => this.bucket.get(token)));
-    return new Map(
-      entries.flatMap((entry) =>
-        entry === null || entry.operation !== 'PUT' ? [] : [[nameOf(entry.key), entry.string()] as const],
-      ),
-    );
+  held(): ReadonlyMap<string, string> {
+    const since = performance.now() - this.seconds * 1000 * patience;
+    return new Map([...this.#seen].flatMap(([key, { holder, at }]) => (at < since ? [] : [[key, holder] as const])));
+  }
+
+  async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
+    for await (const entry of entries)
+      if (entry.operation === 'PUT')
+        this.#seen.set(nameOf(entry.key), { holder: entry.string(), at: performance.now() });
+      else this.#seen.delete(nameOf(entry.key));
   }
 }

@@ -4,12 +4,12 @@ import { createEventLog } from '@s-agents/kit';
 import { createFakeRunContext } from '@s-agents/testkit';
 import { HostLog } from '../host/host-log.js';
 import { NatsJournals } from '../journals/nats-journals.js';
-import { NatsMessagePool } from '../messages/nats-message-pool.js';
+import { MessageCarrier } from '../messages/message-carrier.js';
 import type { EngineBench } from './engine-bench.js';
 
 /** A process that hosts seats, as far as their messages are concerned. */
 export interface HostBench {
-  readonly pool: NatsMessagePool;
+  readonly pool: MessageCarrier;
   readonly connection: NatsConnection;
   /** Hosts a seat; resolves with what was in its journal. */
   host(seat: string, term: number): Promise<readonly RunEventBody[]>;
@@ -30,7 +30,7 @@ export async function hostBench(bench: EngineBench): Promise<HostBench> {
     onLost: () => over.abort(new Cancelled('a seat has another owner')),
   });
   const context = createFakeRunContext({});
-  const pool = await NatsMessagePool.over({
+  const pool = await MessageCarrier.over({
     ...{ connection, names, context, log, host },
     clock: { now: () => 0 },
     kinds: [],

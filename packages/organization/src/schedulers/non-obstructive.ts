@@ -8,6 +8,7 @@ import { runLanes } from './run-lanes.js';
  */
 @injectable()
 export class NonObstructiveScheduler implements Scheduler {
+  static readonly apart = true;
   readonly specificationVersion = 'v1';
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {

@@ -75,6 +75,8 @@ export interface Team extends TeamGraph {
   readonly models: ConfiguredModels;
   readonly tokenizer: Tokenizer;
   readonly task: Task;
+  /** What the world has read as the task. */
+  readonly taskInput: unknown;
   /** What a model is still to understand before the task can be begun; null when the task is understood. */
   readonly unread: UnreadObjective | null;
   /** The created parts that hold threads or files; they are closed at the end of the run. */
@@ -129,7 +131,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   }
   const seated = withOutsideSeats(config, registry, source);
   const providers = await selectProviders(seated, registry, place);
-  const input = await readTask(config.task, baseFolder);
+  const input = loaded.task ?? (await readTask(config.task, baseFolder));
   const parts = withCompositionErrors(() => {
     const container = new Container();
     bindCore(container, config, registry, { ...options, chosen, taskFile: restOf(input) });
@@ -194,6 +196,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
       models,
       tokenizer,
       task,
+      taskInput: input,
       unread,
       closables,
     };

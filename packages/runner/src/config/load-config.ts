@@ -20,6 +20,8 @@ export interface LoadedConfig {
   readonly workingFolder?: string;
   /** Which keys of `organization` were written, the others being defaults; absent where that is not known. */
   readonly written?: readonly string[];
+  /** What the world reads as the task, where that was read already; absent: the config's `task` is read. */
+  readonly task?: unknown;
   /** Holds a config that is not the user's own to what it may reach outside of itself; default: anything. */
   readonly limit?: OutsideLimit;
 }

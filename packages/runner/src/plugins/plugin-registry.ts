@@ -2,6 +2,9 @@ import { nearestWords, SAgentsError, type ClassContribution, type Contribution, 
 import { loadOwnPlugin, loadPlugin, type PluginPlace } from './load-plugin.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
+/** The scope of our packages. */
+const ownScope = '@s-agents/';
+
 /** A class that the config selects, and the plugin that contributes it. */
 export interface Selected {
   readonly contribution: ClassContribution;
@@ -70,7 +73,8 @@ export class PluginRegistry {
   ): Promise<Selected> {
     const known = this.find(contract, name);
     if (known !== null) return known;
-    if (this.isLoadable(name, place)) return this.#single(await this.#load(name, place), contract, path, place);
+    const loadable = [`${ownScope}${name}`, name].find((one) => this.isLoadable(one, place));
+    if (loadable !== undefined) return this.#single(await this.#load(loadable, place), contract, path, place);
     const names = [...otherNames, ...this.all(contract).map((contribution) => contribution.name)];
     const meant = nearestWords(name, names)[0] ?? null;
     throw new SAgentsError({
@@ -84,8 +88,13 @@ export class PluginRegistry {
     });
   }
 
-  /** Whether a name that no plugin contributes is taken for a package or a path. */
+  /**
+   * Whether a name that no plugin contributes is taken for a package or a path. A short name may be that of a package of
+   * ours that is not loaded by default: "nats" for `@s-agents/nats`.
+   */
   isLoadable(name: string, { folder }: PluginPlace): boolean {
+    if (name.startsWith(ownScope))
+      return /^[\w.-]+$/.test(name.slice(ownScope.length)) && resolvePackage(name, folder) !== null;
     return name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, folder) !== null);
   }
 

@@ -12,10 +12,10 @@ import { modelLike, selectionLike } from '@s-agents/kit';
 import type { Pauses } from './pauses.js';
 
 /** What agents, bodies and models wait for before they begin something. */
-type Gate = Pick<Pauses, 'isActive' | 'passed'>;
+export type PauseGate = Pick<Pauses, 'isActive' | 'passed'>;
 
 /** An agent whose lanes begin no step during a pause. Steps that are under way end. */
-export function pausableAgent(agent: AgentProcess, pauses: Gate): AgentProcess {
+export function pausableAgent(agent: AgentProcess, pauses: PauseGate): AgentProcess {
   return {
     name: agent.name,
     isReady: (lane) => agent.isReady(lane),
@@ -28,7 +28,7 @@ export function pausableAgent(agent: AgentProcess, pauses: Gate): AgentProcess {
 }
 
 /** A body that begins no primitive during a pause. A primitive that is under way ends. */
-export function pausableBody(body: Body, pauses: Gate): Body {
+export function pausableBody(body: Body, pauses: PauseGate): Body {
   return {
     agent: body.agent,
     observe: (options) => body.observe(options),
@@ -45,7 +45,7 @@ export function pausableBody(body: Body, pauses: Gate): Body {
 }
 
 /** Creates a plugin that lets no model call begin during a pause. Calls that are under way end. */
-export function pausableModels(pauses: () => Gate): Plugin {
+export function pausableModels(pauses: () => PauseGate): Plugin {
   // One for each model, since models are compared.
   const known = new WeakMap<ChatModel, ChatModel>();
   const pausable = (model: ChatModel): ChatModel => {

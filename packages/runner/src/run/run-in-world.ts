@@ -1,97 +1,36 @@
 import {
   ActionExecutor,
-  AgentArchitecture,
   Cancelled,
   isSAgentsError,
   MessagePool,
   Scheduler,
-  type AgentProcess,
-  type AgentSetup,
   type RunEvent,
-  type Body,
   type EventLog,
-  type GoalCheck,
   type MessageDraft,
   type SeatRun,
   type Task,
-  type WallClock,
 } from '@s-agents/core';
-import { workText, abortable, isCancellation, hearersOf, plainSentence } from '@s-agents/kit';
-import type { Logger } from 'pino';
+import { workText, abortable, isCancellation, plainSentence } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import { withCompositionErrors } from '../composition/composition-errors.js';
-import { architectureToken } from '../composition/selections.js';
-import type { Member } from '../composition/team-graph.js';
-import type { EarlierPauses } from '../replay/spent-time.js';
 import { awaitSteps } from './await-steps.js';
-import type { Arrivals } from './arrivals.js';
 import { scheduledAgent, type Culprits } from './scheduled-agent.js';
 import { Entrance } from '../orders/entrance.js';
 import { seatVoice } from '../orders/seat-words.js';
-import { askingFor, type AwaitedSteering } from '../orders/steering.js';
-import { followBody } from './body-events.js';
+import { askingFor } from '../orders/steering.js';
+import { createAgents, embodied } from './create-agents.js';
+import { hostingOf } from './hosting-of.js';
+import type { RunParts, RunResources } from './run-parts.js';
 import { EndlessLoopDetector } from './endless-loop.js';
-import { firstWords } from './first-words.js';
 import { hearPlayers } from './hear-players.js';
 import { activity } from '../report/activity.js';
 import { newObjective } from '../report/objective.js';
 import { savesIn, type Continued } from './continued.js';
-import { heldAtStart } from './held-at-start.js';
-import { pausableAgent, pausableBody } from './pausable.js';
 import { seatsOf } from './offer-seats.js';
-import type { Pauses } from './pauses.js';
-import { recordStart } from './record-start.js';
 import { teamGoalCheck } from './team-goal-check.js';
-import type { UnpausedTime } from './unpaused-time.js';
 import type { Verdict } from './verdict.js';
-import type { HeardEvent } from './visitors.js';
-import type { KeptMemory } from '../memory/kept-memory.js';
-import type { WallTimeWarnings } from './wall-time-warnings.js';
 import { warnOfWallTime } from './warn-of-wall-time.js';
 import { watchRun } from './watch-run.js';
-
-/** A composed run. */
-export interface RunParts {
-  readonly team: Team;
-  readonly log: EventLog;
-  readonly logger: Logger;
-  readonly wallClock: WallClock;
-  readonly signal: AbortSignal;
-  readonly pauses: Pauses;
-  readonly arrivals: Pick<Arrivals, 'add'>;
-  /** Gets what people can do to the run, as soon as the team can hear them. */
-  readonly steering?: Pick<AwaitedSteering, 'resolve'>;
-  /** Whether people steer the run from a page; see `seatsOf`. */
-  readonly hasPage?: boolean;
-  /** The sequence number of the first event that is new; default: 0. */
-  readonly firstSequence?: number;
-  /** What the run continues from; null for a run that starts from the beginning or repeats a recording. */
-  readonly continued?: Continued | null;
-  /** The run's folder; empty when nothing is stored. */
-  readonly folder?: { readonly path: string };
-  /** Measures the wall time of the run since it began or was taken up. */
-  readonly time: UnpausedTime;
-  /** Wall milliseconds that the run took before it was taken up; default 0. */
-  readonly spentMilliseconds?: number;
-  /** Whether people and other agents may take seats; default: false, as in a repetition that compares a run. */
-  readonly offersSeats?: boolean;
-  /** The events of the recording that the run repeats; empty for any other run. */
-  readonly recorded: readonly RunEvent[];
-  /** What the team knows from earlier runs and keeps for later ones, where the config says so. */
-  readonly memory?: KeptMemory | null;
-  /** Tells when the share of the wall time is spent at which the team is warned. */
-  readonly wallTimeWarnings?: WallTimeWarnings;
-  /** The pauses before the run was taken up; default: none. */
-  readonly earlierPauses?: EarlierPauses;
-}
-
-/** The resources that a run acquires and must release at its end. */
-export interface RunResources {
-  readonly bodies: Body[];
-  /** Functions that stop listening to the bodies' events. */
-  readonly releases: (() => void)[];
-  goalSource: GoalCheck['source'];
-}
 
 /** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
 export async function runInWorld(run: RunParts, verdict: Verdict, resources: RunResources): Promise<void> {
@@ -123,7 +62,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     repeat: voice.repeat,
     signal,
   });
-  const agents = await createAgents(team, { ...run, hear }, resources, signal);
+  const hosting = hostingOf(team);
+  const agents = await createAgents(team, { ...run, hear, hosting, signal }, resources);
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
@@ -156,6 +96,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   );
   await watching;
   resources.goalSource = goalCheck.source;
+  await hosting?.settle();
   if (!(await awaitSteps(working, { verdict, worldClock: environment.clock, wallClock })))
     logger.warn('steps were still under way after the end');
 
@@ -245,63 +186,4 @@ function setBack(continued: Continued | null, log: EventLog): void {
   for (const agent of log.state(activity).lost) log.append({ type: 'body.returned', agent });
   const why = 'the world is as it was when it was last saved: what was done since then is undone';
   for (const agent of continued.unsaved) log.append({ type: 'body.set-back', agent, why });
-}
-
-/** Spawns all bodies in parallel. The run starts when the last one is in the world. */
-async function createAgents(
-  team: Team,
-  {
-    log,
-    logger,
-    pauses,
-    arrivals,
-    hear,
-  }: Pick<RunParts, 'log' | 'logger' | 'pauses' | 'arrivals'> & {
-    readonly hear: (heard: HeardEvent, hearer: string) => void;
-  },
-  resources: RunResources,
-  signal: AbortSignal,
-): Promise<readonly AgentProcess[]> {
-  const { environment, members, graph, hearing, config, container } = team;
-  const tokens = new Map(config.organization.seats.map((seat) => [seat.name, architectureToken(seat)]));
-  const architectures = members.map(({ name }) =>
-    withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
-  );
-  const bodies = new Map<string, Body>();
-  const heardBefore = new Map<string, () => readonly HeardEvent[]>();
-  // Bodies that act enter first, so they stand where the same number of agents would stand without a leader.
-  const entering = [...members.filter(({ acts }) => acts), ...members.filter(({ acts }) => !acts)];
-  const acting = new Set(members.flatMap(({ name, acts }) => (acts ? [name] : [])));
-  const spawning = embodied(entering).map(async (name) => {
-    const body = await environment.spawn(name, { signal, acts: acting.has(name) });
-    bodies.set(body.agent, body);
-    heardBefore.set(body.agent, firstWords(body));
-    resources.bodies.push(body);
-    arrivals.add(body.agent);
-  });
-  // One abort listener serves all bodies; a thousand listeners would be slow.
-  await abortable(Promise.all(spawning), signal);
-  signal.throwIfAborted();
-  const spawned = members.flatMap(({ name }) => bodies.get(name) ?? []);
-  const { source } = environment.goalCheck(team.task.goal);
-  recordStart(team, log, await heldAtStart(team.task.setup, source, spawned, signal));
-  const isMute = config.organization.talk === 'none' || members.length === 1;
-  const hearersFor = (name: string): AgentSetup['hearers'] => (isMute ? [] : hearersOf(hearing, name));
-  const agents = new Map<string, AgentProcess>();
-  for (const [index, { name, acts, body: hasBody }] of members.entries()) {
-    const body = bodies.get(name) ?? null;
-    if (body === null && hasBody) throw new Error(`the environment spawned no body for ${name}`);
-    if (body !== null) resources.releases.push(followBody(body, () => agents.get(name), { log, logger, hear }));
-    const seated = body === null ? null : pausableBody(body, pauses);
-    const agent = architectures[index]?.create({ name, graph, hearers: hearersFor(name), body: seated, acts });
-    if (agent !== undefined) agents.set(name, pausableAgent(agent, pauses));
-    log.append({ type: 'agent.spawned', agent: name });
-  }
-  for (const [name, words] of heardBefore) for (const heard of words()) hear(heard, name);
-  return [...agents.values()];
-}
-
-/** The names of the members that have a body. */
-function embodied(members: readonly Member[]): readonly string[] {
-  return members.filter(({ body }) => body).map(({ name }) => name);
 }

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import {
   Cancelled,
   EventLog,
   SkillStore,
   type ConfigInput,
+  type HostedRun,
   type Plugin,
   type RunEvent,
   type RunReport,
@@ -22,6 +23,7 @@ import { appendAgain } from './append-again.js';
 import { carryOut } from './carry-out.js';
 import { checkDoors } from './check-doors.js';
 import { checkModels } from './check-models.js';
+import { hostingOf } from './hosting-of.js';
 import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
@@ -106,6 +108,8 @@ export interface PreparedRun extends RunHandle {
   readonly logger: Logger;
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
+  /** Ends the run with an error. */
+  readonly lost: AbortController;
   readonly resumption: Resumption | null;
   /** What a run goes on from in a world that cannot repeat it; null for any other run. */
   readonly continued: Continued | null;
@@ -222,6 +226,7 @@ export async function prepareRun(
     logger,
     wallClock,
     signal: AbortSignal.any([given, lost.signal]),
+    lost,
     pace: paceOf(team, options),
     resumption,
     continued,
@@ -266,8 +271,10 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     folder.path === ''
       ? Promise.resolve()
       : answerRequests(folder.path, { pauses, clock: team.environment.clock, logger, signal: over.signal });
+  const hosting = hostingOf(team);
   try {
     onBegin?.({ team, log, folder, firstSequence, pace, wallSeconds, arrivals, hasPage });
+    await hosting?.open(hostedRun(run));
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const understood = await understandTask(team, {
@@ -290,12 +297,28 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     logger.fatal({ err: error }, 'the run failed without a report');
     throw error;
   } finally {
+    await hosting?.close();
     time.stop();
     over.abort(new Cancelled('the run is over'));
     await answering;
     folder.close();
     logger.flush();
   }
+}
+
+/** What other processes are told of a run. Their failure ends it. */
+function hostedRun({ team, folder, pace, signal, lost, logger }: PreparedRun): HostedRun {
+  return {
+    id: basename(folder.path) || 'run',
+    task: team.taskInput,
+    versions: versionsOf(team.registry.plugins.map(({ name }) => name)),
+    pace: pace ?? 1,
+    signal,
+    onFailure: (error) => {
+      logger.error({ err: error }, 'the seats that other processes host are lost');
+      lost.abort(error);
+    },
+  };
 }
 
 /** The gate of a run that is still being composed. */

@@ -21,6 +21,6 @@ export function createMemoryLeases(): Leases {
         },
       };
     },
-    held: async () => new Map(holders),
+    held: () => new Map(holders),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { HostLog } from '../host/host-log.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import { engineBench, stopServer } from '../testing/engine-bench.js';
-import { NatsMessagePool } from './nats-message-pool.js';
+import { MessageCarrier } from './message-carrier.js';
 
 afterAll(stopServer);
 
@@ -22,7 +22,7 @@ describeMessagePool('the message pool of NATS', async ({ context, log, clock }) 
     },
   });
   await host.open(1, { signal });
-  const pool = await NatsMessagePool.over({ connection, names: bench.names, context, log, clock, kinds: [], host });
+  const pool = await MessageCarrier.over({ connection, names: bench.names, context, log, clock, kinds: [], host });
   for (const seat of [...context.graph.agents, user, 'stranger']) {
     await host.host(seat, 1, { signal });
     await pool.carry(seat, [], { signal });

@@ -23,7 +23,7 @@ import type { HostLog } from '../host/host-log.js';
 import { Inbox } from './inbox.js';
 import { messageId, Post } from './post.js';
 
-export interface NatsMessagePoolOptions {
+export interface MessageCarrierOptions {
   readonly connection: NatsConnection;
   readonly names: Names;
   readonly context: Pick<RunContext, 'graph' | 'hearing' | 'config'>;
@@ -50,14 +50,14 @@ const pause = 5;
  * an id that drops a second copy; what it hears is first in its journal, then acknowledged. So a message is lost neither
  * with the host of its sender nor with that of its receiver, and heard once.
  */
-export class NatsMessagePool implements MessagePool {
+export class MessageCarrier implements MessagePool {
   readonly specificationVersion = 'v1';
   readonly #rules: MessageRules;
   readonly #carried = new Map<string, Carried>();
   readonly #inboxes = new Set<Inbox>();
 
   private constructor(
-    private readonly options: NatsMessagePoolOptions,
+    private readonly options: MessageCarrierOptions,
     private readonly stream: JetStreamClient,
     private readonly manager: JetStreamManager,
   ) {
@@ -65,9 +65,9 @@ export class NatsMessagePool implements MessagePool {
     options.log.subscribe((event) => this.#carried.get(seatOf(event) ?? '')?.post.take(event));
   }
 
-  static async over(options: NatsMessagePoolOptions): Promise<NatsMessagePool> {
+  static async over(options: MessageCarrierOptions): Promise<MessageCarrier> {
     const { connection } = options;
-    return new NatsMessagePool(options, jetstream(connection), await jetstreamManager(connection));
+    return new MessageCarrier(options, jetstream(connection), await jetstreamManager(connection));
   }
 
   /**

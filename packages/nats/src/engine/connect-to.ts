@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { jetstreamManager } from '@nats-io/jetstream';
+import {
+  connect,
+  credsAuthenticator,
+  errors,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
+import { SAgentsError } from '@s-agents/core';
+import type { EngineAddress } from './options.js';
+
+/** Milliseconds in which a server has to answer at first. */
+const patience = 5000;
+
+/**
+ * Connects to an engine; the connection comes back by itself after a cut. Throws SAgentsError `ENGINE_UNREACHABLE`,
+ * `ENGINE_REFUSED` and `ENGINE_WITHOUT_JETSTREAM`. `name`: what the server shows of the client.
+ */
+export async function connectTo(
+  address: EngineAddress & { readonly token?: string },
+  name: string,
+): Promise<NatsConnection> {
+  const { servers } = address;
+  const place = servers.join(', ');
+  let connection: NatsConnection;
+  try {
+    connection = await connect({
+      ...connectionOptions(address),
+      name,
+      servers: [...servers],
+      timeout: patience,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+    });
+  } catch (error) {
+    throw unconnected(place, error);
+  }
+  try {
+    await jetstreamManager(connection);
+    return connection;
+  } catch (cause) {
+    await connection.close();
+    throw new SAgentsError({
+      code: 'ENGINE_WITHOUT_JETSTREAM',
+      message: `the NATS server at ${place} keeps no streams: ${text(cause)}`,
+      remedy: 'start it with JetStream (`nats-server -js`), or allow it for this account',
+      cause,
+    });
+  }
+}
+
+function connectionOptions(address: EngineAddress & { readonly token?: string }): NodeConnectionOptions {
+  const { tokenEnvironment, userEnvironment, passwordEnvironment, credentials, tls } = address;
+  const token = address.token ?? fromEnvironment(tokenEnvironment, 'messagePool.tokenEnvironment');
+  const user = fromEnvironment(userEnvironment, 'messagePool.userEnvironment');
+  const pass = fromEnvironment(passwordEnvironment, 'messagePool.passwordEnvironment');
+  return {
+    ...(token === undefined ? {} : { token }),
+    ...(user === undefined ? {} : { user }),
+    ...(pass === undefined ? {} : { pass }),
+    ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(readCredentials(credentials)) }),
+    ...(tls === undefined
+      ? {}
+      : {
+          tls: {
+            ...(tls.ca === undefined ? {} : { caFile: tls.ca }),
+            ...(tls.certificate === undefined ? {} : { certFile: tls.certificate }),
+            ...(tls.key === undefined ? {} : { keyFile: tls.key }),
+          },
+        }),
+  };
+}
+
+function fromEnvironment(variable: string | undefined, key: string): string | undefined {
+  if (variable === undefined) return undefined;
+  const value = process.env[variable];
+  if (value !== undefined && value !== '') return value;
+  throw new SAgentsError({
+    code: 'ENGINE_CREDENTIALS_MISSING',
+    message: `${key} names the environment variable ${variable}, which is not set`,
+    remedy: `set ${variable} before the program starts`,
+  });
+}
+
+function readCredentials(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'ENGINE_CREDENTIALS_MISSING',
+      message: `messagePool.credentials names the file "${file}", which cannot be read: ${text(cause)}`,
+      remedy: 'give the path of a credentials file of NATS (`nsc generate creds`)',
+      cause,
+    });
+  }
+}
+
+function unconnected(place: string, cause: unknown): SAgentsError {
+  const isRefused =
+    cause instanceof errors.AuthorizationError || cause instanceof errors.UserAuthenticationExpiredError;
+  return isRefused
+    ? new SAgentsError({
+        code: 'ENGINE_REFUSED',
+        message: `the NATS server at ${place} refuses the credentials: ${text(cause)}`,
+        remedy:
+          'give those of the server: `tokenEnvironment`, `userEnvironment` and `passwordEnvironment`, or `credentials`',
+        cause,
+      })
+    : new SAgentsError({
+        code: 'ENGINE_UNREACHABLE',
+        message: `no NATS server answers at ${place}: ${text(cause)}`,
+        remedy:
+          'start one there (`nats-server -js`), check address, port and TLS, or leave out `servers` to have one started',
+        cause,
+      });
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,68 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { Kvm, type KV } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Config } from '@s-agents/core';
+import type { Placement } from '../hosts/placement.js';
+import { isApiError } from './errors.js';
+import { lastNameIn, Names, tokenOf } from './names.js';
+
+/** What a run tells whoever wants to host seats of it. */
+export interface RunFacts {
+  /** When it began, as milliseconds since 1970. */
+  readonly since: number;
+  readonly config: Config;
+  readonly task: unknown;
+  readonly versions: Readonly<Record<string, string>>;
+  /** The seats that other processes are to host. */
+  readonly seats: readonly string[];
+  readonly placement: Placement;
+}
+
+const bucketName = 's-agents_runs';
+
+/** The runs on an engine. */
+export class Runs {
+  private constructor(
+    private readonly connection: NatsConnection,
+    private readonly bucket: KV,
+  ) {}
+
+  static async over(connection: NatsConnection): Promise<Runs> {
+    return new Runs(connection, await new Kvm(jetstream(connection)).create(bucketName, { history: 1 }));
+  }
+
+  /** Resolves with whether there was no run of that name. */
+  async add(run: string, facts: RunFacts): Promise<boolean> {
+    try {
+      await this.bucket.create(tokenOf(run), JSON.stringify(facts));
+      return true;
+    } catch (error) {
+      if (isApiError(error, 'wrongLastSequence')) return false;
+      throw error;
+    }
+  }
+
+  async find(run: string): Promise<RunFacts | null> {
+    const entry = await this.bucket.get(tokenOf(run));
+    return entry === null || entry.operation !== 'PUT' ? null : entry.json<RunFacts>();
+  }
+
+  async names(): Promise<readonly string[]> {
+    const manager = await jetstreamManager(this.connection);
+    const { state } = await manager.streams.info(`KV_${bucketName}`, { subjects_filter: '>' });
+    const names = Object.keys(state.subjects ?? {}).map(lastNameIn);
+    const facts = await Promise.all(names.map((name) => this.find(name)));
+    return names.filter((_, index) => facts[index] !== null).sort();
+  }
+
+  /** Removes a run that is over, with all that the engine holds of it. */
+  async remove(run: string): Promise<void> {
+    const names = new Names(run);
+    const manager = await jetstreamManager(this.connection);
+    await this.bucket.purge(tokenOf(run));
+    for (const stream of [names.stream, `KV_${names.leases}`, `KV_${names.claims}`])
+      await manager.streams.delete(stream).catch((error: unknown) => {
+        if (!isApiError(error, 'streamNotFound')) throw error;
+      });
+  }
+}

@@ -1,0 +1,254 @@
+import { setTimeout } from 'node:timers/promises';
+import { inject, injectable, multiInject, optional } from 'inversify';
+import type { NatsConnection } from '@nats-io/transport-node';
+import {
+  BlobStore,
+  Cancelled,
+  EventLog,
+  MessageKind,
+  MessagePool,
+  RunContext,
+  SAgentsError,
+  SkillStore,
+  user,
+  Environment,
+  Scheduler,
+  type HostedRun,
+  type Lease,
+  type OfferedSeat,
+  type SeatHosting,
+} from '@s-agents/core';
+import { isCancellation } from '@s-agents/kit';
+import { collectBlobs } from '../engine/blobs.js';
+import { connectTo } from '../engine/connect-to.js';
+import { Names } from '../engine/names.js';
+import { serve } from '../engine/rpc.js';
+import { createRunStream } from '../engine/run-stream.js';
+import { Runs } from '../engine/runs.js';
+import { startServer, type StartedServer } from '../engine/start-server.js';
+import { HostLog } from '../host/host-log.js';
+import { Claims } from '../hosts/claims.js';
+import { hostsOf } from '../hosts/members.js';
+import { NatsJournals } from '../journals/nats-journals.js';
+import { NatsLeases } from '../leases/nats-leases.js';
+import { MessageCarrier } from '../messages/message-carrier.js';
+import type { BodyRequest } from '../world/body-requests.js';
+import { BodyServer } from '../world/body-server.js';
+import { NatsMessagePool } from './nats-message-pool.js';
+import { checkTogether } from './check-together.js';
+import { keepFlowing } from './keep-flowing.js';
+import { serveRun } from './run-services.js';
+import { seatWithoutHost } from './seat-without-host.js';
+
+/** Milliseconds between two looks at who hosts what. */
+const pause = 50;
+/** Wall seconds that hosts have to end their steps when the run ends. */
+const settleSeconds = 5;
+/** The key of the lease of the run's own process. */
+const homeKey = 'home';
+
+/** All that an open run has of the engine. */
+interface Open {
+  readonly run: HostedRun;
+  readonly id: string;
+  readonly names: Names;
+  readonly server: StartedServer | null;
+  readonly connection: NatsConnection;
+  readonly runs: Runs;
+  readonly home: Lease;
+  readonly host: HostLog;
+  readonly carrier: MessageCarrier;
+  readonly claims: Claims;
+  readonly leases: NatsLeases;
+  readonly bodies: BodyServer[];
+  readonly over: AbortController;
+  /** The seats that others host. */
+  seats: readonly string[];
+}
+
+/** Lets workers host the seats of a run by way of NATS. */
+@injectable()
+export class NatsHosting implements SeatHosting {
+  #opened: Open | null = null;
+
+  constructor(
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(RunContext) private readonly context: RunContext,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(SkillStore) private readonly skills: SkillStore,
+    @inject(Environment) private readonly environment: Environment,
+    @inject(Scheduler) private readonly scheduler: Scheduler,
+    @multiInject(MessageKind) @optional() private readonly kinds: readonly MessageKind[] = [],
+  ) {}
+
+  elsewhere(seats: readonly string[]): ReadonlySet<string> {
+    if (!(this.pool instanceof NatsMessagePool)) return new Set();
+    const here = new Set(this.pool.options.here);
+    return new Set(seats.filter((seat) => !here.has(seat)));
+  }
+
+  async open(run: HostedRun): Promise<void> {
+    if (!(this.pool instanceof NatsMessagePool)) return;
+    checkTogether(this.context.config, this.scheduler);
+    const { options } = this.pool;
+    const { clock } = this.environment;
+    const { config, graph } = this.context;
+    const { servers, ...address } = options;
+    const server = servers === undefined ? await startServer({ signal: run.signal }) : null;
+    const at = servers ?? [server?.address ?? ''];
+    const id = options.run ?? run.id;
+    const names = new Names(id);
+    const over = new AbortController();
+    const { signal } = over;
+    const connection = await connectTo(
+      { ...address, servers: at, ...(server === null ? {} : { token: server.token }) },
+      `run ${id}`,
+    );
+    const runs = await Runs.over(connection);
+    const seats = [...this.elsewhere(graph.agents)];
+    await createRunStream(connection, names, options);
+    const leases = await NatsLeases.over(connection, names, { seconds: options.leaseSeconds, signal });
+    const home = await leases.take(homeKey, id);
+    const facts = {
+      since: Date.now(),
+      config,
+      task: run.task,
+      versions: run.versions,
+      seats,
+      placement: options.place,
+    };
+    if (home === null || !(await runs.add(id, facts))) throw idTaken(id, at.join(', '));
+    home.signal.addEventListener('abort', () => {
+      if (!signal.aborted) run.onFailure(engineLost(at.join(', ')));
+    });
+    const host = new HostLog({
+      log: this.log,
+      journals: await NatsJournals.over(connection, names),
+      host: null,
+      onLost: (_, error) => run.onFailure(error),
+    });
+    await host.open(home.term, { signal });
+    const carrier = await MessageCarrier.over({
+      ...{ connection, names, host },
+      context: this.context,
+      log: this.log,
+      clock,
+      kinds: this.kinds,
+    });
+    for (const seat of [...options.here, user]) {
+      const entries = await host.host(seat, home.term, { signal });
+      await carrier.carry(
+        seat,
+        entries.map(({ event }) => event),
+        { signal },
+      );
+    }
+    this.pool.connect(carrier);
+    serveRun({ connection, names, clock, pace: run.pace, skills: this.skills, signal });
+    if (clock.setPace !== undefined) this.#inBackground(keepFlowing(clock, run.pace, signal));
+    const claims = await Claims.over(connection, names, { signal });
+    this.#opened = {
+      run,
+      id,
+      names,
+      server,
+      connection,
+      runs,
+      home,
+      host,
+      carrier,
+      claims,
+      leases,
+      bodies: [],
+      over,
+      seats,
+    };
+    this.#inBackground(host.follow({ signal }));
+    this.#inBackground(collectBlobs(connection, names, { blobs: this.blobs, signal }));
+  }
+
+  async offer(offered: readonly OfferedSeat[], { signal }: { signal: AbortSignal }): Promise<void> {
+    if (this.#opened === null || !(this.pool instanceof NatsMessagePool)) return;
+    const { connection, names, bodies, claims, leases, over, id } = this.#opened;
+    for (const { seat, body } of offered) {
+      if (body === null) continue;
+      const server = new BodyServer(body);
+      bodies.push(server);
+      serve(connection, names.service('body', seat), (request) => server.handle(request as BodyRequest), {
+        signal: over.signal,
+      });
+    }
+    const { waitSeconds: seconds, place: placement, servers = [] } = this.pool.options;
+    const until = performance.now() + seconds * 1000;
+    for (;;) {
+      signal.throwIfAborted();
+      const waiting = offered.filter(({ seat }) => !claims.all.has(seat)).map(({ seat }) => seat);
+      if (waiting.length === 0) return;
+      if (performance.now() > until) {
+        const command = `s-agents worker ${servers[0] ?? 'nats://HOST'} --run ${id}`;
+        throw seatWithoutHost({ seats: waiting, hosts: hostsOf(leases), placement, seconds, command });
+      }
+      await setTimeout(pause);
+    }
+  }
+
+  async settle(): Promise<void> {
+    if (this.#opened === null) return;
+    const { claims, host, seats, leases } = this.#opened;
+    const until = performance.now() + settleSeconds * 1000;
+    while (performance.now() < until) {
+      const there = new Set(hostsOf(leases).map(({ name }) => name));
+      const isDone = (seat: string): boolean => {
+        const claim = claims.all.get(seat);
+        if (claim === undefined || !there.has(claim.host)) return true;
+        return claim.over !== undefined && host.merged(seat) >= claim.over;
+      };
+      if (seats.every(isDone)) return;
+      await setTimeout(pause);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#opened === null) return;
+    const { host, over, bodies, home, runs, id, connection, server } = this.#opened;
+    this.#opened = null;
+    await Promise.race([host.kept(null).catch(() => {}), setTimeout(settleSeconds * 1000)]);
+    for (const body of bodies) body.close();
+    host.close();
+    over.abort(new Cancelled('the run is over'));
+    try {
+      await runs.remove(id);
+      await home.release();
+    } catch {
+      // The engine is gone: what it holds of the run can be removed by hand.
+    }
+    await connection.close();
+    await server?.stop();
+  }
+
+  #inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      const { run, over } = this.#opened ?? {};
+      if (over?.signal.aborted === false && !isCancellation(error)) run?.onFailure(error);
+    });
+  }
+}
+
+function idTaken(id: string, place: string): SAgentsError {
+  return new SAgentsError({
+    code: 'RUN_ID_TAKEN',
+    message: `the engine at ${place} has a run "${id}" already`,
+    remedy:
+      'give this one another name with messagePool.run; `s-agents runs` lists those that are there, and one that was killed ' +
+      'is taken up again with `s-agents resume`',
+  });
+}
+
+function engineLost(place: string): SAgentsError {
+  return new SAgentsError({
+    code: 'ENGINE_LOST',
+    message: `the NATS server at ${place} did not answer for so long that others may have taken the run over`,
+    remedy: 'take the run up again with `s-agents resume` once the server is back',
+  });
+}

@@ -1,0 +1,34 @@
+import { SAgentsError } from '@s-agents/core';
+import { mayHost, type Placement } from '../hosts/placement.js';
+import type { HostFacts } from '../hosts/members.js';
+
+export interface Waiting {
+  readonly seats: readonly string[];
+  readonly hosts: readonly HostFacts[];
+  readonly placement: Placement;
+  readonly seconds: number;
+  /** How a worker is started for this run. */
+  readonly command: string;
+}
+
+/** The error of a run whose seats nobody has come to host. */
+export function seatWithoutHost({ seats, hosts, placement, seconds, command }: Waiting): SAgentsError {
+  const [first = '', ...others] = seats;
+  const places = placement[first] ?? placement['*'];
+  const isRefused = places !== undefined && !hosts.some((host) => mayHost(host, first, placement));
+  const who =
+    hosts.length === 0
+      ? 'no worker has come'
+      : `here are ${hosts.map(({ name, labels }) => described(name, labels)).join(', ')}`;
+  return new SAgentsError({
+    code: 'SEAT_WITHOUT_HOST',
+    message:
+      `nobody hosts ${first}${others.length === 0 ? '' : ` and ${others.length} other seats`} after ${seconds} s: ${who}` +
+      `${isRefused ? `, and messagePool.place allows ${first} only at ${places.join(', ')}` : ''}`,
+    remedy: `start \`${command}\` on a machine, or list the seat under messagePool.here`,
+  });
+}
+
+function described(name: string, labels: readonly string[]): string {
+  return labels.length === 0 ? name : `${name} (${labels.join(', ')})`;
+}

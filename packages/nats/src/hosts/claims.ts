@@ -1,0 +1,72 @@
+import { jetstream } from '@nats-io/jetstream';
+import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { isApiError } from '../engine/errors.js';
+import { nameOf, tokenOf, type Names } from '../engine/names.js';
+
+/** Who hosts a seat. */
+export interface Claim {
+  readonly host: string;
+  /** Grows with each host of the seat. */
+  readonly term: number;
+  /** Set when the host has ended its steps: the number of the last entry of the seat's journal. */
+  readonly over?: number;
+}
+
+/**
+ * The hosts of a run's seats, in a bucket. A claim is changed by whoever knows its revision, which is its term: what this
+ * process knows of the others' may be old, and then a claim of its own fails.
+ */
+export class Claims {
+  readonly #known = new Map<string, Claim>();
+
+  private constructor(private readonly bucket: KV) {}
+
+  /** Follows the claims until the signal aborts. */
+  static async over(connection: NatsConnection, names: Names, { signal }: { signal: AbortSignal }): Promise<Claims> {
+    const claims = new Claims(await new Kvm(jetstream(connection)).create(names.claims, { history: 1 }));
+    const entries = await claims.bucket.watch();
+    signal.addEventListener('abort', () => entries.stop(), { once: true });
+    void claims.#follow(entries);
+    return claims;
+  }
+
+  get all(): ReadonlyMap<string, Claim> {
+    return this.#known;
+  }
+
+  /** Claims a seat whose last claim, if any, is of this term. Resolves with the new one; null: somebody was faster. */
+  async claim(seat: string, host: string, before: number | null): Promise<Claim | null> {
+    const key = tokenOf(seat);
+    const value = JSON.stringify({ host });
+    try {
+      const term =
+        before === null ? await this.bucket.create(key, value) : await this.bucket.update(key, value, before);
+      return { host, term };
+    } catch (error) {
+      if (isApiError(error, 'wrongLastSequence')) return null;
+      throw error;
+    }
+  }
+
+  /** Notes that the host of a seat has ended its steps. Without effect where it is hosted by another one. */
+  async end(seat: string, { host, term }: Claim, over: number): Promise<void> {
+    try {
+      await this.bucket.update(tokenOf(seat), JSON.stringify({ host, over }), term);
+    } catch (error) {
+      if (!isApiError(error, 'wrongLastSequence')) throw error;
+    }
+  }
+
+  async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
+    for await (const entry of entries) {
+      const seat = nameOf(entry.key);
+      if (entry.operation === 'PUT') this.#note(seat, { ...entry.json<Omit<Claim, 'term'>>(), term: entry.revision });
+      else this.#known.delete(seat);
+    }
+  }
+
+  #note(seat: string, claim: Claim): void {
+    if ((this.#known.get(seat)?.term ?? 0) <= claim.term) this.#known.set(seat, claim);
+  }
+}

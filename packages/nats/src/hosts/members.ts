@@ -1,0 +1,22 @@
+import type { Lease, Leases } from '@s-agents/core';
+
+/** A process that hosts seats. */
+export interface HostFacts {
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+/** The key of a process's lease: without it, its seats are free. */
+const prefix = 'host ';
+
+/** Says that a process is there, until its lease is over; null: another one has its name. */
+export function join(leases: Leases, facts: HostFacts): Promise<Lease | null> {
+  return leases.take(`${prefix}${facts.name}`, JSON.stringify(facts));
+}
+
+/** The processes that are there. */
+export function hostsOf(leases: Leases): readonly HostFacts[] {
+  return [...leases.held()].flatMap(([key, holder]) =>
+    key.startsWith(prefix) ? [JSON.parse(holder) as HostFacts] : [],
+  );
+}

@@ -1,0 +1,32 @@
+import { defineDecorator, Environment, SkillStore, type Decorator, type WorldClock } from '@s-agents/core';
+
+/**
+ * The world as a worker has it: its rules are here, and it is in the run's process. It is neither started nor stopped from
+ * here, and its bodies are not spawned here.
+ */
+export function remoteWorld(inner: Environment, clock: WorldClock): Environment {
+  const outer = Object.create(inner) as Environment;
+  const properties: Partial<Environment> = {
+    clock,
+    start: () => Promise.reject(new Error('the world is started by the process of the run')),
+    spawn: () => Promise.reject(new Error('bodies are spawned by the process of the run')),
+    stop: async () => {},
+  };
+  for (const [name, value] of Object.entries(properties)) Object.defineProperty(outer, name, { value });
+  // Its own fields are private to it: what it answers is asked of it.
+  return new Proxy(outer, {
+    get: (target, name) => {
+      if (Object.hasOwn(target, name)) return Reflect.get(target, name) as unknown;
+      const value = Reflect.get(inner, name, inner) as unknown;
+      return typeof value === 'function' ? (value.bind(inner) as unknown) : value;
+    },
+  });
+}
+
+/** What a worker has in place of the parts that the run has once. */
+export function workerDecorators(clock: WorldClock, skills: SkillStore): readonly Decorator[] {
+  return [
+    defineDecorator<Environment>(Environment, (environment) => remoteWorld(environment, clock)),
+    defineDecorator<SkillStore>(SkillStore, () => skills),
+  ];
+}

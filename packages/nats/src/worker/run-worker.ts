@@ -1,0 +1,121 @@
+import { hostname } from 'node:os';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { SAgentsError } from '@s-agents/core';
+import { versionsOf } from '@s-agents/runner';
+import { connectTo } from '../engine/connect-to.js';
+import { Names } from '../engine/names.js';
+import type { EngineAddress } from '../engine/options.js';
+import { Runs, type RunFacts } from '../engine/runs.js';
+import { join, type HostFacts } from '../hosts/members.js';
+import { leaseSeconds as defaultLeaseSeconds, NatsLeases } from '../leases/nats-leases.js';
+import { checkVersions } from './check-versions.js';
+import { Session } from './session.js';
+
+export interface WorkerOptions {
+  readonly address: EngineAddress & { readonly token?: string };
+  /** The run's name on the engine; default: that of the only one. */
+  readonly run?: string;
+  /** Default: the machine's name and the process's number. */
+  readonly name?: string;
+  readonly labels?: readonly string[];
+  /** Packages, hosts of model servers and of games that the run may use; see `allowedBy`. */
+  readonly allow?: readonly string[];
+  /** The folder in which packages are looked for. */
+  readonly folder: string;
+  /** Wall seconds that it waits for the run. */
+  readonly waitSeconds?: number;
+  /** Gets a line for people about what it does. */
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds between two looks for the run. */
+const pause = 250;
+/** Wall seconds that a worker waits for its run. */
+const defaultWait = 60;
+
+/**
+ * Hosts seats of a run until it is over or the signal aborts. Throws SAgentsError: `ENGINE_…`, `RUN_NOT_FOUND`,
+ * `WORKER_VERSION_DIFFERS`, `WORKER_NOT_ALLOWED` and `WORKER_NAME_TAKEN`.
+ */
+export async function runWorker(options: WorkerOptions): Promise<void> {
+  const { address, labels = [], signal, say } = options;
+  const facts: HostFacts = { name: options.name ?? `${hostname()}-${process.pid}`, labels };
+  const connection = await connectTo(address, `worker ${facts.name}`);
+  try {
+    const runs = await Runs.over(connection);
+    const { run, told } = await findRun(runs, options);
+    const names = new Names(run);
+    checkVersions(told.versions, versionsOf(Object.keys(told.versions)));
+    const leases = await NatsLeases.over(connection, names, { seconds: leaseSecondsOf(told), signal });
+    say(`${facts.name} is there for run ${run}`);
+    for (;;) {
+      signal.throwIfAborted();
+      const lease = await join(leases, facts);
+      if (lease === null) throw nameTaken(facts.name, run);
+      const session = await Session.begin({ ...options, run, facts, told, connection, names, leases, lease });
+      await session.serve();
+      await lease.release();
+      if (session.isOver || (await runs.find(run)) === null) return;
+      say(`${facts.name} was cut off for too long: its seats are free for others`);
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+interface FoundRun {
+  readonly run: string;
+  readonly told: RunFacts;
+}
+
+/** Waits for the run. */
+async function findRun(runs: Runs, options: WorkerOptions): Promise<FoundRun> {
+  const { waitSeconds = defaultWait, signal, say } = options;
+  const until = performance.now() + waitSeconds * 1000;
+  let hasSaid = false;
+  for (;;) {
+    signal.throwIfAborted();
+    const names = await runs.names();
+    const run = options.run ?? names[0];
+    if (options.run === undefined && names.length > 1) throw severalRuns(names);
+    const told = run === undefined ? null : await runs.find(run);
+    if (run !== undefined && told !== null) return { run, told };
+    if (performance.now() > until) throw notFound(options.run, names, waitSeconds);
+    if (!hasSaid) say(`waiting for ${options.run === undefined ? 'a run' : `run ${options.run}`}`);
+    hasSaid = true;
+    await setTimeout(pause);
+  }
+}
+
+function leaseSecondsOf({ config }: RunFacts): number {
+  const { leaseSeconds } = config.messagePool as { readonly leaseSeconds?: number };
+  return leaseSeconds ?? defaultLeaseSeconds;
+}
+
+function severalRuns(names: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'RUN_NOT_FOUND',
+    message: `the engine has several runs: ${names.join(', ')}`,
+    remedy: 'name one of them with --run',
+  });
+}
+
+function notFound(run: string | undefined, names: readonly string[], seconds: number): SAgentsError {
+  return new SAgentsError({
+    code: 'RUN_NOT_FOUND',
+    message:
+      `the engine has had no run${run === undefined ? '' : ` "${run}"`} for ${seconds} s: ` +
+      `it has ${names.length === 0 ? 'none' : names.join(', ')}`,
+    remedy: 'start the run first, or give its name as `s-agents runs` lists it',
+  });
+}
+
+function nameTaken(name: string, run: string): SAgentsError {
+  return new SAgentsError({
+    code: 'WORKER_NAME_TAKEN',
+    message: `run ${run} has a worker "${name}" already, or one that was there a moment ago`,
+    remedy: 'give this one another name with --name, or wait some seconds',
+  });
+}

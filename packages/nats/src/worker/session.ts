@@ -1,0 +1,190 @@
+import { setTimeout } from 'node:timers/promises';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Cancelled, EventLog, MessageKind, MessagePool, RunContext, type Lease, type RunEvent } from '@s-agents/core';
+import { isCancellation, systemWallClock } from '@s-agents/kit';
+import { SeatAgents, stopTeam } from '@s-agents/runner';
+import { pino, type Logger } from 'pino';
+import { SharedBlobs } from '../engine/blobs.js';
+import type { Names } from '../engine/names.js';
+import { request } from '../engine/rpc.js';
+import type { RunFacts } from '../engine/runs.js';
+import { HostLog } from '../host/host-log.js';
+import { Claims, type Claim } from '../hosts/claims.js';
+import { hostsOf, type HostFacts } from '../hosts/members.js';
+import { nextSeat } from '../hosts/placement.js';
+import { NatsMessagePool } from '../home/nats-message-pool.js';
+import { NatsJournals } from '../journals/nats-journals.js';
+import type { NatsLeases } from '../leases/nats-leases.js';
+import { MessageCarrier } from '../messages/message-carrier.js';
+import { SharedClock, type ToldTime } from '../world/shared-clock.js';
+import { composeWorker } from './compose-worker.js';
+import { FollowedPauses } from './followed-pauses.js';
+import { hostSeat, RunOver, type WorkerParts } from './hosted-seat.js';
+import { SharedSkills } from './shared-skills.js';
+
+export interface SessionOptions {
+  readonly run: string;
+  readonly facts: HostFacts;
+  readonly told: RunFacts;
+  readonly allow?: readonly string[];
+  readonly folder: string;
+  readonly connection: NatsConnection;
+  readonly names: Names;
+  readonly leases: NatsLeases;
+  readonly lease: Lease;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds between two looks for seats without a host. */
+const pause = 250;
+
+/** What a worker does under one lease: it takes seats and hosts them, until the run is over or the lease is lost. */
+export class Session {
+  readonly #over = new AbortController();
+  readonly #seats = new Map<string, { readonly lost: AbortController; readonly hosting: Promise<void> }>();
+  #isOver = false;
+
+  private constructor(
+    private readonly options: SessionOptions,
+    private readonly parts: WorkerParts,
+    /** Ends what goes on in the background. */
+    private readonly ended: AbortController,
+    private readonly following: Promise<void>,
+  ) {
+    const { lease, signal } = options;
+    for (const one of [lease.signal, signal])
+      if (one.aborted) this.#over.abort(one.reason);
+      else one.addEventListener('abort', () => this.#over.abort(one.reason), { once: true });
+  }
+
+  static async begin(options: SessionOptions): Promise<Session> {
+    const { run, facts, told, connection, names, lease, folder, allow = [] } = options;
+    const ended = new AbortController();
+    const given = AbortSignal.any([options.signal, ended.signal]);
+    const signal = AbortSignal.any([lease.signal, given]);
+    const clock = new SharedClock(
+      async (asked) => (await request(connection, names.service('time'), {}, asked)) as ToldTime,
+    );
+    const blobs = new SharedBlobs(connection, names, given);
+    const skills = new SharedSkills(connection, names.service('skills'), given);
+    const team = await composeWorker(told, { run, allow, folder, blobs, clock, skills });
+    const log = team.container.get<EventLog>(EventLog);
+    const pauses = new FollowedPauses(log);
+    const claims = await Claims.over(connection, names, { signal: given });
+    const lost = (journal: string): void => session.lose(journal);
+    const host = new HostLog({
+      log,
+      journals: await NatsJournals.over(connection, names),
+      host: facts.name,
+      onLost: lost,
+    });
+    await host.open(lease.term, { signal });
+    const carrier = await MessageCarrier.over({
+      ...{ connection, names, host, log, clock },
+      context: team.container.get<RunContext>(RunContext),
+      kinds: team.container.isBound(MessageKind) ? team.container.getAll<MessageKind>(MessageKind) : [],
+    });
+    (team.container.get<MessagePool>(MessagePool) as NatsMessagePool).connect(carrier);
+    await clock.follow(given);
+    const started = Promise.withResolvers<void>();
+    const read = ({ type }: RunEvent): void => {
+      if (type === 'run.started') started.resolve();
+      if (type === 'run.stopping') session.end();
+    };
+    log.subscribe(read);
+    const following = host.follow({ signal: given });
+    const logger: Logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+    const session: Session = new Session(
+      options,
+      { team, seats: new SeatAgents(team), connection, names, host, carrier, claims, blobs, pauses, logger },
+      ended,
+      following,
+    );
+    await Promise.race([started.promise, aborted(signal)]);
+    return session;
+  }
+
+  /** Whether the run is over. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#over.abort(new RunOver('the run is over'));
+  }
+
+  /** A journal can be written no more: its seat has another host. */
+  lose(journal: string): void {
+    this.#seats.get(journal)?.lost.abort(new Cancelled(`${journal} has another host`));
+  }
+
+  /** Takes seats and hosts them. Resolves when all of them are left. */
+  async serve(): Promise<void> {
+    const { signal } = this.#over;
+    const { leases, facts, told } = this.options;
+    while (!signal.aborted) {
+      const hosts = hostsOf(leases);
+      const seat = this.#left() ?? nextSeat(facts.name, { ...told, claims: this.parts.claims.all, hosts });
+      const claim = seat === null ? null : await this.#claim(seat);
+      if (seat !== null && claim !== null) this.#host(seat, claim);
+      else await setTimeout(pause, undefined, { signal }).catch(() => {});
+    }
+    await Promise.all([...this.#seats.values()].map(({ hosting }) => hosting));
+    await this.#close();
+  }
+
+  /** A seat that is this worker's by its claim, and that it does not host: it had it under an earlier lease. */
+  #left(): string | null {
+    const { facts, told } = this.options;
+    const isLeft = (seat: string): boolean => {
+      const claim = this.parts.claims.all.get(seat);
+      return claim?.host === facts.name && claim.over === undefined && !this.#seats.has(seat);
+    };
+    return told.seats.find(isLeft) ?? null;
+  }
+
+  async #claim(seat: string): Promise<Claim | null> {
+    const { claims } = this.parts;
+    try {
+      return await claims.claim(seat, this.options.facts.name, claims.all.get(seat)?.term ?? null);
+    } catch {
+      // The engine does not answer; the lease tells when that has taken too long.
+      return null;
+    }
+  }
+
+  #host(seat: string, claim: Claim): void {
+    const { say } = this.options;
+    const member = this.parts.team.members.find(({ name }) => name === seat);
+    if (member === undefined) return;
+    const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, this.#over.signal]);
+    say(`hosts ${seat}`);
+    const hosting = hostSeat(member, claim, this.parts, { signal })
+      .catch((error: unknown) => {
+        if (!isCancellation(error)) this.parts.logger.error({ err: error }, `hosting ${seat} failed`);
+      })
+      .finally(() => {
+        this.#seats.delete(seat);
+        if (!this.#over.signal.aborted) say(`has left ${seat}`);
+      });
+    this.#seats.set(seat, { lost, hosting });
+  }
+
+  async #close(): Promise<void> {
+    const { team, host } = this.parts;
+    host.close();
+    this.ended.abort(new Cancelled('the session is over'));
+    await this.following.catch(() => {});
+    await stopTeam(team, [], { clock: systemWallClock, onProblem: () => {} });
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Latency, SleepOptions, WorldClock } from '@s-agents/core';
+
+/** What the run's process tells of its time. */
+export interface ToldTime {
+  /** World seconds. */
+  readonly now: number;
+  /** World seconds in a second. */
+  readonly pace: number;
+}
+
+/** Milliseconds between two questions for the time. */
+const interval = 2000;
+
+/** The world's time in another process than the run's: by its own clock between two times that it is told. */
+export class SharedClock implements WorldClock {
+  #told: ToldTime = { now: 0, pace: 1 };
+  /** By `performance.now()`. */
+  #since = performance.now();
+  #latest = 0;
+
+  constructor(private readonly ask: (options: { signal: AbortSignal }) => Promise<ToldTime>) {}
+
+  /** Asks for the time now and then until the signal aborts. Resolves once it is known. */
+  async follow(signal: AbortSignal): Promise<void> {
+    await this.#set(signal);
+    void this.#goOn(signal);
+  }
+
+  now(): number {
+    const { now, pace } = this.#told;
+    this.#latest = Math.max(this.#latest, now + ((performance.now() - this.#since) / 1000) * pace);
+    return this.#latest;
+  }
+
+  async sleep(seconds: number, { signal }: SleepOptions): Promise<void> {
+    const until = this.now() + seconds;
+    for (let left = seconds; left > 0; left = until - this.now()) {
+      signal.throwIfAborted();
+      const milliseconds = Math.min((left / this.#told.pace) * 1000, interval);
+      await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+    }
+    signal.throwIfAborted();
+  }
+
+  hold(): () => void {
+    return () => {};
+  }
+
+  async turn(_reason: string, { signal }: SleepOptions): Promise<() => void> {
+    signal.throwIfAborted();
+    return () => {};
+  }
+
+  async charge({ source, seconds }: Latency, options: SleepOptions): Promise<void> {
+    if (source === 'declared' && seconds > 0) await this.sleep(seconds, options);
+  }
+
+  async #goOn(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await setTimeout(interval, undefined, { signal, ref: false }).catch(() => {});
+      if (!signal.aborted) await this.#set(signal).catch(() => {});
+    }
+  }
+
+  /** The answer left between the question and now; half of that is the best guess. */
+  async #set(signal: AbortSignal): Promise<void> {
+    const asked = performance.now();
+    const told = await this.ask({ signal });
+    const answered = performance.now();
+    this.#told = told;
+    this.#since = (asked + answered) / 2;
+  }
+}
