@@ -44,6 +44,8 @@ import { seatWithoutHost } from './seat-without-host.js';
 const pause = 50;
 /** Wall seconds that hosts have to end their steps when the run ends. */
 const settleSeconds = 5;
+/** Wall seconds in which news of a host comes. */
+const newsSeconds = 1;
 /** The key of the lease of the run's own process. */
 const homeKey = 'home';
 
@@ -196,13 +198,15 @@ export class NatsHosting implements SeatHosting {
   async settle(): Promise<void> {
     if (this.#opened === null) return;
     const { claims, host, seats, leases } = this.#opened;
-    const until = performance.now() + settleSeconds * 1000;
-    while (performance.now() < until) {
+    const begun = performance.now();
+    while (performance.now() < begun + settleSeconds * 1000) {
       const there = new Set(hostsOf(leases).map(({ name }) => name));
+      // A host that has just ended is gone before it is known that it has.
+      const mayBeLost = performance.now() > begun + newsSeconds * 1000;
       const isDone = (seat: string): boolean => {
         const claim = claims.all.get(seat);
-        if (claim === undefined || !there.has(claim.host)) return true;
-        return claim.over !== undefined && host.merged(seat) >= claim.over;
+        if (claim?.over !== undefined) return host.merged(seat) >= claim.over;
+        return claim === undefined || (mayBeLost && !there.has(claim.host));
       };
       if (seats.every(isDone)) return;
       await setTimeout(pause);
