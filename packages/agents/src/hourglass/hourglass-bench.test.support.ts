@@ -11,6 +11,7 @@ import {
   type Judgement,
   type Message,
   type MessageDraft,
+  type MessageHandler,
   type MessagePool,
   type Plan,
   type RunEvent,
@@ -89,7 +90,7 @@ export class Bench {
   onPublish: (draft: MessageDraft) => Promise<void> = async () => {};
   body: Body | null = body;
   hearers: AgentSetup['hearers'] = [];
-  readonly #listeners = new Map<string, (message: Message) => void>();
+  readonly #listeners = new Map<string, MessageHandler>();
   #messages = 0;
 
   /** `met`: that everybody has introduced itself lies before the events that are kept. */
@@ -245,7 +246,7 @@ export class Bench {
       this.log.append({ type: 'message.published', message });
       for (const receiver of message.to) {
         this.log.append({ type: 'message.received', agent: receiver, message });
-        this.#listeners.get(receiver)?.(message);
+        void this.#listeners.get(receiver)?.(message);
       }
       return message;
     },

@@ -6,6 +6,7 @@ import {
   type Body,
   type Message,
   type MessageDraft,
+  type MessageHandler,
   type MessagePool,
   type RunEvent,
 } from '@s-agents/core';
@@ -33,7 +34,7 @@ import { hourglassReducer } from './reduce/reducer.js';
 class World {
   readonly log: RecordingEventLog;
   readonly clock: VirtualClock;
-  readonly #listeners = new Map<string, (message: Message) => void>();
+  readonly #listeners = new Map<string, MessageHandler>();
 
   constructor(events: readonly RunEvent[]) {
     this.clock = createVirtualClock();
@@ -156,7 +157,7 @@ class World {
     )
       return;
     this.log.append({ type: 'message.received', agent: receiver, message });
-    listener(message);
+    void listener(message);
   }
 
   /** Lives on until nothing happens any more. */

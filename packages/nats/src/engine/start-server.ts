@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { SAgentsError } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 
 /** A server of the engine that was started for one run, on this machine's own network. */
 export interface StartedServer {
@@ -83,7 +85,10 @@ class ServerProcess {
     private readonly command: string,
     config: string,
   ) {
-    this.#process = spawn(command, ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+    // Debian puts it where only administrators look.
+    const PATH = [process.env['PATH'] ?? '', '/usr/local/sbin', '/usr/sbin'].join(delimiter);
+    const env = { ...process.env, PATH };
+    this.#process = spawn(command, ['-c', config], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-1000);
     });
@@ -105,13 +110,14 @@ class ServerProcess {
 
   /** Where it listens, once it does. */
   async address(home: string, signal: AbortSignal): Promise<string> {
-    const until = performance.now() + patienceSeconds * 1000;
+    const until = systemWallClock.now() + patienceSeconds * 1000;
     for (;;) {
       signal.throwIfAborted();
       if (this.#trouble !== null) throw this.#trouble;
       const address = await portsIn(home, this.pid);
       if (address !== null) return address;
-      if (performance.now() > until) throw notStarted(this.command, `it did not listen within ${patienceSeconds} s`);
+      if (systemWallClock.now() > until)
+        throw notStarted(this.command, `it did not listen within ${patienceSeconds} s`);
       await setTimeout(pause);
     }
   }

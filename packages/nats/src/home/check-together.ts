@@ -12,7 +12,9 @@ export function checkTogether({ environment, organization }: Config, scheduler: 
   if ((scheduler.constructor as SchedulerClass).apart === true) return;
   throw new SAgentsError({
     code: 'SCHEDULER_IN_ONE_PROCESS',
-    message: `organization.scheduler is "${organization.scheduler.use}", and messagePool is "nats": it gives turns to all agents, which it has to have in one process`,
+    message:
+      `organization.scheduler is "${organization.scheduler.use}", and messagePool is "nats": it gives turns to all agents, ` +
+      'which it has to have in one process',
     remedy: 'use the scheduler non-obstructive, or host all seats in one process (messagePool: in-process)',
   });
 }

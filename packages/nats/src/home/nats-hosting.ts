@@ -14,11 +14,10 @@ import {
   Environment,
   Scheduler,
   type HostedRun,
-  type Lease,
   type OfferedSeat,
   type SeatHosting,
 } from '@s-agents/core';
-import { isCancellation } from '@s-agents/kit';
+import { isCancellation, systemWallClock } from '@s-agents/kit';
 import { collectBlobs } from '../engine/blobs.js';
 import { connectTo } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
@@ -39,6 +38,7 @@ import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
 import { serveRun } from './run-services.js';
 import { seatWithoutHost } from './seat-without-host.js';
+import { homeKey, stayAtHome } from './stay-at-home.js';
 
 /** Milliseconds between two looks at who hosts what. */
 const pause = 50;
@@ -46,8 +46,6 @@ const pause = 50;
 const settleSeconds = 5;
 /** Wall seconds in which news of a host comes. */
 const newsSeconds = 1;
-/** The key of the lease of the run's own process. */
-const homeKey = 'home';
 
 /** All that an open run has of the engine. */
 interface Open {
@@ -57,7 +55,6 @@ interface Open {
   readonly server: StartedServer | null;
   readonly connection: NatsConnection;
   readonly runs: Runs;
-  readonly home: Lease;
   readonly host: HostLog;
   readonly carrier: MessageCarrier;
   readonly claims: Claims;
@@ -113,7 +110,7 @@ export class NatsHosting implements SeatHosting {
     const leases = await NatsLeases.over(connection, names, { seconds: options.leaseSeconds, signal });
     const home = await leases.take(homeKey, id);
     const facts = {
-      since: Date.now(),
+      since: systemWallClock.now(),
       config,
       task: run.task,
       versions: run.versions,
@@ -121,9 +118,6 @@ export class NatsHosting implements SeatHosting {
       placement: options.place,
     };
     if (home === null || !(await runs.add(id, facts))) throw idTaken(id, at.join(', '));
-    home.signal.addEventListener('abort', () => {
-      if (!signal.aborted) run.onFailure(engineLost(at.join(', ')));
-    });
     const host = new HostLog({
       log: this.log,
       journals: await NatsJournals.over(connection, names),
@@ -157,7 +151,6 @@ export class NatsHosting implements SeatHosting {
       server,
       connection,
       runs,
-      home,
       host,
       carrier,
       claims,
@@ -166,6 +159,7 @@ export class NatsHosting implements SeatHosting {
       over,
       seats,
     };
+    void stayAtHome(home, { id, leases, signal });
     this.#inBackground(host.follow({ signal }));
     this.#inBackground(collectBlobs(connection, names, { blobs: this.blobs, signal }));
   }
@@ -182,12 +176,12 @@ export class NatsHosting implements SeatHosting {
       });
     }
     const { waitSeconds: seconds, place: placement, servers = [] } = this.pool.options;
-    const until = performance.now() + seconds * 1000;
+    const until = systemWallClock.now() + seconds * 1000;
     for (;;) {
       signal.throwIfAborted();
       const waiting = offered.filter(({ seat }) => !claims.all.has(seat)).map(({ seat }) => seat);
       if (waiting.length === 0) return;
-      if (performance.now() > until) {
+      if (systemWallClock.now() > until) {
         const command = `s-agents worker ${servers[0] ?? 'nats://HOST'} --run ${id}`;
         throw seatWithoutHost({ seats: waiting, hosts: hostsOf(leases), placement, seconds, command });
       }
@@ -198,11 +192,11 @@ export class NatsHosting implements SeatHosting {
   async settle(): Promise<void> {
     if (this.#opened === null) return;
     const { claims, host, seats, leases } = this.#opened;
-    const begun = performance.now();
-    while (performance.now() < begun + settleSeconds * 1000) {
+    const begun = systemWallClock.now();
+    while (systemWallClock.now() < begun + settleSeconds * 1000) {
       const there = new Set(hostsOf(leases).map(({ name }) => name));
       // A host that has just ended is gone before it is known that it has.
-      const mayBeLost = performance.now() > begun + newsSeconds * 1000;
+      const mayBeLost = systemWallClock.now() > begun + newsSeconds * 1000;
       const isDone = (seat: string): boolean => {
         const claim = claims.all.get(seat);
         if (claim?.over !== undefined) return host.merged(seat) >= claim.over;
@@ -215,7 +209,7 @@ export class NatsHosting implements SeatHosting {
 
   async close(): Promise<void> {
     if (this.#opened === null) return;
-    const { host, over, bodies, home, runs, id, connection, server } = this.#opened;
+    const { host, over, bodies, runs, id, connection, server } = this.#opened;
     this.#opened = null;
     await Promise.race([host.kept(null).catch(() => {}), setTimeout(settleSeconds * 1000)]);
     for (const body of bodies) body.close();
@@ -223,7 +217,6 @@ export class NatsHosting implements SeatHosting {
     over.abort(new Cancelled('the run is over'));
     try {
       await runs.remove(id);
-      await home.release();
     } catch {
       // The engine is gone: what it holds of the run can be removed by hand.
     }
@@ -246,13 +239,5 @@ function idTaken(id: string, place: string): SAgentsError {
     remedy:
       'give this one another name with messagePool.run; `s-agents runs` lists those that are there, and one that was killed ' +
       'is taken up again with `s-agents resume`',
-  });
-}
-
-function engineLost(place: string): SAgentsError {
-  return new SAgentsError({
-    code: 'ENGINE_LOST',
-    message: `the NATS server at ${place} did not answer for so long that others may have taken the run over`,
-    remedy: 'take the run up again with `s-agents resume` once the server is back',
   });
 }

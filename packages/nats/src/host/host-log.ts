@@ -53,7 +53,7 @@ export class HostLog {
   async host(seat: string, term: number, { signal }: { signal: AbortSignal }): Promise<readonly JournalEntry[]> {
     const { journals, log } = this.options;
     const journal = await journals.open(seat, term, { signal });
-    let run: readonly JournalEntry[] = [];
+    let run: readonly JournalEntry[];
     do {
       if (this.#written.has(runJournal)) await this.kept(null);
       run = await journals.read(runJournal);
@@ -130,9 +130,8 @@ export class HostLog {
   #take({ sequence: _sequence, number, at, ...event }: RunEvent): void {
     // It comes from a journal.
     if (number !== undefined) return;
-    const body = event as RunEventBody;
-    const name = this.#journalOf(body);
-    if (name !== null) this.#write(name, { at, event: body });
+    const name = this.#journalOf(event);
+    if (name !== null) this.#write(name, { at, event });
   }
 
   /** Null: it is of a seat that was hosted here, and is no longer. */

@@ -11,7 +11,7 @@ export function knownOf(
 ): readonly RunEvent[] {
   const events: RunEvent[] = [];
   const add = ({ at, number, event }: JournalEntry): void => {
-    events.push({ ...event, sequence: events.length, at, number } as RunEvent);
+    events.push({ ...event, sequence: events.length, at, number });
   };
   const others = run.filter(({ event, origin }) => (seatOf(event) ?? seat) === seat && origin?.journal !== seat);
   let next = 0;

@@ -8,5 +8,5 @@ afterAll(stopServer);
 describeJournals('the journals of JetStream', async () => {
   const bench = await engineBench();
   const journals = async (): Promise<NatsJournals> => NatsJournals.over(await bench.connect(), bench.names);
-  return { one: await journals(), other: await journals(), close: bench.close };
+  return { one: await journals(), other: await journals(), close: () => bench.close() };
 });

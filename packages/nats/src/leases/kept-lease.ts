@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KV } from '@nats-io/kv';
 import { Cancelled, type Lease } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { isApiError } from '../engine/errors.js';
 import { tokenOf } from '../engine/names.js';
 
@@ -8,7 +9,7 @@ export interface KeptLeaseOptions {
   readonly key: string;
   readonly term: number;
   readonly holder: string;
-  /** When it was asked for, by `performance.now()`: the engine counts from a later moment. */
+  /** When it was asked for, by the wall clock: the engine counts from a later moment. */
   readonly since: number;
   readonly bucket: KV;
   /** Wall seconds after which it ends if it is not renewed. */
@@ -27,12 +28,12 @@ export class KeptLease implements Lease {
   readonly #over = new AbortController();
   readonly #options: KeptLeaseOptions;
   #revision: number;
-  #deadline: NodeJS.Timeout | undefined;
+  #deadline = new AbortController();
 
   constructor(options: KeptLeaseOptions) {
     this.#options = options;
     ({ key: this.key, term: this.term, term: this.#revision } = options);
-    this.#holdFrom(options.since, Date.now() - (performance.now() - options.since));
+    this.#holdFrom(options.since, machineDate() - (systemWallClock.now() - options.since));
     void this.#renew();
   }
 
@@ -54,7 +55,7 @@ export class KeptLease implements Lease {
     while (!signal.aborted) {
       await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
-      const [since, date] = [performance.now(), Date.now()];
+      const [since, date] = [systemWallClock.now(), machineDate()];
       try {
         this.#revision = await bucket.update(tokenOf(this.key), holder, this.#revision);
         this.#holdFrom(since, date);
@@ -72,18 +73,32 @@ export class KeptLease implements Lease {
    */
   #holdFrom(since: number, date: number): void {
     const length = this.#options.seconds * 1000 * (1 - spare);
-    clearTimeout(this.#deadline);
-    const check = (): void => {
-      const left = length - Math.max(performance.now() - since, Date.now() - date);
+    this.#deadline.abort();
+    const deadline = new AbortController();
+    this.#deadline = deadline;
+    void this.#endAt(length, { since, date, signal: deadline.signal });
+  }
+
+  async #endAt(
+    length: number,
+    { since, date, signal }: { readonly since: number; readonly date: number; readonly signal: AbortSignal },
+  ): Promise<void> {
+    for (;;) {
+      const left = length - Math.max(systemWallClock.now() - since, machineDate() - date);
       if (left <= 0) return this.#end('it could not be renewed in time');
-      this.#deadline = setTimeout(check, left);
-      this.#deadline.unref();
-    };
-    check();
+      await sleep(left, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+    }
   }
 
   #end(why: string): void {
-    clearTimeout(this.#deadline);
+    this.#deadline.abort();
     this.#over.abort(new Cancelled(`the lease of ${this.key} is over: ${why}`));
   }
+}
+
+/** The machine's date, in milliseconds. */
+function machineDate(): number {
+  // eslint-disable-next-line no-restricted-properties -- the wall clock is monotonic, and stands still while a machine sleeps
+  return Date.now();
 }

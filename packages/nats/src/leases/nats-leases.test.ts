@@ -16,7 +16,7 @@ describeLeases<MadeLeases & { readonly first: NatsConnection }>(
     const [first, second] = [await bench.connect(), await bench.connect()];
     const one = await NatsLeases.over(first, bench.names, { seconds, signal });
     const other = await NatsLeases.over(second, bench.names, { seconds, signal });
-    return { first, one, other, close: bench.close };
+    return { first, one, other, close: () => bench.close() };
   },
   { seconds, cutOff: ({ first }) => void first.close() },
 );

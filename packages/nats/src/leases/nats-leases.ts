@@ -2,6 +2,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Lease, Leases } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { isApiError } from '../engine/errors.js';
 import { nameOf, tokenOf, type Names } from '../engine/names.js';
 import { KeptLease } from './kept-lease.js';
@@ -17,7 +18,7 @@ const patience = 1.2;
  */
 export class NatsLeases implements Leases {
   readonly specificationVersion = 'v1';
-  /** Who was seen to hold what, and when that was renewed, by `performance.now()`: the engine does not tell of ends. */
+  /** Who was seen to hold what, and when that was renewed, by the wall clock: the engine does not tell of ends. */
   readonly #seen = new Map<string, { readonly holder: string; readonly at: number }>();
 
   private constructor(
@@ -40,7 +41,7 @@ export class NatsLeases implements Leases {
   }
 
   async take(key: string, holder: string): Promise<Lease | null> {
-    const since = performance.now();
+    const since = systemWallClock.now();
     try {
       const term = await this.bucket.create(tokenOf(key), holder);
       return new KeptLease({ key, term, holder, since, bucket: this.bucket, seconds: this.seconds });
@@ -51,14 +52,14 @@ export class NatsLeases implements Leases {
   }
 
   held(): ReadonlyMap<string, string> {
-    const since = performance.now() - this.seconds * 1000 * patience;
+    const since = systemWallClock.now() - this.seconds * 1000 * patience;
     return new Map([...this.#seen].flatMap(([key, { holder, at }]) => (at < since ? [] : [[key, holder] as const])));
   }
 
   async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
     for await (const entry of entries)
       if (entry.operation === 'PUT')
-        this.#seen.set(nameOf(entry.key), { holder: entry.string(), at: performance.now() });
+        this.#seen.set(nameOf(entry.key), { holder: entry.string(), at: systemWallClock.now() });
       else this.#seen.delete(nameOf(entry.key));
   }
 }

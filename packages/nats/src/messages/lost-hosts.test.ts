@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Message, MessageDraft, RunEventBody } from '@s-agents/core';
 import { createRandom } from '@s-agents/kit';
 import { eventually } from '@s-agents/testkit';
@@ -27,7 +28,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const saying = senders.map((sender, index) => say(host, sender, { before: said[index] ?? [], wanted, term }));
       if (isLast) await Promise.all(saying);
       else {
-        await new Promise((resolve) => setTimeout(resolve, random.next() * 40));
+        await setTimeout(random.next() * 40);
         await host.kill();
         await Promise.all(saying);
       }

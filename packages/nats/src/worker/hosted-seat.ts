@@ -27,6 +27,13 @@ export interface WorkerParts {
 /** Judgements that were put off and not made are few: the last ones of a journal are enough. */
 const latest = 200;
 
+export interface SeatSignals {
+  /** Ends the steps of the agent: the run is over, or the seat is to be left. */
+  readonly signal: AbortSignal;
+  /** The seat is no longer this process's: nothing more is done or noted for it. */
+  readonly lost: AbortSignal;
+}
+
 /**
  * Hosts a seat until the signal aborts: takes up what its journal tells, and drives its agent. Resolves once its steps have
  * ended and its journal is kept; rejects with bugs.
@@ -35,16 +42,18 @@ export async function hostSeat(
   member: Member,
   claim: Claim,
   { team, seats, connection, names, host, carrier, claims, blobs, pauses, logger }: WorkerParts,
-  { signal }: { readonly signal: AbortSignal },
+  { signal, lost }: SeatSignals,
 ): Promise<void> {
   const { name } = member;
   const log = team.container.get<EventLog>(EventLog);
-  const entries = await host.host(name, claim.term, { signal });
+  const over = new AbortController();
+  const held = { signal: AbortSignal.any([lost, over.signal]) };
+  const entries = await host.host(name, claim.term, held);
   await blobs.fetch(observationsIn(entries.slice(-latest)));
   await carrier.carry(
     name,
     entries.map(({ event }) => event),
-    { signal },
+    held,
   );
   for (const [lane, step] of openSteps(entries))
     log.append({ type: 'step.ended', agent: name, lane, step, how: 'interrupted', detail: 'its host was lost' });
@@ -54,7 +63,7 @@ export async function hostSeat(
         connection,
         subject: names.service('body', name),
         term: claim.term,
-        signal,
+        ...held,
         onTrouble: (error) => logger.error({ err: error }, `what happens to the body of ${name} is not known`),
       })
     : null;
@@ -68,10 +77,12 @@ export async function hostSeat(
     release();
     await body?.close();
   }
-  if (!host.isWritten(name)) return;
-  await host.kept(name);
-  if (isRunOver(signal)) await claims.end(name, claim, host.merged(name));
-  host.leave(name);
+  if (host.isWritten(name)) {
+    await host.kept(name);
+    if (isRunOver(signal)) await claims.end(name, claim, host.merged(name));
+    host.leave(name);
+  }
+  over.abort(new Cancelled('the seat was left'));
 }
 
 /** The reason of a signal that the run is over, rather than that the seat is lost. */

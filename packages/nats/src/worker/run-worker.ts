@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { SAgentsError } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import { versionsOf } from '@s-agents/runner';
 import { connectTo } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
@@ -73,7 +74,7 @@ interface FoundRun {
 /** Waits for the run. */
 async function findRun(runs: Runs, options: WorkerOptions): Promise<FoundRun> {
   const { waitSeconds = defaultWait, signal, say } = options;
-  const until = performance.now() + waitSeconds * 1000;
+  const until = systemWallClock.now() + waitSeconds * 1000;
   let hasSaid = false;
   for (;;) {
     signal.throwIfAborted();
@@ -82,7 +83,7 @@ async function findRun(runs: Runs, options: WorkerOptions): Promise<FoundRun> {
     if (options.run === undefined && names.length > 1) throw severalRuns(names);
     const told = run === undefined ? null : await runs.find(run);
     if (run !== undefined && told !== null) return { run, told };
-    if (performance.now() > until) throw notFound(options.run, names, waitSeconds);
+    if (systemWallClock.now() > until) throw notFound(options.run, names, waitSeconds);
     if (!hasSaid) say(`waiting for ${options.run === undefined ? 'a run' : `run ${options.run}`}`);
     hasSaid = true;
     await setTimeout(pause);

@@ -12,7 +12,7 @@ import { HostLog } from '../host/host-log.js';
 import { Claims, type Claim } from '../hosts/claims.js';
 import { hostsOf, type HostFacts } from '../hosts/members.js';
 import { nextSeat } from '../hosts/placement.js';
-import { NatsMessagePool } from '../home/nats-message-pool.js';
+import type { NatsMessagePool } from '../home/nats-message-pool.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import type { NatsLeases } from '../leases/nats-leases.js';
 import { MessageCarrier } from '../messages/message-carrier.js';
@@ -160,9 +160,10 @@ export class Session {
     const member = this.parts.team.members.find(({ name }) => name === seat);
     if (member === undefined) return;
     const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, this.#over.signal]);
+    const gone = AbortSignal.any([lost.signal, this.options.lease.signal]);
+    const signal = AbortSignal.any([gone, this.#over.signal]);
     say(`hosts ${seat}`);
-    const hosting = hostSeat(member, claim, this.parts, { signal })
+    const hosting = hostSeat(member, claim, this.parts, { signal, lost: gone })
       .catch((error: unknown) => {
         if (!isCancellation(error)) this.parts.logger.error({ err: error }, `hosting ${seat} failed`);
       })

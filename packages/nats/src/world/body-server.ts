@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BodyLost, Cancelled, SAgentsError, type ActionOutcome, type Body, type BodyEvent } from '@s-agents/core';
 import type { BodyNews, BodyRequest, CallState, Seen } from './body-requests.js';
 
@@ -126,8 +127,7 @@ export class BodyServer {
 
 /** Resolves with the promise, and in any case before whoever asks has lost patience. */
 async function inTime(promise: Promise<void>): Promise<void> {
-  const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, patience);
-  await Promise.race([promise, over.promise]);
-  clearTimeout(timer);
+  const over = new AbortController();
+  await Promise.race([promise, setTimeout(patience, undefined, { signal: over.signal }).catch(() => {})]);
+  over.abort();
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Latency, SleepOptions, WorldClock } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 
 /** What the run's process tells of its time. */
 export interface ToldTime {
@@ -15,8 +16,8 @@ const interval = 2000;
 /** The world's time in another process than the run's: by its own clock between two times that it is told. */
 export class SharedClock implements WorldClock {
   #told: ToldTime = { now: 0, pace: 1 };
-  /** By `performance.now()`. */
-  #since = performance.now();
+  /** By the wall clock. */
+  #since = systemWallClock.now();
   #latest = 0;
 
   constructor(private readonly ask: (options: { signal: AbortSignal }) => Promise<ToldTime>) {}
@@ -29,7 +30,7 @@ export class SharedClock implements WorldClock {
 
   now(): number {
     const { now, pace } = this.#told;
-    this.#latest = Math.max(this.#latest, now + ((performance.now() - this.#since) / 1000) * pace);
+    this.#latest = Math.max(this.#latest, now + ((systemWallClock.now() - this.#since) / 1000) * pace);
     return this.#latest;
   }
 
@@ -65,9 +66,9 @@ export class SharedClock implements WorldClock {
 
   /** The answer left between the question and now; half of that is the best guess. */
   async #set(signal: AbortSignal): Promise<void> {
-    const asked = performance.now();
+    const asked = systemWallClock.now();
     const told = await this.ask({ signal });
-    const answered = performance.now();
+    const answered = systemWallClock.now();
     this.#told = told;
     this.#since = (asked + answered) / 2;
   }

@@ -4,6 +4,7 @@ import { performRun, prepareRun, type RunOptions } from '../run/run-team.js';
 import { recordedAnswers } from './recorded-answers.js';
 import type { RecordedRun } from './recorded-run.js';
 import { Repetition } from './repetition.js';
+import { refuseApart } from './refuse-apart.js';
 
 /** The report of a replay, and its comparison with the recording. */
 export interface ReplayedRun {
@@ -25,6 +26,7 @@ export async function replayRun(
   options: RunOptions = {},
 ): Promise<ReplayedRun> {
   if (recording.gap !== null) throw recording.gap;
+  refuseApart(recording, config.baseFolder);
   const end = new AbortController();
   const repetition = new Repetition(recording, {
     code: 'REPLAY_DIVERGED',

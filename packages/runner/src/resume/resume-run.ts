@@ -6,6 +6,7 @@ import { checkEntries } from '../outside/run-folder-limit.js';
 import { loadRecordedConfig } from '../replay/load-recorded-config.js';
 import { readRecordedRun, type RecordedRun } from '../replay/recorded-run.js';
 import { recordedAnswers } from '../replay/recorded-answers.js';
+import { refuseApart } from '../replay/refuse-apart.js';
 import { Repetition } from '../replay/repetition.js';
 import { startRun, type Run } from '../run/create-run.js';
 import { lockByProcess } from '../run/folder-lock.js';
@@ -45,6 +46,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   try {
     const recording = await readRecordedRun(path, { isToEnd: true });
     refuseEnded(recording, folder);
+    refuseApart(recording, folder);
     const read = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
     const config = (options.set ?? []).length > 0 ? read : withWallMinutes(read, recording);
     refuseSecrets(config.config);

@@ -81,6 +81,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     goalCheck,
     rules,
     agents,
+    isWhole: (hosting?.elsewhere(team.members.map(({ name }) => name)).size ?? 0) === 0,
     log,
     worldClock: environment.clock,
     wallClock,

@@ -42,6 +42,7 @@ function watch(isReady = true, otherClock?: WorldClock) {
     goalCheck,
     rules,
     agents: [{ ...agent, isReady: () => isReady }],
+    isWhole: true,
     log,
     worldClock: otherClock ?? worldClock,
     wallClock,

@@ -24,6 +24,8 @@ export interface WatchOptions {
   readonly goalCheck: TeamGoalCheck;
   readonly rules: StopRules;
   readonly agents: readonly AgentProcess[];
+  /** Whether all of them are in this process: of others it is not known what they wait for. */
+  readonly isWhole: boolean;
   readonly log: EventLog;
   readonly worldClock: WorldClock;
   readonly wallClock: WallClock;
@@ -165,10 +167,11 @@ function rulesNow(rules: StopRules, log: EventLog, startedAt: number, unpaused: 
  * have a thousand sleepers.
  */
 function deadlockInputs(
-  { log, agents, worldClock }: WatchOptions,
+  { log, agents, isWhole, worldClock }: WatchOptions,
   startedAt: number,
   unpaused: (at: number) => number,
 ): DeadlockInputs | null {
+  if (!isWhole) return null;
   const quiet = {
     now: unpaused(worldClock.now()),
     startedAt: unpaused(startedAt),

@@ -46,7 +46,7 @@ it('a pool that hands over twice is caught', async () => {
     subscribe: (receiver, listener) =>
       inner.subscribe(receiver, (message) => {
         container.get<EventLog>(EventLog).append({ type: 'message.received', agent: receiver, message });
-        listener(message);
+        return listener(message);
       }),
   }));
   const { violations } = await simulateGarden({ plugins: [pool] });

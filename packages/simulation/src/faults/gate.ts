@@ -49,7 +49,8 @@ export class Gate {
     const handling = [...this.#handlers].flatMap((handler) =>
       this.#handlers.has(handler) ? [handler.handle(message)] : [],
     );
-    return handling.every((one) => one === undefined) ? undefined : Promise.all(handling).then(() => {});
+    const left = handling.filter((one) => one !== undefined);
+    return left.length === 0 ? undefined : Promise.all(left).then(() => {});
   }
 
   #update(): void {

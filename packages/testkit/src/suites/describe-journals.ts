@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Cancelled, type JournalEntry, type Journals } from '@s-agents/core';
 import { eventually } from '../time/eventually.js';
@@ -99,7 +100,7 @@ export function describeJournals(name: string, factory: () => MadeJournals | Pro
         const following = one.follow(
           async () => {
             most = Math.max(most, ++now);
-            await new Promise((resolve) => setTimeout(resolve, 1));
+            await setTimeout(1);
             now--;
             handled++;
           },
