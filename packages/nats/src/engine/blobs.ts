@@ -8,6 +8,8 @@ import { retried } from './retry.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+/** How many values a host keeps: it looks at those again that it has made a moment ago. */
+const mostKept = 1000;
 
 /**
  * The large values of a run where they are made: kept here, and handed to the run's process by way of the engine, which
@@ -25,7 +27,7 @@ export class SharedBlobs implements BlobStore {
   put(value: Json): string {
     const id = blobId(value);
     if (!this.#known.has(id)) {
-      this.#known.set(id, value);
+      this.#keep(id, value);
       void this.#send(id, value);
     }
     return id;
@@ -41,12 +43,18 @@ export class SharedBlobs implements BlobStore {
     for (const id of ids) {
       if (this.#known.has(id)) continue;
       try {
-        const kept = await manager.streams.getMessage(this.names.stream, { last_by_subj: this.names.blob(id) });
-        if (kept !== null) this.#known.set(id, JSON.parse(decoder.decode(kept.data)) as Json);
+        const kept = await manager.streams.getMessage(this.names.blobs, { last_by_subj: this.names.blob(id) });
+        if (kept !== null) this.#keep(id, JSON.parse(decoder.decode(kept.data)) as Json);
       } catch (error) {
         if (!isApiError(error, 'messageNotFound')) throw error;
       }
     }
+  }
+
+  #keep(id: string, value: Json): void {
+    this.#known.set(id, value);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > mostKept && oldest !== undefined) this.#known.delete(oldest);
   }
 
   async #send(id: string, value: Json): Promise<void> {
@@ -66,7 +74,7 @@ export async function collectBlobs(
   names: Names,
   { blobs, signal }: { readonly blobs: BlobStore; readonly signal: AbortSignal },
 ): Promise<void> {
-  const consumer = await jetstream(connection).consumers.get(names.stream, { filter_subjects: names.blob(null) });
+  const consumer = await jetstream(connection).consumers.get(names.blobs);
   const messages = await consumer.consume();
   const stop = (): void => messages.stop();
   signal.addEventListener('abort', stop);

@@ -3,6 +3,8 @@ export class Names {
   readonly run: string;
   /** The stream of journals and messages. */
   readonly stream: string;
+  /** The stream of large values. */
+  readonly blobs: string;
   /** The bucket of leases. */
   readonly leases: string;
   /** The bucket of who hosts which seat. */
@@ -11,13 +13,14 @@ export class Names {
   constructor(run: string) {
     this.run = tokenOf(run);
     this.stream = `s-agents_${this.run}`;
+    this.blobs = `s-agents_${this.run}_blobs`;
     this.leases = `s-agents_${this.run}_leases`;
     this.claims = `s-agents_${this.run}_claims`;
   }
 
   /** The subjects that the stream keeps. */
   get kept(): readonly string[] {
-    return [this.journal(null), this.messages(null), this.blob(null)];
+    return [this.journal(null), this.messages(null)];
   }
 
   /** Of a seat; null: of all. */

@@ -6,9 +6,17 @@ import type { Names } from './names.js';
 const duplicateWindow = 120_000_000_000;
 /** The most bytes that a run's stream takes on the engine's disk. */
 export const defaultStreamBytes = 1024 ** 3;
+/**
+ * How long a large value is kept for the run's process, in nanoseconds, and how many bytes of them: it has a store of its
+ * own.
+ */
+const [blobAge, blobBytes] = [3600_000_000_000, 256 * 1024 ** 2];
 
-/** Makes the stream of a run where there is none. A full one refuses what is new, rather than forget what it holds. */
-export async function createRunStream(
+/**
+ * Makes the streams of a run where there are none. A full one refuses what is new, rather than forget what it holds; large
+ * values make room for newer ones.
+ */
+export async function createRunStreams(
   connection: NatsConnection,
   names: Names,
   { bytes = defaultStreamBytes }: { readonly bytes?: number } = {},
@@ -20,6 +28,15 @@ export async function createRunStream(
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.New,
     max_bytes: bytes,
+    duplicate_window: duplicateWindow,
+  });
+  await manager.streams.add({
+    name: names.blobs,
+    subjects: [names.blob(null)],
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_bytes: blobBytes,
+    max_age: blobAge,
     duplicate_window: duplicateWindow,
   });
 }

@@ -60,7 +60,7 @@ export class Runs {
     const names = new Names(run);
     const manager = await jetstreamManager(this.connection);
     await this.bucket.purge(tokenOf(run));
-    for (const stream of [names.stream, `KV_${names.leases}`, `KV_${names.claims}`])
+    for (const stream of [names.stream, names.blobs, `KV_${names.leases}`, `KV_${names.claims}`])
       await manager.streams.delete(stream).catch((error: unknown) => {
         if (!isApiError(error, 'streamNotFound')) throw error;
       });

@@ -22,7 +22,7 @@ import { collectBlobs } from '../engine/blobs.js';
 import { connectTo } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
 import { serve } from '../engine/rpc.js';
-import { createRunStream } from '../engine/run-stream.js';
+import { createRunStreams } from '../engine/run-stream.js';
 import { Runs } from '../engine/runs.js';
 import { startServer, type StartedServer } from '../engine/start-server.js';
 import { HostLog } from '../host/host-log.js';
@@ -106,7 +106,7 @@ export class NatsHosting implements SeatHosting {
     );
     const runs = await Runs.over(connection);
     const seats = [...this.elsewhere(graph.agents)];
-    await createRunStream(connection, names, options);
+    await createRunStreams(connection, names, options);
     const leases = await NatsLeases.over(connection, names, { seconds: options.leaseSeconds, signal });
     const home = await leases.take(homeKey, id);
     const facts = {

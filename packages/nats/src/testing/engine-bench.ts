@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Names } from '../engine/names.js';
-import { createRunStream } from '../engine/run-stream.js';
+import { createRunStreams } from '../engine/run-stream.js';
 import { startServer, type StartedServer } from '../engine/start-server.js';
 
 let server: Promise<StartedServer> | null = null;
@@ -23,7 +23,7 @@ export async function engineBench(): Promise<EngineBench> {
     connections.push(connection);
     return connection;
   };
-  await createRunStream(await open(), names);
+  await createRunStreams(await open(), names);
   return {
     names,
     connect: open,
