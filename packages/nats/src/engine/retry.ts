@@ -23,9 +23,10 @@ export async function retried<Value>(signal: AbortSignal, call: () => Promise<Va
   }
 }
 
-/** Whether it may pass: nobody answered, in time or at all. */
-function isOfTheConnection(error: unknown): boolean {
+/** Whether an error may pass: nobody answered, in time or at all, or a server that is still starting did. */
+export function isOfTheConnection(error: unknown): boolean {
   return (
+    (error instanceof Error && error.name === 'JetStreamNotEnabled') ||
     error instanceof errors.TimeoutError ||
     error instanceof errors.RequestError ||
     error instanceof errors.NoRespondersError ||

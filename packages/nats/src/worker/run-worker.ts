@@ -7,6 +7,7 @@ import { versionsOf } from '@s-agents/runner';
 import { connectTo } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
 import type { EngineAddress } from '../engine/options.js';
+import { isOfTheConnection, retried } from '../engine/retry.js';
 import { Runs, type RunFacts } from '../engine/runs.js';
 import { join, type HostFacts } from '../hosts/members.js';
 import { leaseSeconds as defaultLeaseSeconds, NatsLeases } from '../leases/nats-leases.js';
@@ -45,21 +46,32 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const facts: HostFacts = { name: options.name ?? `${hostname()}-${process.pid}`, labels };
   const connection = await connectTo(address, `worker ${facts.name}`);
   try {
-    const runs = await Runs.over(connection);
-    const { run, told } = await findRun(runs, options);
+    const runs = await retried(signal, () => Runs.over(connection));
+    const { run, told } = await retried(signal, () => findRun(runs, options));
     const names = new Names(run);
     checkVersions(told.versions, versionsOf(Object.keys(told.versions)));
     const leases = await NatsLeases.over(connection, names, { seconds: leaseSecondsOf(told), signal });
-    say(`${facts.name} is there for run ${run}`);
+    let isKnown = false;
     for (;;) {
       signal.throwIfAborted();
-      const lease = await join(leases, facts);
-      if (lease === null) throw nameTaken(facts.name, run);
-      const session = await Session.begin({ ...options, run, facts, told, connection, names, leases, lease });
-      await session.serve();
-      await lease.release();
-      if (session.isOver || (await runs.find(run)) === null) return;
-      say(`${facts.name} was cut off for too long: its seats are free for others`);
+      try {
+        const lease = await join(leases, facts);
+        if (lease === null && !isKnown) throw nameTaken(facts.name, run);
+        if (lease !== null) {
+          say(`${facts.name} is there for run ${run}`);
+          isKnown = true;
+          const session = await Session.begin({ ...options, run, facts, told, connection, names, leases, lease });
+          await session.serve();
+          await lease.release();
+          if (session.isOver) return;
+          say(`${facts.name} was cut off for too long: its seats are free for others`);
+        }
+        if ((await runs.find(run)) === null) return;
+      } catch (error) {
+        if (!isOfTheConnection(error)) throw error;
+        say('the engine does not answer: waiting for it');
+      }
+      await setTimeout(pause);
     }
   } finally {
     await connection.close();
