@@ -47,6 +47,8 @@ it('shows the commands of the whole checkout in every folder, each in its group'
       'completion',
       'mcp',
       'studio',
+      'runs',
+      'worker',
       'improve',
       'help',
     ].toSorted(),

@@ -48,7 +48,7 @@ class TeamAtWork {
         servers: server.address,
         tokenEnvironment: variable,
         run: this.run,
-        leaseSeconds: 3,
+        leaseSeconds: 6,
         ...pool,
       },
       run: { pace: 10 },

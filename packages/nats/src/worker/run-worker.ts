@@ -55,13 +55,16 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
       try {
-        const lease = await join(leases, facts);
-        if (lease === null && !isKnown) throw nameTaken(facts.name, run);
-        if (lease !== null) {
+        const session = await Session.begin({ ...options, run, facts, told, connection, names, leases });
+        const lease = session.isOver ? null : await join(leases, facts);
+        if (lease === null) {
+          await session.close();
+          if (session.isOver) return;
+          if (!isKnown) throw nameTaken(facts.name, run);
+        } else {
           say(`${facts.name} is there for run ${run}`);
           isKnown = true;
-          const session = await Session.begin({ ...options, run, facts, told, connection, names, leases, lease });
-          await session.serve();
+          await session.serve(lease);
           await lease.release();
           if (session.isOver) return;
           say(`${facts.name} was cut off for too long: its seats are free for others`);

@@ -31,7 +31,6 @@ export interface SessionOptions {
   readonly connection: NatsConnection;
   readonly names: Names;
   readonly leases: NatsLeases;
-  readonly lease: Lease;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -39,11 +38,15 @@ export interface SessionOptions {
 /** Milliseconds between two looks for seats without a host. */
 const pause = 250;
 
-/** What a worker does under one lease: it takes seats and hosts them, until the run is over or the lease is lost. */
+/**
+ * What a worker does under one lease: it takes seats and hosts them, until the run is over or the lease is lost. It is made
+ * before there is a lease, which composing a team could outlast.
+ */
 export class Session {
   readonly #over = new AbortController();
   readonly #seats = new Map<string, { readonly lost: AbortController; readonly hosting: Promise<void> }>();
   #isOver = false;
+  #lease: Lease | null = null;
 
   private constructor(
     private readonly options: SessionOptions,
@@ -52,17 +55,14 @@ export class Session {
     private readonly ended: AbortController,
     private readonly following: Promise<void>,
   ) {
-    const { lease, signal } = options;
-    for (const one of [lease.signal, signal])
-      if (one.aborted) this.#over.abort(one.reason);
-      else one.addEventListener('abort', () => this.#over.abort(one.reason), { once: true });
+    this.#follow(options.signal);
   }
 
+  /** Composes the team. Resolves once the run has begun. */
   static async begin(options: SessionOptions): Promise<Session> {
-    const { run, facts, told, connection, names, lease, folder, allow = [] } = options;
+    const { run, facts, told, connection, names, folder, allow = [] } = options;
     const ended = new AbortController();
     const given = AbortSignal.any([options.signal, ended.signal]);
-    const signal = AbortSignal.any([lease.signal, given]);
     const clock = new SharedClock(
       async (asked) => (await request(connection, names.service('time'), {}, asked)) as ToldTime,
     );
@@ -79,7 +79,6 @@ export class Session {
       host: facts.name,
       onLost: lost,
     });
-    await host.open(lease.term, { signal });
     const carrier = await MessageCarrier.over({
       ...{ connection, names, host, log, clock },
       context: team.container.get<RunContext>(RunContext),
@@ -101,7 +100,7 @@ export class Session {
       ended,
       following,
     );
-    await Promise.race([started.promise, aborted(signal)]);
+    await Promise.race([started.promise, aborted(given)]);
     return session;
   }
 
@@ -121,9 +120,12 @@ export class Session {
   }
 
   /** Takes seats and hosts them. Resolves when all of them are left. */
-  async serve(): Promise<void> {
+  async serve(lease: Lease): Promise<void> {
+    this.#lease = lease;
+    this.#follow(lease.signal);
     const { signal } = this.#over;
     const { leases, facts, told } = this.options;
+    if (!signal.aborted) await this.parts.host.open(lease.term, { signal: lease.signal });
     while (!signal.aborted) {
       const hosts = hostsOf(leases);
       const seat = this.#left() ?? nextSeat(facts.name, { ...told, claims: this.parts.claims.all, hosts });
@@ -132,7 +134,12 @@ export class Session {
       else await setTimeout(pause, undefined, { signal }).catch(() => {});
     }
     await Promise.all([...this.#seats.values()].map(({ hosting }) => hosting));
-    await this.#close();
+    await this.close();
+  }
+
+  #follow(signal: AbortSignal): void {
+    if (signal.aborted) this.#over.abort(signal.reason);
+    else signal.addEventListener('abort', () => this.#over.abort(signal.reason), { once: true });
   }
 
   /** A seat that is this worker's by its claim, and that it does not host: it had it under an earlier lease. */
@@ -160,7 +167,7 @@ export class Session {
     const member = this.parts.team.members.find(({ name }) => name === seat);
     if (member === undefined) return;
     const lost = new AbortController();
-    const gone = AbortSignal.any([lost.signal, this.options.lease.signal]);
+    const gone = AbortSignal.any([lost.signal, ...(this.#lease === null ? [] : [this.#lease.signal])]);
     const signal = AbortSignal.any([gone, this.#over.signal]);
     say(`hosts ${seat}`);
     const hosting = hostSeat(member, claim, this.parts, { signal, lost: gone })
@@ -174,7 +181,8 @@ export class Session {
     this.#seats.set(seat, { lost, hosting });
   }
 
-  async #close(): Promise<void> {
+  /** Ends what goes on in the background. */
+  async close(): Promise<void> {
     const { team, host } = this.parts;
     host.close();
     this.ended.abort(new Cancelled('the session is over'));
