@@ -11,6 +11,9 @@ import { ClaimingCurriculum } from './claiming-curriculum.js';
 @injectable()
 @injectFromBase({ extendConstructorArguments: true })
 export class ClaimingArchitecture extends VoyagerArchitecture {
+  /** Members see each other's claims in the run's log. */
+  static override readonly apart = false;
+
   protected override curriculumFor(setup: AgentSetup): Curriculum {
     const { curriculum, pool, log } = this;
     if (setup.graph.agents.length === 1) return curriculum;

@@ -29,6 +29,7 @@ import { hourglassReducer } from './reduce/reducer.js';
 /** Makes hourglass agents from the parts that the run is composed of (S-Agents, section 3.2; CSAS). */
 @injectable()
 export class HourglassArchitecture implements AgentArchitecture {
+  static readonly apart = true;
   static readonly journal = hourglassReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;

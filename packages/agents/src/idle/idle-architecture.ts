@@ -10,6 +10,7 @@ import { inject, injectable } from 'inversify';
 /** Makes agents that never do anything: what a team of them reaches, a task gives away. */
 @injectable()
 export class IdleArchitecture implements AgentArchitecture {
+  static readonly apart = true;
   readonly specificationVersion = specificationVersion;
 
   constructor(@inject(MessagePool) private readonly pool: MessagePool) {}

@@ -18,6 +18,7 @@ import { voyagerReducer } from './reducer.js';
 /** Makes agents that work alone, as Voyager does (arXiv 2305.16291), the baseline of S-Agents, table 2(b). */
 @injectable()
 export class VoyagerArchitecture implements AgentArchitecture {
+  static readonly apart: boolean = true;
   static readonly journal = voyagerReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;

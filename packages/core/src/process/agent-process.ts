@@ -54,4 +54,6 @@ export interface AgentArchitecture {
 export interface ArchitectureClass {
   /** What its agents decide by. A run without any agent of such a class does not keep that state. */
   readonly journal?: JournalReducer;
+  /** Whether its agents read no other seat's state, so that several processes can host them; default: false. */
+  readonly apart?: boolean;
 }

@@ -23,10 +23,11 @@ export async function connectTo(
 ): Promise<NatsConnection> {
   const { servers } = address;
   const place = servers.join(', ');
+  const options = connectionOptions(address);
   let connection: NatsConnection;
   try {
     connection = await connect({
-      ...connectionOptions(address),
+      ...options,
       name,
       servers: [...servers],
       timeout: patience,

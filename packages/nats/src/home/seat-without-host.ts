@@ -11,9 +11,14 @@ export interface Waiting {
   readonly command: string;
 }
 
+/** How many seats are named. */
+const mostNamed = 5;
+
 /** The error of a run whose seats nobody has come to host. */
 export function seatWithoutHost({ seats, hosts, placement, seconds, command }: Waiting): SAgentsError {
-  const [first = '', ...others] = seats;
+  const [first = ''] = seats;
+  const named = seats.slice(0, mostNamed).join(', ');
+  const rest = seats.length > mostNamed ? ` and ${seats.length - mostNamed} more` : '';
   const places = placement[first] ?? placement['*'];
   const isRefused = places !== undefined && !hosts.some((host) => mayHost(host, first, placement));
   const who =
@@ -23,7 +28,7 @@ export function seatWithoutHost({ seats, hosts, placement, seconds, command }: W
   return new SAgentsError({
     code: 'SEAT_WITHOUT_HOST',
     message:
-      `nobody hosts ${first}${others.length === 0 ? '' : ` and ${others.length} other seats`} after ${seconds} s: ${who}` +
+      `nobody hosts ${named}${rest} after ${seconds} s: ${who}` +
       `${isRefused ? `, and messagePool.place allows ${first} only at ${places.join(', ')}` : ''}`,
     remedy: `start \`${command}\` on a machine, or list the seat under messagePool.here`,
   });

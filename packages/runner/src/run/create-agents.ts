@@ -2,6 +2,7 @@ import type { AgentProcess, Body, SeatHosting } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
 import type { Team } from '../composition/compose-team.js';
 import type { Member } from '../composition/team-graph.js';
+import { checkApart } from './check-apart.js';
 import { firstWords } from './first-words.js';
 import { heldAtStart } from './held-at-start.js';
 import { agentElsewhere, hearFor } from './hosted-elsewhere.js';
@@ -26,6 +27,7 @@ export async function createAgents(
   const { environment, members } = team;
   const { log, hear } = options;
   const elsewhere = hosting?.elsewhere(members.map(({ name }) => name)) ?? new Set();
+  checkApart(team, elsewhere);
   const seats = new SeatAgents(
     team,
     members.filter(({ name }) => !elsewhere.has(name)),
