@@ -9,8 +9,6 @@ import { hostBench, type HostBench } from '../testing/host-bench.js';
 
 afterAll(stopServer);
 
-const { signal } = new AbortController();
-
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'every message is heard once and in order, whenever the hosts of its sender and its receiver are killed (seed %i)',
   async (seed) => {
@@ -71,6 +69,6 @@ async function messagesIn(
   bench: EngineBench,
 ): Promise<readonly Message[]> {
   const journals = await NatsJournals.over(await bench.connect(), bench.names);
-  const { entries } = await journals.open(seat, 100, { signal });
+  const entries = await journals.read(seat);
   return entries.flatMap(({ event }) => (event.type === type ? [event.message] : []));
 }
