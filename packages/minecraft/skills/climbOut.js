@@ -6,7 +6,7 @@
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
 const sandy = ['sand', 'red_sand'];
-const sight = 64;
+const { sight } = gameFigures;
 /** When no surface is in sight, a body below this height (y) counts as below ground. */
 const highland = 80;
 /** Blocks that it climbs at a time while no surface is in sight. */

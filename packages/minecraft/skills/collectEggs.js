@@ -3,7 +3,7 @@
 //   lays an egg every 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (no egg was laid for 20
 //   minutes), inventory-full.
 // parameters: {"type":"object","properties":{"quantity":{"type":"integer","minimum":1}}}
-const sight = 64;
+const { sight } = gameFigures;
 /** Blocks within which it picks up eggs. */
 const field = 24;
 /** Blocks within which it stays to the nearest chicken. */

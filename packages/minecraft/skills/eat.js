@@ -4,15 +4,15 @@
 //   surroundings, or none that it can get at).
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
 const meatOf = { cow: 'beef', pig: 'porkchop', sheep: 'mutton', rabbit: 'rabbit' };
-const fullPoints = 20;
+const { fullFood } = gameFigures;
 /** Hunts without meat in a row after which it gives up. */
 const mostHunts = 6;
 
 async function eat(bot, { quantity = 14 } = {}) {
-  const wanted = Math.min(quantity, fullPoints);
+  const wanted = Math.min(quantity, fullFood);
   const search = { prey: Object.keys(meatOf), spoilt: new Set(), left: new Map(), waited: 0 };
   for (let hunts = 0; hunts <= mostHunts; ) {
-    const { food = fullPoints } = (await bot.observe()).properties ?? {};
+    const { food = fullFood } = (await bot.observe()).properties ?? {};
     if (food >= wanted) return { food };
     if (await hasEaten(bot)) hunts = 0;
     else if (++hunts <= mostHunts && (await hasBroughtMeat(bot, search))) hunts = 0;

@@ -12,7 +12,7 @@
 //   "toDig":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 const stride = 30;
-const sight = 64;
+const { sight } = gameFigures;
 /** The land is divided into squares of this size; all of a square is in sight from its middle. */
 const square = 80;
 const middle = 12;

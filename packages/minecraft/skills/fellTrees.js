@@ -24,7 +24,7 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
   let lack = null;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const others = lack !== null ? [] : await fellersNear(bot, 64, 64);
+    const others = lack !== null ? [] : await fellersNear(bot, sight, 64);
     const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others });
     if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) {

@@ -11,7 +11,9 @@ async function fetch(bot, { object, quantity = 1, position: place }) {
   const wanted = object.replace(/^minecraft:/, '');
   const containers =
     position === undefined
-      ? (await bot.findBlocks({ names: chests, maxDistance: 64, count: 16 })).map((block) => block.position)
+      ? (await bot.findBlocks({ names: chests, maxDistance: gameFigures.sight, count: 16 })).map(
+          (block) => block.position,
+        )
       : [position];
   let taken = 0;
   for (const container of containers) {

@@ -5,8 +5,7 @@
 //   away. With `within` it searches only within that many blocks of where it stands. Fails: not-found.
 // parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1},
 //   "within":{"type":"number","minimum":1}},"required":["count"]}
-/** Blocks that water wets around it, at its own level. */
-const wets = 4;
+const { wets } = gameFigures;
 /** At most this many layers of earth are dug away to reach the water's level. */
 const mostCover = 3;
 const levels = mostCover + 2;

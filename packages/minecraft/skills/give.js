@@ -130,7 +130,7 @@ async function meet(bot, gift, meeting) {
   }
 }
 
-async function playersNamed(bot, name, maxDistance = 64) {
+async function playersNamed(bot, name, maxDistance = gameFigures.sight) {
   return bot.findEntities({ kinds: ['player'], names: [name], maxDistance });
 }
 

@@ -10,8 +10,7 @@ const sight = 48;
 const most = 128;
 /** Ore within this many blocks along each axis is dug from one place. */
 const around = 5;
-/** Seconds per block: on foot, and down through the ground. */
-const perStep = 0.25;
+/** Seconds per block down through the ground. */
 const perLayer = 0.9;
 /** Seconds that it takes to find each ore that does not lie around. */
 const perSearch = 2.5;
@@ -57,7 +56,8 @@ function nextOre(later) {
 function oreFor(feet, { ore, others, wanted }) {
   const free = ore.filter((one) => others.every((other) => flat(feet, one) <= flat(other, one)));
   const lacking = (one) => Math.max(0, Math.min(enough, wanted) - lyingAround(one, ore).length);
-  const cost = (one) => perStep * flat(feet, one) + perLayer * Math.abs(feet.y - one.y) + perSearch * lacking(one);
+  const cost = (one) =>
+    flat(feet, one) / gameFigures.walkSpeed + perLayer * Math.abs(feet.y - one.y) + perSearch * lacking(one);
   const [best = null] = (free.length > 0 ? free : ore)
     .map((one) => ({ one, cost: cost(one) }))
     .sort((a, b) => a.cost - b.cost);

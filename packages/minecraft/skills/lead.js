@@ -15,7 +15,7 @@ const foods = {
   chicken: ['wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'],
   rabbit: ['carrot', 'golden_carrot', 'dandelion'],
 };
-const sight = 64;
+const { sight, breedingPause } = gameFigures;
 /** An animal this near to the place is there. */
 const there = 3.5;
 /** Walks in a row that brought no further animal there after which it gives up. */
@@ -23,7 +23,7 @@ const patience = 10;
 /** Seconds without a young one after which it gives up: animals rest for five minutes. */
 const longestRest = 900;
 /** Seconds until it feeds an animal again: one that had a young one, that ate without having one, that did not eat. */
-const rests = { bred: 301, alone: 40, refused: 60 };
+const rests = { bred: breedingPause + 1, alone: 40, refused: 60 };
 /** Looks for a young one after a pair has eaten. */
 const mostLooks = 8;
 

@@ -3,8 +3,7 @@
 //   first, unless the player is in sight. Fails: not-found, unreachable.
 // parameters: {"type":"object","properties":{"recipient":{"type":"string"},"position":{"type":"object","properties":{
 //   "x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]}}}
-/** Blocks from a player's feet to the eyes. */
-const eyes = 1.6;
+const { eyes } = gameFigures;
 
 async function look(bot, { recipient, position: meeting }) {
   const { position } = await playerSeen(bot, recipient, meeting);

@@ -10,8 +10,8 @@ const litter = [
   /^(dandelion|poppy|.*_tulip|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley)$/,
 ];
 const plain = /^(cobblestone|cobbled_deepslate|netherrack|sand|red_sand|sandstone)$/;
-const plenty = 128;
-const stack = 64;
+const { stack } = gameFigures;
+const plenty = 2 * stack;
 
 async function makeRoom(bot, { keep = [] } = {}) {
   const { inventory, equipment = {} } = await bot.observe();

@@ -4,7 +4,7 @@
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","z"]}},"required":["object"]}
-const sight = 64;
+const { sight } = gameFigures;
 
 async function milk(bot, { object, quantity = 1, position }) {
   if (!/^(minecraft:)?milk(_bucket)?$/.test(object)) throw failure('unsupported', `a cow gives no ${object}`);

@@ -8,16 +8,12 @@
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
 //   "within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
 /** Seconds before the game lets a fresh drop be picked up. */
-const holdBack = 0.45;
+const { holdBack, pickUpHeight } = gameFigures;
 /** Least seconds between looks at an item that is still falling. */
 const pause = 0.15;
 /** Looks at an item after which it is left. */
 const patience = 12;
 const outOfReach = ['target-gone', 'unreachable', 'timeout', 'blocked', 'driven-off', 'refused'];
-/** Blocks that a dropped item falls in t seconds are this times t², drag neglected. */
-const gravity = 8;
-/** An item up to this many blocks above the feet is within reach. */
-const reach = 2.3;
 const woods = [
   'oak',
   'birch',
@@ -45,7 +41,7 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
     );
     if (lying.length === 0) return { walked };
     feet ??= (await bot.observe()).position;
-    const low = lying.find(({ position }) => position.y < feet.y + reach);
+    const low = lying.find(({ position }) => position.y < feet.y + pickUpHeight);
     const target = low ?? lying.find((item) => rests(item, seen.get(item.id)));
     for (const { id, position } of lying)
       if (low === undefined || id === low.id)
@@ -98,7 +94,7 @@ async function shakeDown(bot, { x, y, z }) {
 
 /** Returns the seconds, at most 1, until an item that starts to fall this far above the feet comes within reach. */
 function secondsToFall(above) {
-  return Math.min(1, Math.sqrt(Math.max(above - reach, 0) / gravity));
+  return Math.min(1, Math.sqrt(Math.max(above - pickUpHeight, 0) / gameFigures.fall));
 }
 
 /** Whether the item has not moved since the last look. */

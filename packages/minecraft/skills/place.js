@@ -7,7 +7,7 @@
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","z"]}},"required":["object"]}
 /** A body whose feet are this many blocks from a cell's middle is outside the cell. */
-const clearance = 0.8;
+const clearance = 0.5 + gameFigures.halfWidth;
 const beside = [
   [1, 0],
   [-1, 0],

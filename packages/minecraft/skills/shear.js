@@ -24,7 +24,7 @@ const colours = [
   'red',
 ];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
-const sight = 64;
+const { sight } = gameFigures;
 /** Sheep shorn in a row without wool of that colour after which it gives up. */
 const mostFruitless = 40;
 

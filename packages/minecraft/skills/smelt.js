@@ -14,7 +14,7 @@
 //   {"type":"integer"}}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
-const secondsEach = 10;
+const { smeltingSeconds } = gameFigures;
 
 async function smelt(bot, { object, quantity = 1, tool, position, keep }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -96,7 +96,7 @@ async function findFree(bot, doing, { item, fuel }, before) {
     }
     await bot.skill('goto', { position: furnace, within: 2 });
     await bot.wait({
-      seconds: before.burning && before.input !== null ? Math.min(secondsEach * before.input.count, 60) : 3,
+      seconds: before.burning && before.input !== null ? Math.min(smeltingSeconds * before.input.count, 60) : 3,
     });
     const after = await bot.listContents({ container: furnace });
     if (

@@ -2,9 +2,8 @@
 /** The value of `rivalry` when another player is as near. */
 const asNear = 1;
 /** Differences in distance up to this many blocks do not count, since positions are known to a tenth of a block. */
-const sameSpot = 0.15;
-/** Radians by which a head turns in a tick before it clicks a block. */
-const turnPerTick = 0.15;
+const sameSpot = 1.5 * gameFigures.rounding;
+const { turnPerTick } = gameFigures;
 
 /**
  * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells

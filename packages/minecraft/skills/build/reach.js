@@ -1,8 +1,7 @@
 // Which work is within reach of a body at a given place.
+const { eyes } = gameFigures;
 /** Blocks from the eyes to the nearest point of a block: slightly less than the game allows. */
-const reach = 4.4;
-/** Height of the eyes above the feet. */
-const eyes = 1.62;
+const reach = gameFigures.reach - gameFigures.rounding;
 /** At most this many cells are compared at a time. */
 const mostWork = 200;
 

@@ -3,7 +3,7 @@
 const mostStands = 400;
 /** At most this many of the best places are walked to. */
 const mostTries = 4;
-const walkSpeed = 4.3;
+const { walkSpeed } = gameFigures;
 /** How much a place is worth whose way others may close, compared with one that stays reachable. */
 const closing = 0.3;
 

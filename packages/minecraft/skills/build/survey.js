@@ -1,11 +1,10 @@
 // Reading the building site.
-/** The largest box, in blocks, that `blocksAt` reads at a time. */
-const lookAtOnce = 4096;
+const { boxBlocks } = gameFigures;
 
 /** Returns the names of all blocks of the site, in the order of `site.places`, read by as many whole layers as fit. */
 async function look(bot, { from, size }) {
-  const depth = Math.min(size.z, Math.floor(lookAtOnce / size.x));
-  const height = depth < size.z ? 1 : Math.floor(lookAtOnce / (size.x * size.z));
+  const depth = Math.min(size.z, Math.floor(boxBlocks / size.x));
+  const height = depth < size.z ? 1 : Math.floor(boxBlocks / (size.x * size.z));
   const looks = [];
   for (let up = 0; up < size.y; up += height)
     for (let back = 0; back < size.z; back += depth) {

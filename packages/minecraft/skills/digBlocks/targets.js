@@ -10,7 +10,7 @@ const levels = [
   [/copper/, 44],
   [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40],
 ];
-const sights = [8, 24, 64];
+const sights = [8, 24, gameFigures.sight];
 /** The penalty, in blocks of distance, of a block that is probably part of a building. */
 const ofAWall = 32;
 const sides = [

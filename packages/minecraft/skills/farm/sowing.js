@@ -107,7 +107,7 @@ async function findGround(work, count) {
   const { bot, crop } = work;
   const found = await bot.findBlocks({
     names: crop.wants === 'water' ? ['water'] : crop.ground,
-    maxDistance: 64,
+    maxDistance: gameFigures.sight,
     count: 128,
   });
   const places = found.flatMap(({ position }) =>

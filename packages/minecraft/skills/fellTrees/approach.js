@@ -1,6 +1,6 @@
 // How to get to a tree, and which of its blocks are within reach.
 /** Blocks from the feet within which a block is within reach. */
-const arm = 4.3;
+const arm = gameFigures.reach - 2 * gameFigures.rounding;
 /** The way to a tree more blocks above than this is shorter straight up out of the mine than by stairs. */
 const farUp = 6;
 const woods = [

@@ -1,6 +1,5 @@
 // Which tree to fell next.
-/** Blocks that a body walks per second. */
-const pace = 4.5;
+const { sight, walkSpeed } = gameFigures;
 /** Seconds that a tree takes besides walking and digging. */
 const perTree = 1.5;
 /** A tree is left to another player who stands within this many blocks of its foot. */
@@ -25,7 +24,7 @@ async function nextTree(bot, { blocks, self, wanted, known, others }) {
     costFor(tree, { seeker, others: [self, ...others].filter((one) => one !== seeker), wanted });
   const rivals = others.filter((other) => flat(other, self) < crowd);
   let seen = [];
-  for (const maxDistance of [24, 64]) {
+  for (const maxDistance of [24, sight]) {
     const logs = await bot.findBlocks({ names: blocks, maxDistance, count: most, toDig: true });
     const found = (await notWanted(bot, logs)).map(({ position }) => position);
     const trees = treesOf(
@@ -69,7 +68,7 @@ function costFor(tree, { seeker, others, wanted }) {
   const own = flat(base, seeker);
   const theirs = Math.min(Infinity, ...others.map((other) => flat(base, other)));
   if (theirs < taken && theirs < own && tree.length <= forOne) return Infinity;
-  const way = own / pace + Math.abs(tree[0].y - seeker.y) * 0.4;
+  const way = own / walkSpeed + Math.abs(tree[0].y - seeker.y) * 0.4;
   return (way + perTree) / Math.min(tree.length, wanted);
 }
 

@@ -14,8 +14,9 @@ async function exploreToDig(bot, { blocks, ...where }) {
 
 /** Why the nearest of the blocks in sight that are left alone is; null where none is. */
 async function whyLeft(bot, names) {
-  const all = await bot.findBlocks({ names, maxDistance: 64, count: 128 });
-  const toDig = all.length === 0 ? [] : await bot.findBlocks({ names, maxDistance: 64, count: 128, toDig: true });
+  const all = await bot.findBlocks({ names, maxDistance: gameFigures.sight, count: 128 });
+  const toDig =
+    all.length === 0 ? [] : await bot.findBlocks({ names, maxDistance: gameFigures.sight, count: 128, toDig: true });
   const free = new Set(toDig.map(({ position }) => keyOf(position)));
   const left = all.find(({ position }) => !free.has(keyOf(position)));
   if (left === undefined) return null;

@@ -3,8 +3,7 @@
  * blocks of the game, since observed positions are rounded to a tenth of a block.
  */
 function isInReach(feet, { x, y, z }) {
-  const eyeHeight = 1.62;
-  const reach = 4.45;
+  const { eyes, reach, rounding } = gameFigures;
   const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
-  return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
+  return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyes, y), beyond(feet.z, z)) <= reach - rounding / 2;
 }

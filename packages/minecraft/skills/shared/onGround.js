@@ -1,5 +1,5 @@
 /** So many blocks above and below the body it looks for the ground. */
-const heightsSeen = 64;
+const heightsSeen = gameFigures.sight;
 const ofTrees = /_(leaves|log|wood)$/;
 
 /**

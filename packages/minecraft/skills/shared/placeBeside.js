@@ -54,7 +54,7 @@ async function placeBeside(bot, item, mayLeave = true) {
 
 /** Goes to the nearest ground that can be changed, unless that is underfoot. Returns whether it got there. */
 async function leaveProtected(bot, feet) {
-  const [ground] = await bot.findBlocks({ names: changeable, maxDistance: 64, count: 1, toDig: true });
+  const [ground] = await bot.findBlocks({ names: changeable, maxDistance: gameFigures.sight, count: 1, toDig: true });
   if (ground === undefined) return false;
   const { x, y, z } = ground.position;
   if (Math.hypot(x + 0.5 - feet.x, z + 0.5 - feet.z) < 4) return false;

@@ -7,7 +7,8 @@ const thereabouts = 4;
  */
 async function playerSeen(bot, name, position) {
   const names = name === undefined ? {} : { names: [name] };
-  const nearest = async () => (await bot.findEntities({ kinds: ['player'], maxDistance: 64, ...names }))[0];
+  const nearest = async () =>
+    (await bot.findEntities({ kinds: ['player'], maxDistance: gameFigures.sight, ...names }))[0];
   let player = await nearest();
   if (player === undefined && position !== undefined) {
     await bot.skill('goto', { position: await onGround(bot, position), within: thereabouts });

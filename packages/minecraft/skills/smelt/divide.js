@@ -35,7 +35,7 @@ function soonestShares(count, setUp, { smelts, spare, worth }, dugFrom = Infinit
     for (let furnaces = 1; furnaces <= setUp.length; furnaces++) {
       const shares = divideAmong(furnaces, count, { smelts, pieces });
       const ready = setUp.slice(0, shares.length).reduce((sum, seconds) => sum + seconds, 0);
-      const [first, second = 0] = shares.map((share) => secondsEach * share);
+      const [first, second = 0] = shares.map((share) => smeltingSeconds * share);
       const done = shares.length > dugFrom ? Math.max(first, ready + second) : ready + first;
       const burnt = shares.reduce((sum, share) => sum + Math.ceil(share / smelts), 0);
       const seconds = done + worth * (burnt - least);

@@ -1,4 +1,4 @@
-const smeltsOfCoal = 8;
+const { smeltsOfCoal } = gameFigures;
 /** Fuels in the order in which they are burnt, with the number of items that one smelts. */
 const fuels = [
   [/^coal_block$/, 80],

@@ -1,9 +1,8 @@
 /** World seconds to open and fill a furnace, and to make and place one as well. */
 const openSeconds = 0.5;
 const makeSeconds = 2;
-const blocksPerSecond = 4;
-/** Stones that a furnace is made of, and how many are left for tools and whatever else is made of stone. */
-const stonesEach = 8;
+const { stonesOfFurnace } = gameFigures;
+/** Stones that are left for tools and whatever else is made of stone. */
 const stonesKept = 8;
 /** World seconds to dig the stones for a furnace with a pickaxe better than a wooden one; at most so many furnaces. */
 const digSeconds = 6;
@@ -23,7 +22,7 @@ async function furtherFurnaces(bot, { furnace, inUse }, { item, count }) {
   const { furnace: wanted = 0, cobblestone: stonesWanted = 0 } = await bot.skill('wantedItems', {});
   const stones = (inventory.cobblestone ?? 0) - stonesKept - stonesWanted - (item === 'cobblestone' ? count : 0);
   const hasTable = await isTableAtHand(bot);
-  const makeable = hasTable ? Math.max(0, Math.floor(stones / stonesEach)) : 0;
+  const makeable = hasTable ? Math.max(0, Math.floor(stones / stonesOfFurnace)) : 0;
   const isDiggable = hasTable && makeable === 0 && (await standsInRock(bot, inventory));
   return [
     ...near,
@@ -45,7 +44,7 @@ function several(count, one) {
 
 function secondsToAndFro(feet, position) {
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
-  return isInReach(feet, position) ? 0 : (2 * away) / blocksPerSecond;
+  return isInReach(feet, position) ? 0 : (2 * away) / gameFigures.walkSpeed;
 }
 
 /**
@@ -54,7 +53,7 @@ function secondsToAndFro(feet, position) {
 async function madeReady(bot, { furnace }, furnaces) {
   const made = furnaces.filter(({ isMade }) => isMade).length;
   const dug = furnaces.filter(({ isDug }) => isDug).length;
-  if (dug > 0) await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: stonesEach * dug }));
+  if (dug > 0) await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: stonesOfFurnace * dug }));
   if (made > 0) await succeeds(bot.skill('craft', { object: 'furnace', quantity: made }));
   const positions = furnaces.flatMap(({ position }) => position ?? []);
   for (let left = furnaces.length - positions.length; left > 0; left--) {

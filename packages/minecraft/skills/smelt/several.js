@@ -2,7 +2,7 @@
  * Most items for a furnace at a time, by whole pieces of coal and of wood: what is left of a fuel goes out with the
  * fire.
  */
-const batch = 24;
+const batch = 3 * smeltsOfCoal;
 /** Longest wait of one call. */
 const longestWait = 60;
 
@@ -25,7 +25,7 @@ async function smeltInSeveral(bot, doing, { item, count, fuel }) {
   const filled = [...first, ...(isMore ? await fillAll(bot, doing, without(load, first), furnaces) : [])];
   if (filled.length === 0) return smeltIn(bot, doing, { ...order, count: Math.min(batch, count) });
   // The last one has the largest share: when it is done, the others are.
-  for (let left = secondsEach * filled.at(-1).count; left > 0; left -= longestWait)
+  for (let left = smeltingSeconds * filled.at(-1).count; left > 0; left -= longestWait)
     await bot.wait({ seconds: Math.min(left, longestWait) });
   let made = 0;
   for (const load of filled.reverse()) made += await collect(bot, load, order);
@@ -101,7 +101,7 @@ async function collect(bot, { furnace, count }, order) {
       break;
     }
     left = input.count;
-    await bot.wait({ seconds: Math.min(longestWait, secondsEach * (left - 1) + 1) });
+    await bot.wait({ seconds: Math.min(longestWait, smeltingSeconds * (left - 1) + 1) });
   }
   return taken;
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { blockPositionSchema, type BlockPosition } from './block-position.js';
 import { primitive } from './primitive.js';
 
-const maximumBlocksPerBox = 4096;
+/** Blocks of the largest box that `blocksAt` reads. */
+export const maximumBlocksPerBox = 4096;
 
 const boxSchema = z
   .object({ low: blockPositionSchema, high: blockPositionSchema })

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Skill } from '@s-agents/core';
 import { cropKinds, toolMaterials } from '@s-agents/minecraft-rules';
+import { gameFigures } from './game-figures.js';
 import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
-/** The shared functions and tables that skills use without defining them, by their names. */
-const shared = new Map([
-  ...scriptsIn(new URL('shared/', folder)).map(
-    (file) => [file.slice(0, -'.js'.length), readFileSync(new URL(`shared/${file}`, folder), 'utf8')] as const,
-  ),
-  // As code, because a sandbox imports nothing.
-  ['cropKinds', `const cropKinds = ${JSON.stringify(cropKinds)};`] as const,
-  ['toolMaterials', `const toolMaterials = ${JSON.stringify(toolMaterials)};`] as const,
-]);
+/** The shared functions that skills use without defining them, by their names. */
+const shared = scriptsIn(new URL('shared/', folder)).map(
+  (file) => [file.slice(0, -'.js'.length), readFileSync(new URL(`shared/${file}`, folder), 'utf8')] as const,
+);
+/** The tables of the game that skills use, as code, because a sandbox imports nothing. */
+const tables = Object.entries({ cropKinds, toolMaterials, gameFigures }).map(
+  ([name, table]) => [name, `const ${name} = ${JSON.stringify(table)};`] as const,
+);
 
 /**
  * The skills of every Minecraft world: those that a planner names (mine, craft …), and those that they call. Read from
@@ -25,8 +25,9 @@ export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => (
 }));
 
 /**
- * Returns the code of a skill with everything it uses. The helpers of a long skill are in a folder of its name; the
- * functions and tables that several skills use are in `shared`, one per file.
+ * Returns the code of a skill with everything it uses: its header, the tables of the game, its own code, the helpers of a
+ * long skill, which are in a folder of its name, and functions that several skills use, which are in `shared`, one per
+ * file.
  */
 function codeOf(file: string): string {
   let code = [
@@ -37,10 +38,17 @@ function codeOf(file: string): string {
   for (;;) {
     const words = new Set(code.match(/\w+/g));
     const defined = new Set([...code.matchAll(/\b(?:function|const) (\w+)/g)].map(([, name]) => name));
-    const used = [...shared].filter(([name]) => words.has(name) && !defined.has(name));
-    if (used.length === 0) return code;
+    const isUsed = ([name]: readonly [string, string]): boolean => words.has(name) && !defined.has(name);
+    const used = shared.filter(isUsed);
+    if (used.length === 0) return withTables(code, tables.filter(isUsed));
     code = [code, ...used.map(([, text]) => text)].join('\n');
   }
+}
+
+/** Puts tables between the header of a skill and what may use them at once. */
+function withTables(code: string, used: readonly (readonly [string, string])[]): string {
+  const header = /^(?:\/\/.*\n)*/.exec(code)?.[0] ?? '';
+  return [header.trimEnd(), ...used.map(([, text]) => text), code.slice(header.length)].join('\n');
 }
 
 function textsIn(place: URL): readonly string[] {
