@@ -1,3 +1,4 @@
+import type { RunEvent } from '../events/run-event.js';
 import type { Body } from '../world/body.js';
 
 export const SeatHosting = Symbol.for('@s-agents/SeatHosting');
@@ -12,6 +13,8 @@ export interface HostedRun {
   readonly versions: Readonly<Record<string, string>>;
   /** World seconds in a second of wall time. */
   readonly pace: number;
+  /** What its log holds, of a run that is taken up; null: it begins. */
+  readonly log: readonly RunEvent[] | null;
   readonly signal: AbortSignal;
   /** Called once when the run cannot go on, with an SAgentsError where the user can do something about it. */
   readonly onFailure: (error: unknown) => void;
@@ -30,7 +33,7 @@ export interface OfferedSeat {
 export interface SeatHosting {
   /** The seats that other processes host; the run's own process hosts the rest. */
   elsewhere(seats: readonly string[]): ReadonlySet<string>;
-  /** Called before the log gets its first event: from now on others can read it. */
+  /** Called before the log gets its first event, or its first new one: from now on others can read it. */
   open(run: HostedRun): Promise<void>;
   /** Lets other processes host these seats. Resolves once each has a host; throws SAgentsError `SEAT_WITHOUT_HOST`. */
   offer(seats: readonly OfferedSeat[], options: { signal: AbortSignal }): Promise<void>;

@@ -10,6 +10,8 @@ import { lastNameIn, Names, tokenOf } from './names.js';
 export interface RunFacts {
   /** When it began, as milliseconds since 1970. */
   readonly since: number;
+  /** The name of its folder. */
+  readonly folder: string;
   readonly config: Config;
   readonly task: unknown;
   readonly versions: Readonly<Record<string, string>>;

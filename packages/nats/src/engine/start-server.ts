@@ -51,12 +51,12 @@ export async function startServer({
   await writeFile(config, configText(home, token), { mode: 0o600 });
   const server = new ServerProcess(command, config);
   try {
-    const address = await server.address(home, signal);
+    const { address, pid } = await server.listening(home, signal);
     const stop = async (): Promise<void> => {
       await server.end();
       await clean();
     };
-    return { address, token, pid: server.pid, stop };
+    return { address, token, pid, stop };
   } catch (error) {
     await server.end();
     await clean();
@@ -74,6 +74,19 @@ function configText(home: string, token: string): string {
   return `${lines.join('\n')}\n`;
 }
 
+/**
+ * Runs the server until it ends, or until nobody holds the other end of its standard input: when the process that started
+ * it dies, however that dies, the server ends as well.
+ */
+const guarded = `
+exec 3<&0
+"$0" -c "$1" 3<&- &
+server=$!
+{ cat <&3 >/dev/null; kill $server 2>/dev/null; } &
+wait $server
+`;
+const noSuchProgram = 127;
+
 class ServerProcess {
   readonly #process: ChildProcess;
   readonly #ended: Promise<void>;
@@ -88,34 +101,39 @@ class ServerProcess {
     // Debian puts it where only administrators look.
     const PATH = [process.env['PATH'] ?? '', '/usr/local/sbin', '/usr/sbin'].join(delimiter);
     const env = { ...process.env, PATH };
-    this.#process = spawn(command, ['-c', config], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    // In a group of its own, so that an interrupt at the terminal lets the run end in order first.
+    this.#process = spawn('sh', ['-c', guarded, command, config], {
+      ...{ env, detached: true },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    this.#process.stdin?.on('error', () => {});
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-1000);
     });
     this.#ended = new Promise((resolve) => {
-      this.#process.once('error', (error: NodeJS.ErrnoException) => {
-        this.#trouble = error.code === 'ENOENT' ? notInstalled(command) : notStarted(command, error.message);
+      this.#process.once('error', (error) => {
+        this.#trouble = notStarted(command, error.message);
         resolve();
       });
-      this.#process.once('exit', () => {
-        this.#trouble ??= notStarted(command, this.#said.trim().split('\n').at(-1) ?? '');
+      this.#process.once('exit', (code) => {
+        this.#process.stdin?.destroy();
+        this.#trouble ??=
+          code === noSuchProgram
+            ? notInstalled(command)
+            : notStarted(command, this.#said.trim().split('\n').at(-1) ?? '');
         resolve();
       });
     });
   }
 
-  get pid(): number {
-    return this.#process.pid ?? 0;
-  }
-
   /** Where it listens, once it does. */
-  async address(home: string, signal: AbortSignal): Promise<string> {
+  async listening(home: string, signal: AbortSignal): Promise<Listening> {
     const until = systemWallClock.now() + patienceSeconds * 1000;
     for (;;) {
       signal.throwIfAborted();
       if (this.#trouble !== null) throw this.#trouble;
-      const address = await portsIn(home, this.pid);
-      if (address !== null) return address;
+      const listening = await portsIn(home);
+      if (listening !== null) return listening;
       if (systemWallClock.now() > until)
         throw notStarted(this.command, `it did not listen within ${patienceSeconds} s`);
       await setTimeout(pause);
@@ -124,10 +142,10 @@ class ServerProcess {
 
   async end(): Promise<void> {
     if (this.#trouble !== null) return this.#ended;
-    this.#process.kill('SIGTERM');
+    this.#process.stdin?.end();
     const over = new AbortController();
     const late = setTimeout(patienceSeconds * 1000, undefined, { signal: over.signal }).then(
-      () => void this.#process.kill('SIGKILL'),
+      () => void process.kill(-(this.#process.pid ?? 0), 'SIGKILL'),
       () => {},
     );
     await this.#ended;
@@ -136,13 +154,19 @@ class ServerProcess {
   }
 }
 
-/** The address in the file in which the server says where it listens; null while there is none. */
-async function portsIn(home: string, pid: number): Promise<string | null> {
-  const name = (await readdir(home)).find((file) => file.endsWith(`_${pid}.ports`));
-  if (name === undefined) return null;
+interface Listening {
+  readonly address: string;
+  readonly pid: number;
+}
+
+/** What the file says in which the server tells where it listens; null while there is none. */
+async function portsIn(home: string): Promise<Listening | null> {
+  const name = (await readdir(home)).find((file) => file.endsWith('.ports'));
+  const pid = Number(/_(\d+)\.ports$/.exec(name ?? '')?.[1]);
+  if (name === undefined || Number.isNaN(pid)) return null;
   try {
     const { nats } = JSON.parse(await readFile(join(home, name), 'utf8')) as { readonly nats?: readonly string[] };
-    return nats?.[0] ?? null;
+    return nats?.[0] === undefined ? null : { address: nats[0], pid };
   } catch {
     // It is still being written.
     return null;

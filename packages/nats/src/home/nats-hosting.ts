@@ -8,7 +8,6 @@ import {
   MessageKind,
   MessagePool,
   RunContext,
-  SAgentsError,
   SkillStore,
   user,
   Environment,
@@ -26,6 +25,7 @@ import { createRunStreams } from '../engine/run-stream.js';
 import { Runs } from '../engine/runs.js';
 import { startServer, type StartedServer } from '../engine/start-server.js';
 import { HostLog } from '../host/host-log.js';
+import { restoredJournals } from '../host/restored.js';
 import { Claims } from '../hosts/claims.js';
 import { hostsOf } from '../hosts/members.js';
 import { NatsJournals } from '../journals/nats-journals.js';
@@ -38,7 +38,8 @@ import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
 import { serveRun } from './run-services.js';
 import { seatWithoutHost } from './seat-without-host.js';
-import { homeKey, stayAtHome } from './stay-at-home.js';
+import { stayAtHome } from './stay-at-home.js';
+import { takeHome } from './take-home.js';
 
 /** Milliseconds between two looks at who hosts what. */
 const pause = 50;
@@ -108,8 +109,8 @@ export class NatsHosting implements SeatHosting {
     const seats = [...this.elsewhere(graph.agents)];
     await createRunStreams(connection, names, options);
     const leases = await NatsLeases.over(connection, names, { seconds: options.leaseSeconds, signal });
-    const home = await leases.take(homeKey, id);
     const facts = {
+      folder: run.id,
       since: systemWallClock.now(),
       config,
       task: run.task,
@@ -117,14 +118,19 @@ export class NatsHosting implements SeatHosting {
       seats,
       placement: options.place,
     };
-    if (home === null || !(await runs.add(id, facts))) throw idTaken(id, at.join(', '));
+    const isTakenUp = run.log !== null;
+    const { leaseSeconds } = options;
+    const place = at.join(', ');
+    const home = await takeHome({ id, facts, runs, leases, leaseSeconds, isTakenUp, place, signal: run.signal });
     const host = new HostLog({
       log: this.log,
       journals: await NatsJournals.over(connection, names),
       host: null,
+      ...(run.log === null ? {} : { restored: restoredJournals(run.log, new Set([...options.here, user])) }),
       onLost: (_, error) => run.onFailure(error),
     });
     await host.open(home.term, { signal });
+    await host.restore(seats, { signal });
     const carrier = await MessageCarrier.over({
       ...{ connection, names, host },
       context: this.context,
@@ -144,6 +150,7 @@ export class NatsHosting implements SeatHosting {
     serveRun({ connection, names, clock, pace: run.pace, skills: this.skills, signal });
     if (clock.setPace !== undefined) this.#inBackground(keepFlowing(clock, run.pace, signal));
     const claims = await Claims.over(connection, names, { signal });
+    if (isTakenUp) await claims.reopen();
     this.#opened = {
       run,
       id,
@@ -230,14 +237,4 @@ export class NatsHosting implements SeatHosting {
       if (over?.signal.aborted === false && !isCancellation(error)) run?.onFailure(error);
     });
   }
-}
-
-function idTaken(id: string, place: string): SAgentsError {
-  return new SAgentsError({
-    code: 'RUN_ID_TAKEN',
-    message: `the engine at ${place} has a run "${id}" already`,
-    remedy:
-      'give this one another name with messagePool.run; `s-agents runs` lists those that are there, and one that was killed ' +
-      'is taken up again with `s-agents resume`',
-  });
 }

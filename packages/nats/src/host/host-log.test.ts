@@ -6,11 +6,12 @@ import {
   type RunEvent,
   type RunEventBody,
 } from '@s-agents/core';
-import { createEventLog, settled } from '@s-agents/kit';
+import { courseOf, createEventLog, settled } from '@s-agents/kit';
 import { createMemoryJournals } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HostLog } from './host-log.js';
+import { restoredJournals } from './restored.js';
 
 const { signal } = new AbortController();
 
@@ -37,7 +38,9 @@ function textOf(event: RunEventBody): string {
     ? `${event.agent} ${event.text}`
     : event.type === 'aid.used'
       ? event.aid
-      : event.type;
+      : event.type === 'run.paused'
+        ? `run ${event.by}`
+        : event.type;
 }
 
 class Process {
@@ -48,13 +51,24 @@ class Process {
   readonly #over = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
-  constructor(journals: Journals, name: string | null) {
+  /** `before`: what the log of its former process held, of a run that is taken up. */
+  constructor(journals: Journals, name: string | null, before: readonly RunEvent[] = []) {
     this.log.subscribe((event) => this.events.push(event));
-    this.host = new HostLog({ log: this.log, journals, host: name, onLost: (journal) => this.lost.push(journal) });
+    for (const { sequence: _sequence, at, number, ...event } of before)
+      this.log.append(event, number === undefined ? undefined : { at, number });
+    this.host = new HostLog({
+      ...{ log: this.log, journals, host: name, onLost: (journal) => this.lost.push(journal) },
+      ...(before.length === 0 ? {} : { restored: restoredJournals(before, new Set(['C'])) }),
+    });
   }
 
-  async begin(term: number): Promise<this> {
+  /** `seats`: those that a run which is taken up hosts in its own process, and those that others host. */
+  async begin(term: number, seats?: { readonly own: string; readonly others: readonly string[] }): Promise<this> {
     await this.host.open(term, { signal });
+    if (seats !== undefined) {
+      await this.host.restore(seats.others, { signal });
+      await this.host.host(seats.own, term, { signal });
+    }
     this.#following = this.host.follow({ signal: this.#over.signal });
     return this;
   }
@@ -72,14 +86,16 @@ class Process {
 
 type Act =
   | { readonly kind: 'does'; readonly seat: (typeof seats)[number] }
-  | { readonly kind: 'run' | 'notes' | 'settles' };
+  | { readonly kind: 'run' | 'notes' | 'pauses' | 'settles' };
 
 const acts = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('does' as const), seat: fc.constantFrom(...seats) }) },
     {
       weight: 3,
-      arbitrary: fc.record({ kind: fc.constantFrom('run' as const, 'notes' as const, 'settles' as const) }),
+      arbitrary: fc.record({
+        kind: fc.constantFrom('run' as const, 'notes' as const, 'pauses' as const, 'settles' as const),
+      }),
     },
   ),
   { maxLength: 40 },
@@ -108,6 +124,7 @@ async function perform(
     if (act.kind === 'does')
       hosts[act.seat].log.append({ type: 'skill.log', agent: act.seat, text: `${prefix}${index}` });
     else if (act.kind === 'run') home.log.append({ type: 'aid.used', aid: `run ${prefix}${index}` });
+    else if (act.kind === 'pauses') home.log.append({ type: 'run.paused', by: `pause ${prefix}${index}` });
     else if (act.kind === 'notes') second.log.append({ type: 'aid.used', aid: `note ${prefix}${index}` });
     else await settled();
   }
@@ -156,6 +173,77 @@ it('gives a seat to its next host as its former one knew it, whenever that is lo
       const merged = all.home.events.map(textOf).filter((text) => text.startsWith('A ') || /^(run|note) /.test(text));
       expect([...all.second.known('A')].sort()).toEqual(merged.sort());
       for (const process of [all.home, all.second]) await process.kill();
+    }),
+  );
+});
+
+it('goes on in another process of the run, whatever of the log or of the journals its former one has lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, acts, acts, fc.nat(8), fc.boolean(), async (before, meanwhile, after, lost, isStopped) => {
+      const journals = createMemoryJournals();
+      const all = await team(journals);
+      await perform(all, before, 'before ');
+      await settled();
+      const written = courseOf(all.home.events).slice(0, Math.max(1, all.home.events.length - lost));
+      // What comes of a stop is in the journals, and a run that is taken up has nothing to do with it.
+      if (isStopped) {
+        all.home.log.append({ type: 'run.stopping', result: 'interrupted', detail: '', fromOutside: true });
+        all.home.log.append({ type: 'skill.log', agent: 'C', text: 'stops' });
+        await settled();
+      }
+      await all.home.kill();
+      // The others go on; what the run's own process would note is noted by nobody.
+      const others = meanwhile.filter(
+        (act) => !['run', 'pauses'].includes(act.kind) && !(act.kind === 'does' && act.seat === 'C'),
+      );
+      await perform(all, others, 'meanwhile ');
+      const home = await new Process(journals, null, written).begin(2, { own: 'C', others: ['A', 'B'] });
+      await perform({ ...all, home }, after, 'after ');
+      await settled();
+      const did = (seat: string): readonly string[] =>
+        [
+          ...before.map((act, index) => [act, `before ${index}`] as const),
+          ...others.map((act, index) => [act, `meanwhile ${index}`] as const),
+          ...after.map((act, index) => [act, `after ${index}`] as const),
+        ].flatMap(([act, name]) => (act.kind === 'does' && act.seat === seat ? [`${seat} ${name}`] : []));
+      const merged = home.events.map(textOf);
+      // A run that is taken up is not paused any more.
+      const isOfRun = (text: string): boolean => /^run (?!pause before)/.test(text);
+      for (const seat of seats) {
+        expect(merged.filter((text) => text.startsWith(`${seat} `))).toEqual(did(seat));
+        const knows = { A: all.first, B: all.second, C: home }[seat].known(seat);
+        expect(knows.filter((text) => text.startsWith(`${seat} `))).toEqual(did(seat));
+        expect(knows.filter(isOfRun).sort()).toEqual(merged.filter(isOfRun).sort());
+      }
+      expect(merged.filter((text, index) => merged.indexOf(text) < index)).toEqual([]);
+      for (const process of [home, all.first, all.second]) await process.kill();
+    }),
+  );
+});
+
+it('writes what the log has of every journal to an engine that has lost all', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (before) => {
+      const all = await team(createMemoryJournals());
+      await perform(all, before, 'before ');
+      await settled();
+      for (const process of Object.values(all)) await process.kill();
+      const journals = createMemoryJournals();
+      const home = await new Process(journals, null, all.home.events).begin(1, { own: 'C', others: ['A', 'B'] });
+      const third = await new Process(journals, 'third').begin(1);
+      await settled();
+      await third.host.host('A', 1, { signal });
+      expect(
+        third
+          .known('A')
+          .filter((text) => text !== 'run.resumed')
+          .sort(),
+      ).toEqual([...all.first.known('A')].sort());
+      expect(third.known('A').filter((text) => text.startsWith('A '))).toEqual(
+        all.first.known('A').filter((text) => text.startsWith('A ')),
+      );
+      expect(home.events.map(textOf)).toEqual(all.home.events.map(textOf));
+      for (const process of [home, third]) await process.kill();
     }),
   );
 });

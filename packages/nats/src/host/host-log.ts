@@ -2,14 +2,29 @@ import type { EventLog, JournalEntry, Journals, OpenJournal, RunEvent, RunEventB
 import { seatOf } from '@s-agents/kit';
 import { hostJournal, runJournal } from './journal-names.js';
 import { knownOf } from './known-order.js';
+import type { RestoredJournals } from './restored.js';
+import { Stops } from './stops.js';
 
 export interface HostLogOptions {
   readonly log: EventLog;
   readonly journals: Journals;
   /** The process's name among the hosts; null: the run's own process. */
   readonly host: string | null;
+  /** What the log has of each journal already, in the process of a run that is taken up. */
+  readonly restored?: RestoredJournals;
   /** Called once when a journal can be written no more. */
   readonly onLost: (journal: string, error: unknown) => void;
+}
+
+/** The term of whoever writes a journal before its first host. */
+const beforeAll = 0;
+
+interface Opened {
+  readonly journal: OpenJournal;
+  /** Those that count. */
+  readonly entries: readonly JournalEntry[];
+  /** The number of the last one that it holds. */
+  readonly last: number;
 }
 
 /** A journal that is written here. */
@@ -35,15 +50,31 @@ export class HostLog {
   readonly #unsubscribe: () => void;
   /** The number of the last entry of the run's journal that the log has. */
   #known = 0;
+  #stops = new Stops([]);
 
   constructor(private readonly options: HostLogOptions) {
     this.#own = options.host === null ? runJournal : hostJournal(options.host);
+    for (const [journal, entries] of options.restored ?? []) this.#noteMerged(journal, entries.at(-1)?.number ?? 0);
     this.#unsubscribe = options.log.subscribe((event) => this.#take(event));
   }
 
   /** Opens the journal of what the process itself notes. */
   async open(term: number, { signal }: { signal: AbortSignal }): Promise<void> {
-    this.#begin(this.#own, await this.options.journals.open(this.#own, term, { signal }));
+    const opened = await this.#openWhole(this.#own, term, signal);
+    for (const { origin } of opened.entries) if (origin !== undefined) this.#noteMerged(origin.journal, origin.number);
+    this.#begin(this.#own, opened);
+    if (this.options.restored !== undefined)
+      this.#write(this.#own, { at: opened.entries.at(-1)?.at ?? 0, event: { type: 'run.resumed' } });
+  }
+
+  /** Writes the journals of seats that others are to host where they are lost, in the process of a run that is taken up. */
+  async restore(seats: readonly string[], { signal }: { signal: AbortSignal }): Promise<void> {
+    const { journals, restored } = this.options;
+    for (const seat of seats) {
+      const entries = restored?.get(seat) ?? [];
+      if (entries.length === 0 || (await journals.read(seat)).length > 0) continue;
+      await (await journals.open(seat, beforeAll, { signal })).write(entries);
+    }
   }
 
   /**
@@ -52,16 +83,18 @@ export class HostLog {
    */
   async host(seat: string, term: number, { signal }: { signal: AbortSignal }): Promise<readonly JournalEntry[]> {
     const { journals, log } = this.options;
-    const journal = await journals.open(seat, term, { signal });
+    const opened = await this.#openWhole(seat, term, signal);
     let run: readonly JournalEntry[];
     do {
       if (this.#written.has(runJournal)) await this.kept(null);
       run = await journals.read(runJournal);
       signal.throwIfAborted();
     } while ((run.at(-1)?.number ?? 0) < this.#known);
-    log.adopt(seat, knownOf(seat, { own: journal.entries, run: run.filter(({ number }) => number <= this.#known) }));
-    this.#begin(seat, journal);
-    return journal.entries;
+    const stops = new Stops(run);
+    const known = run.filter((entry) => entry.number <= this.#known && !stops.isOfStop(entry));
+    log.adopt(seat, knownOf(seat, { own: opened.entries, run: known }));
+    this.#begin(seat, opened);
+    return opened.entries;
   }
 
   isWritten(journal: string): boolean {
@@ -94,7 +127,10 @@ export class HostLog {
   follow({ from, signal }: { from?: ReadonlyMap<string, number>; signal: AbortSignal }): Promise<void> {
     const options = { signal, ...(from === undefined ? {} : { from }) };
     return this.options.host === null
-      ? this.options.journals.follow((journal, entry) => this.#merge(journal, entry), options)
+      ? this.options.journals.follow((journal, entry) => this.#merge(journal, entry), {
+          ...options,
+          from: new Map(this.#merged),
+        })
       : this.options.journals.follow((_, entry) => this.#learn(entry), { ...options, journal: runJournal });
   }
 
@@ -103,8 +139,35 @@ export class HostLog {
     this.#written.clear();
   }
 
-  #begin(name: string, journal: OpenJournal): void {
-    const since = journal.entries.at(-1)?.number ?? 0;
+  /**
+   * Opens a journal. In a run that is taken up it may lack what the log has, which was on its way, or have what the log
+   * lacks: both get the rest.
+   */
+  async #openWhole(name: string, term: number, signal: AbortSignal): Promise<Opened> {
+    const { journals, log, restored } = this.options;
+    const journal = await journals.open(name, term, { signal });
+    const { entries } = journal;
+    const last = entries.at(-1)?.number ?? 0;
+    if (restored === undefined) return { journal, entries, last };
+    const isRun = name === this.#own;
+    if (isRun) this.#stops = new Stops(entries);
+    const stops = this.#stops;
+    const course = entries.filter((entry) => (isRun ? stops.isOfCourse(entry) : stops.isOfSeatsCourse(entry)));
+    const had = restored.get(name) ?? [];
+    for (const { event, at, number } of course.slice(had.length)) log.append(event, { at, number });
+    const lacking = had.slice(course.length).map((entry, index): JournalEntry => {
+      const number = last + index + 1;
+      return { ...entry, number, known: isRun ? number : this.#known };
+    });
+    if (lacking.length > 0) await journal.write(lacking);
+    return { journal, entries: [...(isRun ? entries : course), ...lacking], last: last + lacking.length };
+  }
+
+  #noteMerged(journal: string, number: number): void {
+    this.#merged.set(journal, Math.max(number, this.#merged.get(journal) ?? 0));
+  }
+
+  #begin(name: string, { journal, last: since }: Opened): void {
     if (name === runJournal) this.#known = since;
     this.#written.set(name, { journal, since, number: since, kept: Promise.resolve() });
   }

@@ -66,6 +66,15 @@ export class Claims {
     }
   }
 
+  /** Lets all seats be hosted again whose hosts have ended their steps: the run goes on. */
+  async reopen(): Promise<void> {
+    for await (const key of await this.bucket.keys()) {
+      const entry = await this.bucket.get(key);
+      const { host, over } = entry?.operation === 'PUT' ? entry.json<Omit<Claim, 'term'>>() : {};
+      if (entry !== null && over !== undefined) await this.bucket.update(key, JSON.stringify({ host }), entry.revision);
+    }
+  }
+
   #note(seat: string, claim: Claim): void {
     if ((this.#known.get(seat)?.term ?? 0) <= claim.term) this.#known.set(seat, claim);
   }

@@ -1,5 +1,8 @@
-import type { EventLog } from '@s-agents/core';
+import type { EventLog, RunEventType } from '@s-agents/core';
 import { abortable } from '@s-agents/kit';
+
+/** What ends a pause. */
+const ends: ReadonlySet<RunEventType> = new Set(['run.continued', 'run.stopping', 'run.resumed']);
 
 /** The pauses of a run, as a log tells of them. */
 export class FollowedPauses {
@@ -8,7 +11,7 @@ export class FollowedPauses {
   constructor(log: EventLog) {
     log.subscribe(({ type }) => {
       if (type === 'run.paused') this.#over ??= Promise.withResolvers();
-      else if (type === 'run.continued' || type === 'run.stopping') {
+      else if (ends.has(type)) {
         this.#over?.resolve();
         this.#over = null;
       }

@@ -9,6 +9,7 @@ import type { Names } from '../engine/names.js';
 import { request } from '../engine/rpc.js';
 import type { RunFacts } from '../engine/runs.js';
 import { HostLog } from '../host/host-log.js';
+import { runJournal } from '../host/journal-names.js';
 import { Claims, type Claim } from '../hosts/claims.js';
 import { hostsOf, type HostFacts } from '../hosts/members.js';
 import { nextSeat } from '../hosts/placement.js';
@@ -73,12 +74,11 @@ export class Session {
     const pauses = new FollowedPauses(log);
     const claims = await Claims.over(connection, names, { signal: given });
     const lost = (journal: string): void => session.lose(journal);
-    const host = new HostLog({
-      log,
-      journals: await NatsJournals.over(connection, names),
-      host: facts.name,
-      onLost: lost,
-    });
+    const journals = await NatsJournals.over(connection, names);
+    const past = await journals.read(runJournal);
+    // A run that was stopped and taken up since goes on.
+    const resumedAt = past.findLast(({ event }) => event.type === 'run.resumed')?.number ?? 0;
+    const host = new HostLog({ log, journals, host: facts.name, onLost: lost });
     const carrier = await MessageCarrier.over({
       ...{ connection, names, host, log, clock },
       context: team.container.get<RunContext>(RunContext),
@@ -87,9 +87,9 @@ export class Session {
     (team.container.get<MessagePool>(MessagePool) as NatsMessagePool).connect(carrier);
     await clock.follow(given);
     const started = Promise.withResolvers<void>();
-    const read = ({ type }: RunEvent): void => {
+    const read = ({ type, number = 0 }: RunEvent): void => {
       if (type === 'run.started') started.resolve();
-      if (type === 'run.stopping') session.end();
+      if (type === 'run.stopping' && number > resumedAt) session.end();
     };
     log.subscribe(read);
     const following = host.follow({ signal: given });

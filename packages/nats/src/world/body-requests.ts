@@ -9,7 +9,7 @@ export type BodyRequest = { readonly term: number } & (
   | { readonly op: 'begin'; readonly call: PrimitiveCall }
   | { readonly op: 'result'; readonly id: string }
   | { readonly op: 'abort'; readonly id: string; readonly why: string }
-  | { readonly op: 'events'; readonly after: number }
+  | { readonly op: 'events'; readonly after: number; readonly process: string }
 );
 
 /** `lost`: why the body will not return. */
@@ -22,8 +22,10 @@ export type CallState =
   /** It was begun in a process that is gone, or by another term. */
   | { readonly state: 'unknown' };
 
-/** What happened to the body since, and the number of the last of it. */
+/** What happened to the body since, and the number of the last of it, which counts from the start of that process. */
 export interface BodyNews {
+  /** Another one for each process. */
+  readonly process: string;
   readonly events: readonly BodyEvent[];
   readonly last: number;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { BodyLost, Cancelled, SAgentsError, type ActionOutcome, type Body, type BodyEvent } from '@s-agents/core';
 import type { BodyNews, BodyRequest, CallState, Seen } from './body-requests.js';
@@ -15,6 +16,7 @@ interface Call {
 
 /** Lets the host of a seat in another process use the seat's body, which is in this one. */
 export class BodyServer {
+  readonly #process = randomUUID();
   readonly #calls = new Map<string, Call>();
   readonly #events: BodyEvent[] = [];
   /** How many events came before those that are kept. */
@@ -41,7 +43,7 @@ export class BodyServer {
         this.#calls.get(request.id)?.over.abort(new Cancelled(request.why));
         return null;
       case 'events':
-        return this.#eventsAfter(request.after);
+        return this.#eventsAfter(request.process === this.#process ? request.after : 0);
     }
   }
 
@@ -111,7 +113,7 @@ export class BodyServer {
   async #eventsAfter(after: number): Promise<BodyNews> {
     const last = (): number => this.#before + this.#events.length;
     if (last() <= after) await inTime(this.#news.promise);
-    return { events: this.#events.slice(Math.max(0, after - this.#before)), last: last() };
+    return { process: this.#process, events: this.#events.slice(Math.max(0, after - this.#before)), last: last() };
   }
 
   #note(event: BodyEvent): void {

@@ -33,6 +33,8 @@ export class RemoteBody implements Body {
   readonly #closed = new AbortController();
   readonly #signal: AbortSignal;
   #last = 0;
+  /** That which `#last` counts in. */
+  #process = '';
 
   constructor(private readonly options: RemoteBodyOptions) {
     this.agent = options.agent;
@@ -85,8 +87,10 @@ export class RemoteBody implements Body {
 
   async #follow(): Promise<void> {
     while (!this.#signal.aborted) {
-      const { events, last } = (await this.#ask({ op: 'events', after: this.#last }, this.#signal)) as BodyNews;
+      const asked = { op: 'events', after: this.#last, process: this.#process } as const;
+      const { process, events, last } = (await this.#ask(asked, this.#signal)) as BodyNews;
       this.#last = last;
+      this.#process = process;
       for (const event of events) for (const listener of [...this.#listeners]) listener(event);
     }
   }

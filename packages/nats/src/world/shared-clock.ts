@@ -12,6 +12,8 @@ export interface ToldTime {
 
 /** Milliseconds between two questions for the time. */
 const interval = 2000;
+/** Milliseconds for which time goes on by this process's own clock: where the run's is gone, it stands still. */
+const longestGuess = 3 * interval;
 
 /** The world's time in another process than the run's: by its own clock between two times that it is told. */
 export class SharedClock implements WorldClock {
@@ -30,7 +32,8 @@ export class SharedClock implements WorldClock {
 
   now(): number {
     const { now, pace } = this.#told;
-    this.#latest = Math.max(this.#latest, now + ((systemWallClock.now() - this.#since) / 1000) * pace);
+    const since = Math.min(systemWallClock.now() - this.#since, longestGuess);
+    this.#latest = Math.max(this.#latest, now + (since / 1000) * pace);
     return this.#latest;
   }
 

@@ -46,7 +46,6 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   try {
     const recording = await readRecordedRun(path, { isToEnd: true });
     refuseEnded(recording, folder);
-    refuseApart(recording, folder);
     const read = options.config ?? (await loadRecordedConfig(path, { set: onlyBudget(options.set ?? []), trust }));
     const config = (options.set ?? []).length > 0 ? read : withWallMinutes(read, recording);
     refuseSecrets(config.config);
@@ -73,6 +72,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
           check: ({ environment }) => {
             const { resume } = environment.capabilities;
             if (resume === undefined) throw notResumable(config.config.environment.use);
+            if (resume === 'repeat') refuseApart(recording, folder);
             isRepeated = resume === 'repeat';
             return resume;
           },

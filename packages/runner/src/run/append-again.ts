@@ -11,7 +11,11 @@ import {
  * Appends an event of the recording in `folder`, from which a run goes on. Throws SAgentsError `RECORDING_INVALID` for one
  * that is not as its type is declared: what reads the log relies on that.
  */
-export function appendAgain({ sequence, at, ...body }: RunEvent, log: Pick<EventLog, 'append'>, folder: string): void {
+export function appendAgain(
+  { sequence, at, number, ...body }: RunEvent,
+  log: Pick<EventLog, 'append'>,
+  folder: string,
+): void {
   const damaged = (why: string, cause?: unknown): SAgentsError =>
     new SAgentsError({
       code: 'RECORDING_INVALID',
@@ -26,7 +30,7 @@ export function appendAgain({ sequence, at, ...body }: RunEvent, log: Pick<Event
     throw damaged(`the event "${body.type}" is not as it is declared (${path})`, problem);
   }
   try {
-    log.append(body);
+    log.append(body, number === undefined ? undefined : { at, number });
   } catch (cause) {
     if (!isSAgentsError(cause) || cause.code !== 'EVENT_INVALID') throw cause;
     throw damaged(cause.problem, cause);

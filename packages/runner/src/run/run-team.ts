@@ -274,9 +274,12 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
   const hosting = hostingOf(team);
   try {
     onBegin?.({ team, log, folder, firstSequence, pace, wallSeconds, arrivals, hasPage });
-    await hosting?.open(hostedRun(run));
     // The log as it was is all that the team knows.
+    const before: RunEvent[] = [];
+    const noted = log.subscribe((event) => before.push(event));
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
+    noted();
+    await hosting?.open(hostedRun(run, before));
     const understood = await understandTask(team, {
       log,
       recorded: run.recorded,
@@ -307,12 +310,16 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
 }
 
 /** What other processes are told of a run. Their failure ends it. */
-function hostedRun({ team, folder, pace, signal, lost, logger }: PreparedRun): HostedRun {
+function hostedRun(
+  { team, folder, pace, signal, lost, logger, continued }: PreparedRun,
+  before: readonly RunEvent[],
+): HostedRun {
   return {
     id: basename(folder.path) || 'run',
     task: team.taskInput,
     versions: versionsOf(team.registry.plugins.map(({ name }) => name)),
     pace: pace ?? 1,
+    log: continued === null ? null : before,
     signal,
     onFailure: (error) => {
       logger.error({ err: error }, 'the seats that other processes host are lost');
