@@ -43,23 +43,18 @@ export async function startServer({
 }: StartServerOptions): Promise<StartedServer> {
   signal.throwIfAborted();
   const home = folder ?? (await mkdtemp(join(tmpdir(), 's-agents-nats-')));
-  const clean = (): Promise<void> =>
-    folder === undefined ? rm(home, { recursive: true, force: true }) : Promise.resolve();
+  // A former server that was killed says there where it listened.
+  for (const file of await readdir(home)) if (file.endsWith('.ports')) await rm(join(home, file));
   const token = randomBytes(24).toString('base64url');
   const config = join(home, 'server.conf');
   // In a file, since arguments can be read by everybody on the machine.
   await writeFile(config, configText(home, token), { mode: 0o600 });
-  const server = new ServerProcess(command, config);
+  const server = new ServerProcess(command, config, folder === undefined ? home : '');
   try {
     const { address, pid } = await server.listening(home, signal);
-    const stop = async (): Promise<void> => {
-      await server.end();
-      await clean();
-    };
-    return { address, token, pid, stop };
+    return { address, token, pid, stop: () => server.end() };
   } catch (error) {
     await server.end();
-    await clean();
     throw error;
   }
 }
@@ -76,7 +71,7 @@ function configText(home: string, token: string): string {
 
 /**
  * Runs the server until it ends, or until nobody holds the other end of its standard input: when the process that started
- * it dies, however that dies, the server ends as well.
+ * it dies, however that dies, the server ends as well. Then removes what it kept, where that is nobody's.
  */
 const guarded = `
 exec 3<&0
@@ -84,6 +79,9 @@ exec 3<&0
 server=$!
 { cat <&3 >/dev/null; kill $server 2>/dev/null; } &
 wait $server
+code=$?
+[ -z "$2" ] || rm -rf -- "$2"
+exit $code
 `;
 const noSuchProgram = 127;
 
@@ -97,12 +95,13 @@ class ServerProcess {
   constructor(
     private readonly command: string,
     config: string,
+    removed: string,
   ) {
     // Debian puts it where only administrators look.
     const PATH = [process.env['PATH'] ?? '', '/usr/local/sbin', '/usr/sbin'].join(delimiter);
     const env = { ...process.env, PATH };
     // In a group of its own, so that an interrupt at the terminal lets the run end in order first.
-    this.#process = spawn('sh', ['-c', guarded, command, config], {
+    this.#process = spawn('sh', ['-c', guarded, command, config, removed], {
       ...{ env, detached: true },
       stdio: ['pipe', 'ignore', 'pipe'],
     });
