@@ -1,5 +1,5 @@
-import { inject, injectable } from 'inversify';
-import { Random, Tokenizer, WallClock, type ChatModel, type LlmProvider } from '@s-agents/core';
+import { inject, injectable, optional } from 'inversify';
+import { Random, RequestLimiter, Tokenizer, WallClock, type ChatModel, type LlmProvider } from '@s-agents/core';
 import {
   apiKeyFor,
   Connection,
@@ -22,9 +22,10 @@ export class AiSdkProvider implements LlmProvider {
     @inject(WallClock) private readonly clock: WallClock,
     @inject(Random) random: Random,
     @inject(Tokenizer) private readonly tokenizer: Tokenizer,
+    @inject(RequestLimiter) @optional() limiter?: RequestLimiter,
   ) {
     this.#random = random.fork('ai-sdk');
-    this.#servers = new Servers(clock);
+    this.#servers = new Servers(clock, limiter);
   }
 
   chatModel(options: AiSdkOptions): ChatModel {

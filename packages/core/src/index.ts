@@ -181,6 +181,7 @@ export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './json/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { ModelFactory } from './models/model-factory.js';
+export { RequestLimiter, type LimitedServer, type Permit, type ServerLimits } from './models/request-limiter.js';
 export { ModelSelection } from './models/model-selection.js';
 export { PromptRenderer, type PromptDescription, type Prompted, type PromptWindows } from './models/prompt-renderer.js';
 export { type PromptHelper } from './models/prompt-source.js';

@@ -1,4 +1,12 @@
-import { Decorator, definePlugin, LlmProvider, ModelFinder, ModelRouter, Tokenizer } from '@s-agents/core';
+import {
+  Decorator,
+  definePlugin,
+  LlmProvider,
+  ModelFinder,
+  ModelRouter,
+  RequestLimiter,
+  Tokenizer,
+} from '@s-agents/core';
 import { cacheDecorator } from './cache/cache-decorator.js';
 import { CassetteProvider } from './cassette/cassette-provider.js';
 import { cassetteOptionsSchema } from './cassette/options.js';
@@ -8,6 +16,7 @@ import { ollamaOptionsSchema } from './ollama/options.js';
 import { OpenAiProvider } from './openai/openai-provider.js';
 import { openAiOptionsSchema } from './openai/options.js';
 import { Router } from './router/model-router.js';
+import { InProcessLimiter } from './servers/in-process-limiter.js';
 import { symbolicOptionsSchema } from './symbolic/options.js';
 import { SymbolicProvider } from './symbolic/symbolic-provider.js';
 import { O200kTokenizer } from './tokens/o200k-tokenizer.js';
@@ -20,6 +29,7 @@ export const plugin = definePlugin({
     { contract: LlmProvider, name: 'openai', class: OpenAiProvider, options: openAiOptionsSchema },
     { contract: LlmProvider, name: 'ollama', class: OllamaProvider, options: ollamaOptionsSchema },
     { contract: LlmProvider, name: 'cassette', class: CassetteProvider, options: cassetteOptionsSchema },
+    { contract: RequestLimiter, name: 'in-process', class: InProcessLimiter },
     { contract: ModelFinder, name: 'llm-providers', value: finderAt() },
     { contract: Decorator, name: 'cache', value: cacheDecorator },
     { contract: Tokenizer, name: 'o200k_base', class: O200kTokenizer },

@@ -1,5 +1,13 @@
-import { inject, injectable } from 'inversify';
-import { Random, Tokenizer, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
+import { inject, injectable, optional } from 'inversify';
+import {
+  Random,
+  RequestLimiter,
+  Tokenizer,
+  WallClock,
+  type ChatModel,
+  type EmbeddingModel,
+  type LlmProvider,
+} from '@s-agents/core';
 import type { Price } from '@s-agents/kit';
 import { apiKeyFor } from '../servers/api-key.js';
 import { Connection } from '../servers/connection.js';
@@ -23,9 +31,10 @@ export class OllamaProvider implements LlmProvider {
     @inject(WallClock) private readonly clock: WallClock,
     @inject(Random) random: Random,
     @inject(Tokenizer) private readonly tokenizer: Tokenizer,
+    @inject(RequestLimiter) @optional() limiter?: RequestLimiter,
   ) {
     this.#random = random.fork('ollama');
-    this.#servers = new Servers(clock);
+    this.#servers = new Servers(clock, limiter);
   }
 
   chatModel(options: OllamaOptions): ChatModel {

@@ -1,5 +1,13 @@
-import { inject, injectable } from 'inversify';
-import { Random, Tokenizer, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
+import { inject, injectable, optional } from 'inversify';
+import {
+  Random,
+  RequestLimiter,
+  Tokenizer,
+  WallClock,
+  type ChatModel,
+  type EmbeddingModel,
+  type LlmProvider,
+} from '@s-agents/core';
 import { Connection } from '../servers/connection.js';
 import { Latencies } from '../servers/latencies.js';
 import { ServerChatModel } from '../servers/server-chat-model.js';
@@ -22,9 +30,10 @@ export class OpenAiProvider implements LlmProvider {
     @inject(WallClock) private readonly clock: WallClock,
     @inject(Random) random: Random,
     @inject(Tokenizer) private readonly tokenizer: Tokenizer,
+    @inject(RequestLimiter) @optional() limiter?: RequestLimiter,
   ) {
     this.#random = random.fork('openai');
-    this.#servers = new Servers(clock);
+    this.#servers = new Servers(clock, limiter);
   }
 
   chatModel(options: OpenAiOptions): ChatModel {

@@ -64,8 +64,8 @@ export class Connection {
     const { signal, onFailedTry } = options;
     const { clock, random, tries } = this.options;
     signal.throwIfAborted();
-    const { circuit, limiter } = this.server;
-    const end = circuit.begin();
+    const { server } = this;
+    const end = server.circuit.begin();
     if (typeof end !== 'function') {
       // As late as a server's answer: a repetition could not tell its place among what happens at the moment.
       await abortable(settled(), signal);
@@ -73,7 +73,7 @@ export class Connection {
     }
     const onFailure = (error: unknown): void => {
       const pause = pauseAfter(error, clock.now());
-      if (pause > 0) limiter.pause(pause);
+      if (pause > 0) server.pause(pause);
       const reason = this.reasonOf(error);
       if (reason !== null) onFailedTry?.(reason);
     };
@@ -99,7 +99,7 @@ export class Connection {
   ): Promise<T> {
     const { clock, timeoutSeconds } = this.options;
     for (;;) {
-      const permit = await this.server.limiter.acquire(tokens, signal);
+      const permit = await this.server.acquire(tokens, signal);
       try {
         const answer = await withIdleTimeout(request, { clock, milliseconds: timeoutSeconds * 1000, signal });
         permit.used(usedTokens?.(answer) ?? tokens);

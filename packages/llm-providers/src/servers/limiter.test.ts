@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cancelled } from '@s-agents/core';
+import { Cancelled, type Permit, type ServerLimits } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { Limiter, longestWindowMilliseconds, type Permit, type ServerLimits } from './limiter.js';
+import { Limiter, longestWindowMilliseconds } from './limiter.js';
 
 const never = new AbortController().signal;
 
@@ -10,7 +10,7 @@ const never = new AbortController().signal;
 function limited(limits: ServerLimits) {
   const clock = createFakeWallClock();
   const limiter = new Limiter(clock);
-  limiter.add(limits, 'the server');
+  limiter.set(limits);
   const begun: { readonly at: number; readonly tokens: number; readonly permit: Permit }[] = [];
   const ask = async (tokens = 1, signal: AbortSignal = never): Promise<void> => {
     const permit = await limiter.acquire(tokens, signal);
@@ -132,15 +132,6 @@ describe('the limits of a server', () => {
     await settle();
     expect(begun).toHaveLength(2);
     expect(clock.sleepers).toEqual([]);
-  });
-
-  it('may be written in several entries, but not differently', () => {
-    const limiter = new Limiter(createFakeWallClock());
-    limiter.add({ requestsPerMinute: 60 }, 'http://a');
-    limiter.add({ requestsPerMinute: 60, concurrency: 3 }, 'http://a');
-    expect(() => limiter.add({ concurrency: 4 }, 'http://a')).toThrow(
-      'CONFIG_INVALID: concurrency is 4, and 3 in another entry for the same server (http://a): write a limit once',
-    );
   });
 
   it('let nothing begin during a pause', async () => {

@@ -1,26 +1,10 @@
-import { SAgentsError, type WallClock } from '@s-agents/core';
-
-/** How much may be asked of a server. Absent: without a limit. */
-export interface ServerLimits {
-  readonly requestsPerMinute?: number | undefined;
-  readonly tokensPerMinute?: number | undefined;
-  /** Requests at the same time. */
-  readonly concurrency?: number | undefined;
-}
+import type { Permit, ServerLimits, WallClock } from '@s-agents/core';
 
 const minute = 60_000;
 /** Wall milliseconds after which a request has reached the server, even if it has no answer yet. */
 const longestWayMilliseconds = 5000;
 /** The most wall milliseconds for which a request counts. */
 export const longestWindowMilliseconds = minute + longestWayMilliseconds;
-
-/** The right to send one request. */
-export interface Permit {
-  /** Corrects the number of tokens that the request was expected to take. */
-  used(tokens: number): void;
-  /** The request is over. */
-  release(): void;
-}
 
 interface Sent {
   readonly at: number;
@@ -55,19 +39,9 @@ export class Limiter {
 
   constructor(private readonly clock: WallClock) {}
 
-  /** Adds limits. Throws SAgentsError `CONFIG_INVALID` when the server already has another limit of the same kind. */
-  add(limits: ServerLimits, server: string): void {
-    for (const [key, limit] of Object.entries(limits) as [keyof ServerLimits, number | undefined][]) {
-      const known = this.#limits[key];
-      if (limit === undefined || known === limit) continue;
-      if (known !== undefined)
-        throw new SAgentsError({
-          code: 'CONFIG_INVALID',
-          message: `${key} is ${limit}, and ${known} in another entry for the same server (${server})`,
-          remedy: 'write a limit once, or with the same value: it holds for all entries of the server together',
-        });
-      this.#limits = { ...this.#limits, [key]: limit };
-    }
+  /** The limits from now on. */
+  set(limits: ServerLimits): void {
+    this.#limits = limits;
   }
 
   /** Begins no request for so many wall milliseconds. */

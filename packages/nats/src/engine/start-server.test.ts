@@ -24,10 +24,11 @@ describe('a server that is started for a run', () => {
   it('is there until it is stopped, and leaves nothing behind', async () => {
     const temporary = await mkdtemp(join(tmpdir(), 's-agents-'));
     vi.stubEnv('TMPDIR', temporary);
-    const { address, pid, stop } = await startServer({ signal });
+    const server = await startServer({ signal });
+    const { address, pid } = server;
     expect(address).toMatch(/^nats:\/\/127\.0\.0\.1:\d+$/);
     expect(isRunning(pid)).toBe(true);
-    await stop();
+    await server.stop();
     expect(isRunning(pid)).toBe(false);
     expect(await readdir(temporary)).toEqual([]);
     vi.unstubAllEnvs();

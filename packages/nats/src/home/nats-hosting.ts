@@ -7,6 +7,7 @@ import {
   EventLog,
   MessageKind,
   MessagePool,
+  RequestLimiter,
   RunContext,
   SkillStore,
   user,
@@ -33,6 +34,7 @@ import { NatsLeases } from '../leases/nats-leases.js';
 import { MessageCarrier } from '../messages/message-carrier.js';
 import type { BodyRequest } from '../world/body-requests.js';
 import { BodyServer } from '../world/body-server.js';
+import { LimitsServer } from '../limits/limits-server.js';
 import { NatsMessagePool } from './nats-message-pool.js';
 import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
@@ -79,6 +81,7 @@ export class NatsHosting implements SeatHosting {
     @inject(SkillStore) private readonly skills: SkillStore,
     @inject(Environment) private readonly environment: Environment,
     @inject(Scheduler) private readonly scheduler: Scheduler,
+    @inject(RequestLimiter) @optional() private readonly limiter?: RequestLimiter,
     @multiInject(MessageKind) @optional() private readonly kinds: readonly MessageKind[] = [],
   ) {}
 
@@ -147,7 +150,10 @@ export class NatsHosting implements SeatHosting {
       );
     }
     this.pool.connect(carrier);
-    serveRun({ connection, names, clock, pace: run.pace, skills: this.skills, signal });
+    const { limiter, skills } = this;
+    const hosts = (): ReadonlySet<string> => new Set(hostsOf(leases).map(({ name }) => name));
+    const limits = limiter && new LimitsServer({ limiter, hosts });
+    serveRun({ connection, names, clock, pace: run.pace, skills, limits, signal });
     if (clock.setPace !== undefined) this.#inBackground(keepFlowing(clock, run.pace, signal));
     const claims = await Claims.over(connection, names, { signal });
     if (isTakenUp) await claims.reopen();

@@ -2,6 +2,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { SkillDraft, SkillStore, WorldClock } from '@s-agents/core';
 import type { Names } from '../engine/names.js';
 import { serve } from '../engine/rpc.js';
+import type { LimitRequest } from '../limits/limit-requests.js';
+import type { LimitsServer } from '../limits/limits-server.js';
 import type { ToldTime } from '../world/shared-clock.js';
 
 export interface RunServicesOptions {
@@ -10,6 +12,8 @@ export interface RunServicesOptions {
   readonly clock: WorldClock;
   readonly pace: number;
   readonly skills: SkillStore;
+  /** Absent: no model server is asked. */
+  readonly limits?: LimitsServer | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -20,10 +24,13 @@ export type SkillRequest =
   | { readonly op: 'save'; readonly draft: SkillDraft }
   | { readonly op: 'search'; readonly query: string; readonly limit: number };
 
-/** Serves what a run has once for all its hosts: its time, and its skills. */
-export function serveRun({ connection, names, clock, pace, skills, signal }: RunServicesOptions): void {
+/** Serves what a run has once for all its hosts: its time, its skills, and the limits of model servers. */
+export function serveRun({ connection, names, clock, pace, skills, limits, signal }: RunServicesOptions): void {
   serve(connection, names.service('time'), (): ToldTime => ({ now: clock.now(), pace }), { signal });
   serve(connection, names.service('skills'), (request) => answer(request as SkillRequest, skills, signal), { signal });
+  if (limits === undefined) return;
+  serve(connection, names.service('limits'), (request) => limits.handle(request as LimitRequest), { signal });
+  void limits.watch(signal);
 }
 
 function answer(request: SkillRequest, skills: SkillStore, signal: AbortSignal): unknown {

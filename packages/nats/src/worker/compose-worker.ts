@@ -1,4 +1,11 @@
-import { Decorator, definePlugin, type BlobStore, type SkillStore, type WorldClock } from '@s-agents/core';
+import {
+  Decorator,
+  definePlugin,
+  type BlobStore,
+  type RequestLimiter,
+  type SkillStore,
+  type WorldClock,
+} from '@s-agents/core';
 import { composeTeam, type Team } from '@s-agents/runner';
 import type { RunFacts } from '../engine/runs.js';
 import { poolContributions } from '../home/pool-contributions.js';
@@ -12,6 +19,8 @@ export interface WorkerTeam {
   readonly blobs: BlobStore;
   readonly clock: WorldClock;
   readonly skills: SkillStore;
+  /** The limits of model servers, in place of this process's own. */
+  readonly limited: (own: RequestLimiter) => RequestLimiter;
 }
 
 /**
@@ -20,7 +29,7 @@ export interface WorkerTeam {
  */
 export function composeWorker(
   { config, task }: RunFacts,
-  { run, allow, folder, blobs, clock, skills }: WorkerTeam,
+  { run, allow, folder, blobs, clock, skills, limited }: WorkerTeam,
 ): Promise<Team> {
   const { cache: _cache, memory: _memory, ...kept } = config;
   const { store: _store, starter, sandbox } = kept.skills;
@@ -29,7 +38,7 @@ export function composeWorker(
     name: '@s-agents/nats',
     contributions: [
       ...poolContributions,
-      ...workerDecorators(clock, skills).map((value, index) => ({
+      ...workerDecorators(clock, skills, limited).map((value, index) => ({
         contract: Decorator,
         name: `worker ${index}`,
         value,

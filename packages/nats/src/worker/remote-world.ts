@@ -1,4 +1,11 @@
-import { defineDecorator, Environment, SkillStore, type Decorator, type WorldClock } from '@s-agents/core';
+import {
+  defineDecorator,
+  Environment,
+  RequestLimiter,
+  SkillStore,
+  type Decorator,
+  type WorldClock,
+} from '@s-agents/core';
 
 /**
  * The world as a worker has it: its rules are here, and it is in the run's process. It is neither started nor stopped from
@@ -24,9 +31,14 @@ export function remoteWorld(inner: Environment, clock: WorldClock): Environment 
 }
 
 /** What a worker has in place of the parts that the run has once. */
-export function workerDecorators(clock: WorldClock, skills: SkillStore): readonly Decorator[] {
+export function workerDecorators(
+  clock: WorldClock,
+  skills: SkillStore,
+  limited: (own: RequestLimiter) => RequestLimiter,
+): readonly Decorator[] {
   return [
     defineDecorator<Environment>(Environment, (environment) => remoteWorld(environment, clock)),
     defineDecorator<SkillStore>(SkillStore, () => skills),
+    defineDecorator<RequestLimiter>(RequestLimiter, limited),
   ];
 }

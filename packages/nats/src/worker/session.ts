@@ -1,6 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Cancelled, EventLog, MessageKind, MessagePool, RunContext, type Lease, type RunEvent } from '@s-agents/core';
+import {
+  Cancelled,
+  EventLog,
+  MessageKind,
+  MessagePool,
+  RunContext,
+  type Lease,
+  type RequestLimiter,
+  type RunEvent,
+} from '@s-agents/core';
 import { isCancellation, systemWallClock } from '@s-agents/kit';
 import { SeatAgents, stopTeam } from '@s-agents/runner';
 import { pino, type Logger } from 'pino';
@@ -16,6 +25,8 @@ import { nextSeat } from '../hosts/placement.js';
 import type { NatsMessagePool } from '../home/nats-message-pool.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import type { NatsLeases } from '../leases/nats-leases.js';
+import type { LimitReply, LimitRequest } from '../limits/limit-requests.js';
+import { RemoteLimiter } from '../limits/remote-limiter.js';
 import { MessageCarrier } from '../messages/message-carrier.js';
 import { SharedClock, type ToldTime } from '../world/shared-clock.js';
 import { composeWorker } from './compose-worker.js';
@@ -69,7 +80,11 @@ export class Session {
     );
     const blobs = new SharedBlobs(connection, names, given);
     const skills = new SharedSkills(connection, names.service('skills'), given);
-    const team = await composeWorker(told, { run, allow, folder, blobs, clock, skills });
+    const ask = async (asked: LimitRequest, until: { signal: AbortSignal }): Promise<LimitReply> =>
+      (await request(connection, names.service('limits'), asked, until)) as LimitReply;
+    const limited = (own: RequestLimiter): RequestLimiter =>
+      new RemoteLimiter({ ask, host: facts.name, own, signal: given });
+    const team = await composeWorker(told, { run, allow, folder, blobs, clock, skills, limited });
     const log = team.container.get<EventLog>(EventLog);
     const pauses = new FollowedPauses(log);
     const claims = await Claims.over(connection, names, { signal: given });
