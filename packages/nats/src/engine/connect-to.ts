@@ -9,6 +9,7 @@ import {
 } from '@nats-io/transport-node';
 import { SAgentsError } from '@s-agents/core';
 import type { EngineAddress } from './options.js';
+import { tlsOptions } from './tls-options.js';
 
 /** Milliseconds in which a server has to answer at first. */
 const patience = 5000;
@@ -52,7 +53,8 @@ export async function connectTo(
 }
 
 function connectionOptions(address: EngineAddress & { readonly token?: string }): NodeConnectionOptions {
-  const { tokenEnvironment, userEnvironment, passwordEnvironment, credentials, tls } = address;
+  const { tokenEnvironment, userEnvironment, passwordEnvironment, credentials } = address;
+  const tls = tlsOptions(address);
   const token = address.token ?? fromEnvironment(tokenEnvironment, 'messagePool.tokenEnvironment');
   const user = fromEnvironment(userEnvironment, 'messagePool.userEnvironment');
   const pass = fromEnvironment(passwordEnvironment, 'messagePool.passwordEnvironment');
@@ -61,15 +63,7 @@ function connectionOptions(address: EngineAddress & { readonly token?: string })
     ...(user === undefined ? {} : { user }),
     ...(pass === undefined ? {} : { pass }),
     ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(readCredentials(credentials)) }),
-    ...(tls === undefined
-      ? {}
-      : {
-          tls: {
-            ...(tls.ca === undefined ? {} : { caFile: tls.ca }),
-            ...(tls.certificate === undefined ? {} : { certFile: tls.certificate }),
-            ...(tls.key === undefined ? {} : { keyFile: tls.key }),
-          },
-        }),
+    ...(tls === undefined ? {} : { tls }),
   };
 }
 

@@ -25,6 +25,8 @@ export interface StartServerOptions {
   readonly command?: string;
   /** Where it keeps its streams; default: a new folder that `stop` removes. */
   readonly folder?: string;
+  /** Who may connect, in lines of its configuration; default: whoever knows the token. */
+  readonly access?: readonly string[];
 }
 
 /** Wall seconds that it has for its start, and for its end. */
@@ -40,6 +42,7 @@ export async function startServer({
   signal,
   command = 'nats-server',
   folder,
+  access,
 }: StartServerOptions): Promise<StartedServer> {
   signal.throwIfAborted();
   const home = folder ?? (await mkdtemp(join(tmpdir(), 's-agents-nats-')));
@@ -48,7 +51,7 @@ export async function startServer({
   const token = randomBytes(24).toString('base64url');
   const config = join(home, 'server.conf');
   // In a file, since arguments can be read by everybody on the machine.
-  await writeFile(config, configText(home, token), { mode: 0o600 });
+  await writeFile(config, configText(home, access ?? [`authorization: { token: "${token}" }`]), { mode: 0o600 });
   const server = new ServerProcess(command, config, folder === undefined ? home : '');
   try {
     const { address, pid } = await server.listening(home, signal);
@@ -59,12 +62,12 @@ export async function startServer({
   }
 }
 
-function configText(home: string, token: string): string {
+function configText(home: string, access: readonly string[]): string {
   const lines = [
     'listen: "127.0.0.1:-1"',
     `ports_file_dir: ${JSON.stringify(home)}`,
     `jetstream: { store_dir: ${JSON.stringify(join(home, 'streams'))} }`,
-    `authorization: { token: "${token}" }`,
+    ...access,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -2,12 +2,14 @@ import { SAgentsError, type Config, type Scheduler, type SchedulerClass } from '
 
 /** Throws SAgentsError for a run whose seats cannot be hosted by several processes. */
 export function checkTogether({ environment, organization }: Config, scheduler: Scheduler): void {
-  if (environment['lockstep'] === true)
+  const asked = environment['lockstep'] === true ? 'lockstep' : environment['time'] === 'lockstep' ? 'time' : null;
+  if (asked !== null)
     throw new SAgentsError({
       code: 'LOCKSTEP_IN_ONE_PROCESS',
       message:
-        'environment.lockstep is true, and messagePool is "nats": in lockstep time stands still while anybody thinks, which only one process can tell',
-      remedy: 'leave out environment.lockstep, or host all seats in one process (messagePool: in-process)',
+        `environment.${asked} asks for lockstep, and messagePool is "nats": in lockstep time stands still while anybody ` +
+        'thinks, which only one process can tell',
+      remedy: `leave out environment.${asked}, or host all seats in one process (messagePool: in-process)`,
     });
   if ((scheduler.constructor as SchedulerClass).apart === true) return;
   throw new SAgentsError({

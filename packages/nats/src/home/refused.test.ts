@@ -49,6 +49,11 @@ it.each<[string, string, () => Partial<ConfigInput>]>([
     () => ({ messagePool: pool({ servers: 'nats://a:b@host:4222' }) as never }),
   ],
   [
+    'a world in lockstep',
+    'LOCKSTEP_IN_ONE_PROCESS',
+    () => ({ environment: { use: 'mineflayer', time: 'lockstep' } }),
+  ],
+  [
     'a scheduler that gives turns',
     'SCHEDULER_IN_ONE_PROCESS',
     () => ({ organization: { root: 'leader', leaves: ['A'], scheduler: 'relay' } }),
