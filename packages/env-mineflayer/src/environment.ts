@@ -186,9 +186,10 @@ export class MineflayerEnvironment implements Environment {
     this.#hosts.prepare(agents.length);
     // The start's signal does not end the world, which lasts until `stop`, so that the run can read its final state.
     const stopped = this.#stopped.signal;
+    const place = this.#plan.othersPlace;
     const starting =
-      this.#plan.location.kind === 'foreign' && this.#time.kind === 'real'
-        ? reachForeignWorld(this.#plan.location, {
+      place !== null && this.#time.kind === 'real'
+        ? reachForeignWorld(place, {
             planned: { version: this.#plan.version, isAsked: this.#options.version === 'auto' },
             isForced: this.#options.forceVersion,
             clock: this.#time.clock,
@@ -236,6 +237,10 @@ export class MineflayerEnvironment implements Environment {
     this.#bodies.set(agent, body);
     const told = withKills(body, () => this.#kills.counted);
     return withoutAbilities(told, ownValue(this.#blockedPrimitives, agent));
+  }
+
+  adopt(body: Body): void {
+    this.#bodies.set(body.agent, body);
   }
 
   async probe(agent: string, { signal }: { signal: AbortSignal }): Promise<string> {

@@ -59,6 +59,20 @@ export const mineflayerOptionsSchema = z.strictObject({
   seed: z.int().nonnegative().optional(),
   /** The port of the embedded server; 0 picks a free one. */
   port: z.int().min(0).max(65535).default(0),
+  /**
+   * The address that the embedded server listens on. Others than this machine reach it only with another one, such as
+   * 0.0.0.0; it checks no accounts.
+   */
+  host: z.string().min(1).default('127.0.0.1'),
+  /**
+   * `host:port` of the run's server, where another process runs it and this one only brings in bodies: for workers
+   * (`messagePool.environment` of @s-agents/nats).
+   */
+  joinAt: outsideOption(
+    z.string().refine((value) => readServerAddress(value) !== null, 'an address: `host:port`'),
+    'joins',
+    (value) => `minecraft://${value}`,
+  ).optional(),
   bodies: z
     .strictObject({
       /** `worker` runs bodies in worker threads, `inline` in this thread. */

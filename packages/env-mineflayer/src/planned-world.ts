@@ -13,7 +13,7 @@ import {
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import { checkForeignSetup, locateServer, type MineflayerOptions, type ServerLocation } from './options.js';
 import { predictWorld, type PredictedWorld } from './predict-world.js';
-import { addressText, type ServerAddress } from './server-address.js';
+import { addressText, readServerAddress, type ServerAddress } from './server-address.js';
 import { spokenVersion } from './spoken-versions.js';
 import { defaultVersion } from './tried-versions.js';
 import { checkTime, timeOf, timeText } from './time-option.js';
@@ -66,6 +66,12 @@ export class PlannedWorld {
   /** Whether bodies were tried on the version. */
   get isTried(): boolean {
     return spokenVersion(protocolOf(this.#version))?.isTried === true;
+  }
+
+  /** Where a server is that another process runs; null for the embedded one of this process. */
+  get othersPlace(): { readonly host: string; readonly port: number } | null {
+    if (this.location.kind === 'foreign') return this.location;
+    return this.#options.joinAt === undefined ? null : readServerAddress(this.#options.joinAt);
   }
 
   get knowledge(): MinecraftKnowledge {

@@ -3,15 +3,16 @@ import type { MineflayerOptions } from './options.js';
 
 /** Why the world has to live by the wall clock: the option, and what it brings. */
 interface RealTimeReason {
-  readonly option: 'server' | 'port' | 'commanders' | 'bodies.host';
+  readonly option: 'server' | 'joinAt' | 'port' | 'commanders' | 'bodies.host';
   readonly value: unknown;
   readonly why: string;
 }
 
 /** Returns why virtual time is impossible with these options, or null. */
 function realTimeReason(options: MineflayerOptions): RealTimeReason | null {
-  const { server, port, commanders, bodies } = options;
+  const { server, joinAt, port, commanders, bodies } = options;
   if (server !== 'embedded') return { option: 'server', value: server, why: `${server} has its own time` };
+  if (joinAt !== undefined) return { option: 'joinAt', value: joinAt, why: 'several processes live in real time' };
   if (port !== 0) return { option: 'port', value: port, why: 'whoever joins by the port lives in real time' };
   if (commanders.length > 0)
     return { option: 'commanders', value: commanders, why: 'commanders join by a port, in real time' };

@@ -37,6 +37,7 @@ export { runTeam, type RunHandle, type RunOptions } from './run/run-team.js';
 export { seatsOf } from './run/offer-seats.js';
 export type { RunStore } from './run/run-store.js';
 export { overBudget } from './run/stop-rules.js';
+export { embodied } from './run/create-agents.js';
 export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { SeatAgents, type SeatAgent, type SeatAgentOptions } from './run/seat-agents.js';
 export type { PauseGate } from './run/pausable.js';

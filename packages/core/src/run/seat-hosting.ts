@@ -28,13 +28,19 @@ export interface OfferedSeat {
 
 /**
  * Lets other processes host seats of a run. Contributed by a message pool that reaches them; without it the run's own
- * process hosts all. Order of use: `open`, `offer`, `settle`, `close`.
+ * process hosts all. Order of use: `open`, `bodyOf`, `offer`, `settle`,
+ * `close`.
  */
 export interface SeatHosting {
   /** The seats that other processes host; the run's own process hosts the rest. */
   elsewhere(seats: readonly string[]): ReadonlySet<string>;
   /** Called before the log gets its first event, or its first new one: from now on others can read it. */
   open(run: HostedRun): Promise<void>;
+  /**
+   * The body of a seat that another process hosts, once that has brought it into the world; null where the run's own
+   * process brings it in. Throws SAgentsError `SEAT_WITHOUT_HOST`, and what the other process says of the body.
+   */
+  bodyOf(seat: string, options: { signal: AbortSignal }): Promise<Body | null>;
   /** Lets other processes host these seats. Resolves once each has a host; throws SAgentsError `SEAT_WITHOUT_HOST`. */
   offer(seats: readonly OfferedSeat[], options: { signal: AbortSignal }): Promise<void>;
   /** Resolves when the hosts have ended their steps, and the log has what they did; after some seconds in any case. */

@@ -127,6 +127,11 @@ export interface Environment {
    * throws an SAgentsError when the agent cannot join. Absent when starting the world tells as much.
    */
   probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
+  /**
+   * Takes a body that has entered the world from another process, through which the world may see as through its own.
+   * Absent in a world that only this process reaches.
+   */
+  adopt?(body: Body): void;
   goalCheck(goal: Goal): GoalCheck;
   /**
    * What those of the agents hold that are in the world, by its own record, for checks of a run; null where only their

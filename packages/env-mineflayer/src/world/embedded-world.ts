@@ -114,6 +114,7 @@ function serverOptions({ options, seed, chanceSeed, setup, folder }: Terrain): S
   return {
     seed,
     chanceSeed,
+    host: options.host,
     port: options.port,
     viewDistance: options.viewDistance,
     rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),

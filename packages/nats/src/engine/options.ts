@@ -1,3 +1,4 @@
+import type { Config } from '@s-agents/core';
 import { z } from 'zod';
 import { defaultStreamBytes } from './run-stream.js';
 
@@ -32,6 +33,13 @@ export const poolOptionsSchema = addressSchema.extend({
   here: z.array(z.string()).default([]),
   /** Where seats may be hosted: by seat, or "*" for all others, names or labels of workers. */
   place: z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)])).default({}),
+  /**
+   * From where bodies enter the world: from the run's own process, or from the workers that host their seats, in a world
+   * that several processes reach, such as a Minecraft server.
+   */
+  bodies: z.enum(['run', 'workers']).default('run'),
+  /** Options of the environment that workers have in place of the run's, such as the address of its server. */
+  environment: z.record(z.string(), z.unknown()).default({}),
   /** Wall seconds that the run waits for hosts of its seats. */
   waitSeconds: z.number().positive().max(86_400).default(120),
   /** Wall seconds after which the seats of a worker that is silent are taken by others. */
@@ -41,3 +49,9 @@ export const poolOptionsSchema = addressSchema.extend({
 });
 
 export type PoolOptions = z.output<typeof poolOptionsSchema>;
+
+/** The options of the message pool of a config that is valid. */
+export function poolOptionsOf({ messagePool }: Pick<Config, 'messagePool'>): PoolOptions {
+  const { use: _use, ...options } = messagePool;
+  return poolOptionsSchema.parse(options);
+}

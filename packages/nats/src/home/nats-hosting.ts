@@ -11,6 +11,7 @@ import {
   RunContext,
   SkillStore,
   user,
+  type Body,
   Environment,
   Scheduler,
   type HostedRun,
@@ -34,6 +35,7 @@ import { NatsLeases } from '../leases/nats-leases.js';
 import { MessageCarrier } from '../messages/message-carrier.js';
 import type { BodyRequest } from '../world/body-requests.js';
 import { BodyServer } from '../world/body-server.js';
+import { RemoteBody } from '../world/remote-body.js';
 import { LimitsServer } from '../limits/limits-server.js';
 import { NatsMessagePool } from './nats-message-pool.js';
 import { checkTogether } from './check-together.js';
@@ -43,6 +45,8 @@ import { seatWithoutHost } from './seat-without-host.js';
 import { stayAtHome } from './stay-at-home.js';
 import { takeHome } from './take-home.js';
 
+/** The term of whoever only looks through a body that another process has brought in. */
+const anyTerm = 0;
 /** Milliseconds between two looks at who hosts what. */
 const pause = 50;
 /** Wall seconds that hosts have to end their steps when the run ends. */
@@ -177,22 +181,46 @@ export class NatsHosting implements SeatHosting {
     this.#inBackground(collectBlobs(connection, names, { blobs: this.blobs, signal }));
   }
 
+  async bodyOf(seat: string, { signal }: { signal: AbortSignal }): Promise<Body | null> {
+    if (this.#opened === null || !(this.pool instanceof NatsMessagePool)) return null;
+    if (this.pool.options.bodies === 'run') return null;
+    const { connection, names, over, run } = this.#opened;
+    await this.#hosted([seat], signal);
+    const body = new RemoteBody({
+      ...{ agent: seat, connection, subject: names.service('body', seat), term: anyTerm, signal: over.signal },
+      onTrouble: run.onFailure,
+    });
+    await body.observe({ signal, surroundings: false });
+    return body;
+  }
+
   async offer(offered: readonly OfferedSeat[], { signal }: { signal: AbortSignal }): Promise<void> {
     if (this.#opened === null || !(this.pool instanceof NatsMessagePool)) return;
-    const { connection, names, bodies, claims, leases, over, id } = this.#opened;
+    const { connection, names, bodies, over } = this.#opened;
+    const areHere = this.pool.options.bodies === 'run';
     for (const { seat, body } of offered) {
-      if (body === null) continue;
+      if (body === null || !areHere) continue;
       const server = new BodyServer(body);
       bodies.push(server);
       serve(connection, names.service('body', seat), (request) => server.handle(request as BodyRequest), {
         signal: over.signal,
       });
     }
+    await this.#hosted(
+      offered.map(({ seat }) => seat),
+      signal,
+    );
+  }
+
+  /** Resolves once each of these seats has a host; throws SAgentsError `SEAT_WITHOUT_HOST`. */
+  async #hosted(seats: readonly string[], signal: AbortSignal): Promise<void> {
+    if (this.#opened === null || !(this.pool instanceof NatsMessagePool)) return;
+    const { claims, leases, id } = this.#opened;
     const { waitSeconds: seconds, place: placement, servers = [] } = this.pool.options;
     const until = systemWallClock.now() + seconds * 1000;
     for (;;) {
       signal.throwIfAborted();
-      const waiting = offered.filter(({ seat }) => !claims.all.has(seat)).map(({ seat }) => seat);
+      const waiting = seats.filter((seat) => !claims.all.has(seat));
       if (waiting.length === 0) return;
       if (systemWallClock.now() > until) {
         const command = `s-agents worker ${servers[0] ?? 'nats://HOST'} --run ${id}`;

@@ -48,11 +48,7 @@ it.each<[string, string, () => Partial<ConfigInput>]>([
     'CONFIG_INVALID',
     () => ({ messagePool: pool({ servers: 'nats://a:b@host:4222' }) as never }),
   ],
-  [
-    'a world in lockstep',
-    'LOCKSTEP_IN_ONE_PROCESS',
-    () => ({ environment: { use: 'mineflayer', time: 'lockstep' } }),
-  ],
+  ['a world in lockstep', 'LOCKSTEP_IN_ONE_PROCESS', () => ({ environment: { use: 'mineflayer', time: 'lockstep' } })],
   [
     'a scheduler that gives turns',
     'SCHEDULER_IN_ONE_PROCESS',

@@ -1,26 +1,16 @@
-import {
-  Decorator,
-  definePlugin,
-  type BlobStore,
-  type RequestLimiter,
-  type SkillStore,
-  type WorldClock,
-} from '@s-agents/core';
+import { Decorator, definePlugin, type BlobStore } from '@s-agents/core';
 import { composeTeam, type Team } from '@s-agents/runner';
+import { poolOptionsOf } from '../engine/options.js';
 import type { RunFacts } from '../engine/runs.js';
 import { poolContributions } from '../home/pool-contributions.js';
 import { allowedBy } from './allowed.js';
-import { workerDecorators } from './remote-world.js';
+import { workerDecorators, type SharedParts } from './remote-world.js';
 
-export interface WorkerTeam {
+export interface WorkerTeam extends SharedParts {
   readonly run: string;
   readonly allow: readonly string[];
   readonly folder: string;
   readonly blobs: BlobStore;
-  readonly clock: WorldClock;
-  readonly skills: SkillStore;
-  /** The limits of model servers, in place of this process's own. */
-  readonly limited: (own: RequestLimiter) => RequestLimiter;
 }
 
 /**
@@ -29,16 +19,17 @@ export interface WorkerTeam {
  */
 export function composeWorker(
   { config, task }: RunFacts,
-  { run, allow, folder, blobs, clock, skills, limited }: WorkerTeam,
+  { run, allow, folder, blobs, ...shared }: WorkerTeam,
 ): Promise<Team> {
   const { cache: _cache, memory: _memory, ...kept } = config;
   const { store: _store, starter, sandbox } = kept.skills;
   const { servers: _servers, ...pool } = kept.messagePool;
+  const { bodies, environment } = poolOptionsOf(kept);
   const parts = definePlugin({
     name: '@s-agents/nats',
     contributions: [
       ...poolContributions,
-      ...workerDecorators(clock, skills, limited).map((value, index) => ({
+      ...workerDecorators(shared, bodies).map((value, index) => ({
         contract: Decorator,
         name: `worker ${index}`,
         value,
@@ -47,7 +38,12 @@ export function composeWorker(
   });
   return composeTeam(
     {
-      config: { ...kept, messagePool: pool, skills: { store: 'memory', starter, sandbox } },
+      config: {
+        ...kept,
+        environment: { ...kept.environment, ...environment },
+        messagePool: pool,
+        skills: { store: 'memory', starter, sandbox },
+      },
       source: `the config of run ${run}`,
       baseFolder: folder,
       task,

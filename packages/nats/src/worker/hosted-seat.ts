@@ -1,13 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Cancelled, EventLog, lanes, Scheduler, type JournalEntry, type Lane } from '@s-agents/core';
-import { isCancellation } from '@s-agents/kit';
+import { Cancelled, EventLog, lanes, Scheduler, type Body, type JournalEntry, type Lane } from '@s-agents/core';
+import { abortable, isCancellation } from '@s-agents/kit';
 import type { Member, PauseGate, SeatAgents, Team } from '@s-agents/runner';
 import type { Logger } from 'pino';
 import type { SharedBlobs } from '../engine/blobs.js';
 import type { Names } from '../engine/names.js';
+import { serve } from '../engine/rpc.js';
 import type { HostLog } from '../host/host-log.js';
 import type { Claim, Claims } from '../hosts/claims.js';
 import type { MessageCarrier } from '../messages/message-carrier.js';
+import type { BodyRequest } from '../world/body-requests.js';
+import { BodyServer } from '../world/body-server.js';
 import { RemoteBody } from '../world/remote-body.js';
 
 /** What all seats of a worker share. */
@@ -22,8 +26,15 @@ export interface WorkerParts {
   readonly blobs: SharedBlobs;
   readonly pauses: PauseGate;
   readonly logger: Logger;
+  /** From which process bodies enter the world. */
+  readonly bodies: 'run' | 'workers';
+  /** Resolve when the run has started, and when it has ended. */
+  readonly started: Promise<void>;
+  readonly ended: Promise<void>;
 }
 
+/** Wall seconds in which the run ends once it stops. */
+const endSeconds = 15;
 /** Judgements that were put off and not made are few: the last ones of a journal are enough. */
 const latest = 200;
 
@@ -41,13 +52,45 @@ export interface SeatSignals {
 export async function hostSeat(
   member: Member,
   claim: Claim,
-  { team, seats, connection, names, host, carrier, claims, blobs, pauses, logger }: WorkerParts,
+  parts: WorkerParts,
   { signal, lost }: SeatSignals,
 ): Promise<void> {
   const { name } = member;
-  const log = team.container.get<EventLog>(EventLog);
   const over = new AbortController();
   const held = { signal: AbortSignal.any([lost, over.signal]) };
+  const entered = member.body && parts.bodies === 'workers' ? await enter(name, parts, held) : null;
+  try {
+    await abortable(parts.started, signal);
+    await think(member, claim, parts, { signal, held, entered });
+    // The last look at its body comes after its last step.
+    if (entered !== null && isRunOver(signal)) await atEnd(parts.ended, lost);
+  } catch (error) {
+    if (!isCancellation(error) || !signal.aborted) throw error;
+  } finally {
+    over.abort(new Cancelled('the seat was left'));
+    await entered?.close();
+  }
+}
+
+interface Thinking {
+  /** Ends the steps of the agent. */
+  readonly signal: AbortSignal;
+  /** Ends what is done for the seat. */
+  readonly held: { readonly signal: AbortSignal };
+  /** The body, where it has entered the world from here. */
+  readonly entered: Body | null;
+}
+
+/** Takes up what the journal of a seat tells, and drives its agent. */
+async function think(
+  member: Member,
+  claim: Claim,
+  parts: WorkerParts,
+  { signal, held, entered }: Thinking,
+): Promise<void> {
+  const { name } = member;
+  const { team, seats, host, carrier, claims, blobs, pauses, logger } = parts;
+  const log = team.container.get<EventLog>(EventLog);
   const entries = await host.host(name, claim.term, held);
   await blobs.fetch(observationsIn(entries.slice(-latest)));
   await carrier.carry(
@@ -57,16 +100,7 @@ export async function hostSeat(
   );
   for (const [lane, step] of openSteps(entries))
     log.append({ type: 'step.ended', agent: name, lane, step, how: 'interrupted', detail: 'its host was lost' });
-  const body = member.body
-    ? new RemoteBody({
-        agent: name,
-        connection,
-        subject: names.service('body', name),
-        term: claim.term,
-        ...held,
-        onTrouble: (error) => logger.error({ err: error }, `what happens to the body of ${name} is not known`),
-      })
-    : null;
+  const body = entered ?? (member.body ? bodyInRun(name, claim, parts, held) : null);
   // What it hears, the run's process hears.
   const { agent, release } = seats.create(member, body, { log, logger, pauses, hear: () => {} });
   try {
@@ -75,14 +109,58 @@ export async function hostSeat(
     if (!isCancellation(error) || !signal.aborted) throw error;
   } finally {
     release();
-    await body?.close();
+    if (body !== entered) await body?.close();
   }
-  if (host.isWritten(name)) {
-    await host.kept(name);
-    if (isRunOver(signal)) await claims.end(name, claim, host.merged(name));
-    host.leave(name);
-  }
-  over.abort(new Cancelled('the seat was left'));
+  if (!host.isWritten(name)) return;
+  await host.kept(name);
+  if (isRunOver(signal)) await claims.end(name, claim, host.merged(name));
+  host.leave(name);
+}
+
+/** Resolves when the run has ended, or it takes too long until that is known. */
+async function atEnd(ended: Promise<void>, signal: AbortSignal): Promise<void> {
+  const late = new AbortController();
+  const until = AbortSignal.any([signal, late.signal]);
+  await Promise.race([ended, setTimeout(endSeconds * 1000, undefined, { signal: until }).catch(() => {})]);
+  late.abort();
+}
+
+/** A body that has entered the world from the run's own process. */
+function bodyInRun(
+  agent: string,
+  { term }: Claim,
+  { connection, names, logger }: WorkerParts,
+  held: { readonly signal: AbortSignal },
+): Body {
+  return new RemoteBody({
+    ...{ agent, connection, term, ...held },
+    subject: names.service('body', agent),
+    onTrouble: (error) => logger.error({ err: error }, `what happens to the body of ${agent} is not known`),
+  });
+}
+
+/** Brings a body into the world from here, and lets the run's own process look through it, or say why it could not. */
+async function enter(
+  agent: string,
+  { team, connection, names }: WorkerParts,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Body> {
+  const entering = team.environment.spawn(agent, { signal });
+  const serving = entering.then((body) => new BodyServer(body));
+  serving.catch(() => {});
+  signal.addEventListener(
+    'abort',
+    () =>
+      void serving.then(
+        (server) => server.close(),
+        () => {},
+      ),
+    { once: true },
+  );
+  serve(connection, names.service('body', agent), async (request) => (await serving).handle(request as BodyRequest), {
+    signal,
+  });
+  return entering;
 }
 
 /** The reason of a signal that the run is over, rather than that the seat is lost. */

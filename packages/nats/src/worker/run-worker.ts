@@ -6,11 +6,11 @@ import { systemWallClock } from '@s-agents/kit';
 import { versionsOf } from '@s-agents/runner';
 import { connectTo } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
-import type { EngineAddress } from '../engine/options.js';
+import { poolOptionsOf, type EngineAddress } from '../engine/options.js';
 import { isOfTheConnection, retried } from '../engine/retry.js';
 import { Runs, type RunFacts } from '../engine/runs.js';
 import { join, type HostFacts } from '../hosts/members.js';
-import { leaseSeconds as defaultLeaseSeconds, NatsLeases } from '../leases/nats-leases.js';
+import { NatsLeases } from '../leases/nats-leases.js';
 import { checkVersions } from './check-versions.js';
 import { Session } from './session.js';
 
@@ -50,7 +50,10 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     const { run, told } = await retried(signal, () => findRun(runs, options));
     const names = new Names(run);
     checkVersions(told.versions, versionsOf(Object.keys(told.versions)));
-    const leases = await NatsLeases.over(connection, names, { seconds: leaseSecondsOf(told), signal });
+    const leases = await NatsLeases.over(connection, names, {
+      seconds: poolOptionsOf(told.config).leaseSeconds,
+      signal,
+    });
     let isKnown = false;
     for (;;) {
       signal.throwIfAborted();
@@ -103,11 +106,6 @@ async function findRun(runs: Runs, options: WorkerOptions): Promise<FoundRun> {
     hasSaid = true;
     await setTimeout(pause);
   }
-}
-
-function leaseSecondsOf({ config }: RunFacts): number {
-  const { leaseSeconds } = config.messagePool as { readonly leaseSeconds?: number };
-  return leaseSeconds ?? defaultLeaseSeconds;
 }
 
 function severalRuns(names: readonly string[]): SAgentsError {

@@ -10,11 +10,12 @@ import {
   type RequestLimiter,
   type RunEvent,
 } from '@s-agents/core';
-import { isCancellation, systemWallClock } from '@s-agents/kit';
-import { SeatAgents, stopTeam } from '@s-agents/runner';
+import { isCancellation, plainSentence, systemWallClock } from '@s-agents/kit';
+import { embodied, SeatAgents, stopTeam, type Team } from '@s-agents/runner';
 import { pino, type Logger } from 'pino';
 import { SharedBlobs } from '../engine/blobs.js';
 import type { Names } from '../engine/names.js';
+import { poolOptionsOf } from '../engine/options.js';
 import { request } from '../engine/rpc.js';
 import type { RunFacts } from '../engine/runs.js';
 import { HostLog } from '../host/host-log.js';
@@ -70,7 +71,7 @@ export class Session {
     this.#follow(options.signal);
   }
 
-  /** Composes the team. Resolves once the run has begun. */
+  /** Composes the team. */
   static async begin(options: SessionOptions): Promise<Session> {
     const { run, facts, told, connection, names, folder, allow = [] } = options;
     const ended = new AbortController();
@@ -102,20 +103,38 @@ export class Session {
     (team.container.get<MessagePool>(MessagePool) as NatsMessagePool).connect(carrier);
     await clock.follow(given);
     const started = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
     const read = ({ type, number = 0 }: RunEvent): void => {
       if (type === 'run.started') started.resolve();
       if (type === 'run.stopping' && number > resumedAt) session.end();
+      if (type === 'run.ended' && number > resumedAt) over.resolve();
     };
     log.subscribe(read);
     const following = host.follow({ signal: given });
     const logger: Logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+    const { bodies } = poolOptionsOf(told.config);
     const session: Session = new Session(
       options,
-      { team, seats: new SeatAgents(team), connection, names, host, carrier, claims, blobs, pauses, logger },
+      {
+        ...{
+          team,
+          seats: new SeatAgents(team),
+          connection,
+          names,
+          host,
+          carrier,
+          claims,
+          blobs,
+          pauses,
+          logger,
+          bodies,
+        },
+        started: started.promise,
+        ended: over.promise,
+      },
       ended,
       following,
     );
-    await Promise.race([started.promise, aborted(given)]);
     return session;
   }
 
@@ -141,6 +160,7 @@ export class Session {
     const { signal } = this.#over;
     const { leases, facts, told } = this.options;
     if (!signal.aborted) await this.parts.host.open(lease.term, { signal: lease.signal });
+    if (!signal.aborted && this.parts.bodies === 'workers') await enterWorld(this.parts.team, signal);
     while (!signal.aborted) {
       const hosts = hostsOf(leases);
       const seat = this.#left() ?? nextSeat(facts.name, { ...told, claims: this.parts.claims.all, hosts });
@@ -206,9 +226,15 @@ export class Session {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+/** Starts the world for bodies that enter it from here. */
+function enterWorld({ environment, task, members, container }: Team, signal: AbortSignal): Promise<void> {
+  const log = container.get<EventLog>(EventLog);
+  return environment.start({
+    task,
+    agents: embodied(members),
+    onAid: (aid) => void log.append({ type: 'aid.used', aid }),
+    onTrouble: ({ what, recovered }) =>
+      void log.append({ type: 'world.trouble', what: plainSentence(what), recovered }),
+    signal,
   });
 }

@@ -1,4 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
+import { randomUUID } from 'node:crypto';
 import {
   BodyLost,
   Cancelled,
@@ -32,6 +33,8 @@ export class RemoteBody implements Body {
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   readonly #closed = new AbortController();
   readonly #signal: AbortSignal;
+  readonly #name = randomUUID();
+  #calls = 0;
   #last = 0;
   /** That which `#last` counts in. */
   #process = '';
@@ -57,8 +60,8 @@ export class RemoteBody implements Body {
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
-    // Unique among the hosts of the seat.
-    const id = `${this.options.term} ${call.id}`;
+    // Unique among all who use the body.
+    const id = `${this.#name} ${++this.#calls}`;
     try {
       signal.throwIfAborted();
       let state = (await this.#ask({ op: 'begin', call: { ...call, id } }, signal)) as CallState;

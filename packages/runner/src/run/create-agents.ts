@@ -38,7 +38,9 @@ export async function createAgents(
   const entering = [...members.filter(({ acts }) => acts), ...members.filter(({ acts }) => !acts)];
   const acting = new Set(members.flatMap(({ name, acts }) => (acts ? [name] : [])));
   const spawning = embodied(entering).map(async (name) => {
-    const body = await environment.spawn(name, { signal, acts: acting.has(name) });
+    const others = elsewhere.has(name) ? await hosting?.bodyOf(name, { signal }) : null;
+    const body = others ?? (await environment.spawn(name, { signal, acts: acting.has(name) }));
+    if (others !== null && others !== undefined) environment.adopt?.(others);
     bodies.set(body.agent, body);
     heardBefore.set(body.agent, firstWords(body));
     resources.bodies.push(body);
