@@ -33,6 +33,8 @@ const allowed = {
     'improve',
     'minecraft',
     'minecraft-rules',
+    'minecraft-server',
+    'nats',
     'organized-teams',
     'runner',
     'simulation',

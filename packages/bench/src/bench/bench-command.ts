@@ -10,6 +10,7 @@ import { benchFit } from './fit/bench-fit.js';
 import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchHousehold } from './household/bench-household.js';
+import { benchMachines } from './machines/bench-machines.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchOrders, orderLists } from './orders/bench-orders.js';
 import { benchLimit } from './limit/bench-limit.js';
@@ -45,14 +46,14 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders or lockstep (default: all)',
+        'bots, machines, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders or lockstep (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, fit 101..130, nights 1..8, ' +
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, machines 1..15, fit 101..130, nights 1..8, ' +
         'prompts and teamwork 1..3, stuck and bots 1..1)',
     },
     {
@@ -171,6 +172,9 @@ export const benchCommand: CliCommand = {
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
       nights: () => benchNights(worldOptions('1..8')),
+      machines: async () => {
+        isMet &&= await benchMachines({ ...common, seeds: seeds('1..15') });
+      },
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
       teamwork: () =>
         benchTeamwork({

@@ -94,6 +94,32 @@ it('finds nothing in a run without bugs, whose events are of the known shapes', 
     expect(coreEventSchema.safeParse(event).success, JSON.stringify(event)).toBe(true);
 });
 
+describe('a run whose seats several processes host', () => {
+  const apart = (events: readonly RunEvent[]): readonly RunEvent[] =>
+    events.map((event) => (event.type === 'judged' ? { ...event, number: 1 } : event));
+  /** All messages say that they are so many seconds younger. */
+  const younger = (seconds: number): readonly RunEvent[] =>
+    clean.map((event) =>
+      event.type === 'message.published' || event.type === 'message.received'
+        ? { ...event, message: { ...event.message, at: event.message.at + seconds } }
+        : event,
+    );
+
+  it('may have clocks that differ, and idle times that nobody can tell', () => {
+    expect(checkEvents(apart(younger(-0.5)))).toEqual([]);
+    expect(checkEvents(younger(-0.5))).not.toEqual([]);
+    const slow = later(60, (event) => event.type === 'judged');
+    const broken = (events: readonly RunEvent[]): readonly string[] =>
+      checkEvents(events).map(({ invariant }) => invariant);
+    expect(broken(apart(slow))).not.toContain('nobody-idle');
+    expect(broken(slow)).toContain('nobody-idle');
+  });
+
+  it('says nothing before the time that it tells', () => {
+    expect(checkEvents(apart(younger(0.5))).map(({ invariant }) => invariant)).toContain('time-goes-on');
+  });
+});
+
 const mutations: readonly (readonly [
   invariant: string,
   what: string,

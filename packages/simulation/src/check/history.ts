@@ -16,6 +16,8 @@ export interface History {
   readonly commands: readonly Command[];
   /** When an agent was gone for good. */
   readonly goneAt: ReadonlyMap<string, number>;
+  /** Whether several processes hosted its seats, each with a clock of its own. */
+  readonly isApart: boolean;
   /** Seconds of the slowest answer of a model. */
   readonly slowestCall: number;
   readonly all: <Type extends RunEventType>(type: Type) => readonly RunEventOf<Type>[];
@@ -42,6 +44,7 @@ export function readHistory(events: readonly RunEvent[]): History {
     messages: new Map(all('message.published').map((event) => [event.message.id, event])),
     commands: readCommands(events),
     goneAt,
+    isApart: events.some(({ number }) => number !== undefined),
     slowestCall: all('model.called').reduce((slowest, { latencySeconds }) => Math.max(slowest, latencySeconds), 0),
     all,
   };

@@ -5,7 +5,9 @@ import { finding, type Finding, type Invariant } from './violation.js';
 
 export const messagesInOrder: Invariant = {
   name: 'messages-in-order',
-  promise: 'every message reaches each of its receivers once, unchanged, in the order in which they were published',
+  promise:
+    'every message reaches each of its receivers once, unchanged, in the order in which they were published; of several ' +
+    'processes, in the order in which its sender published them',
   check: (history) => history.agents.flatMap((agent) => checkReceiver(agent, history)),
 };
 
@@ -14,10 +16,13 @@ function checkReceiver(agent: string, history: History): Finding[] {
   const addressed = history.all('message.published').filter(({ message }) => message.to.includes(agent));
   const places = new Map(addressed.map(({ message }, place) => [message.id, place]));
   const received = new Set<string>();
-  let latest = -1;
+  // Several processes publish at the same time: which of them was first is nobody's promise.
+  const latest = new Map<string, number>();
   for (const event of history.all('message.received')) {
     if (event.agent !== agent) continue;
-    const { id } = event.message;
+    const { id, from } = event.message;
+    const line = history.isApart ? from : '';
+    const before = latest.get(line) ?? -1;
     const published = history.messages.get(id);
     const place = places.get(id);
     if (published === undefined || published.sequence > event.sequence)
@@ -29,12 +34,12 @@ function checkReceiver(agent: string, history: History): Finding[] {
     else if (JSON.stringify(event.message) !== JSON.stringify(published.message))
       findings.push(finding(event, `${agent} receives ${id} with other words than were sent`));
     else if (received.has(id)) findings.push(finding(event, `${agent} receives ${id} a second time`));
-    else if (place < latest)
+    else if (place < before)
       findings.push(
-        finding(event, `${agent} receives ${id} after ${addressed[latest]?.message.id}, which was published later`),
+        finding(event, `${agent} receives ${id} after ${addressed[before]?.message.id}, which was published later`),
       );
     received.add(id);
-    latest = Math.max(latest, place ?? -1);
+    latest.set(line, Math.max(before, place ?? -1));
   }
   return [
     ...findings,
