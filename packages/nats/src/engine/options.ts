@@ -31,6 +31,8 @@ export const poolOptionsSchema = addressSchema.extend({
   run: z.string().min(1).max(60).optional(),
   /** The seats that the run's own process hosts; the others wait for workers. */
   here: z.array(z.string()).default([]),
+  /** How many workers are awaited before the first seat is given to one, so that each gets its share. */
+  workers: z.int().min(1).max(10_000).default(1),
   /** Where seats may be hosted: by seat, or "*" for all others, names or labels of workers. */
   place: z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)])).default({}),
   /**

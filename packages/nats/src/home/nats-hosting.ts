@@ -216,7 +216,7 @@ export class NatsHosting implements SeatHosting {
   async #hosted(seats: readonly string[], signal: AbortSignal): Promise<void> {
     if (this.#opened === null || !(this.pool instanceof NatsMessagePool)) return;
     const { claims, leases, id } = this.#opened;
-    const { waitSeconds: seconds, place: placement, servers = [] } = this.pool.options;
+    const { waitSeconds: seconds, place: placement, workers, servers = [] } = this.pool.options;
     const until = systemWallClock.now() + seconds * 1000;
     for (;;) {
       signal.throwIfAborted();
@@ -224,7 +224,7 @@ export class NatsHosting implements SeatHosting {
       if (waiting.length === 0) return;
       if (systemWallClock.now() > until) {
         const command = `s-agents worker ${servers[0] ?? 'nats://HOST'} --run ${id}`;
-        throw seatWithoutHost({ seats: waiting, hosts: hostsOf(leases), placement, seconds, command });
+        throw seatWithoutHost({ seats: waiting, hosts: hostsOf(leases), placement, seconds, workers, command });
       }
       await setTimeout(pause);
     }

@@ -7,6 +7,8 @@ export interface Waiting {
   readonly hosts: readonly HostFacts[];
   readonly placement: Placement;
   readonly seconds: number;
+  /** How many workers are awaited. */
+  readonly workers: number;
   /** How a worker is started for this run. */
   readonly command: string;
 }
@@ -15,7 +17,7 @@ export interface Waiting {
 const mostNamed = 5;
 
 /** The error of a run whose seats nobody has come to host. */
-export function seatWithoutHost({ seats, hosts, placement, seconds, command }: Waiting): SAgentsError {
+export function seatWithoutHost({ seats, hosts, placement, seconds, workers, command }: Waiting): SAgentsError {
   const [first = ''] = seats;
   const named = seats.slice(0, mostNamed).join(', ');
   const rest = seats.length > mostNamed ? ` and ${seats.length - mostNamed} more` : '';
@@ -24,7 +26,8 @@ export function seatWithoutHost({ seats, hosts, placement, seconds, command }: W
   const who =
     hosts.length === 0
       ? 'no worker has come'
-      : `here are ${hosts.map(({ name, labels }) => described(name, labels)).join(', ')}`;
+      : `here are ${hosts.map(({ name, labels }) => described(name, labels)).join(', ')}` +
+        (hosts.length < workers ? `, and messagePool.workers awaits ${workers}` : '');
   return new SAgentsError({
     code: 'SEAT_WITHOUT_HOST',
     message:

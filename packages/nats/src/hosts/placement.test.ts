@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Claim } from './claims.js';
-import { mayHost, nextSeat, type Placement } from './placement.js';
+import { mayHost, seatsFor, type Placement } from './placement.js';
 import type { HostFacts } from './members.js';
 
 const names = ['east', 'north', 'west'];
@@ -11,15 +11,15 @@ const seats = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1 })
 const place = fc.subarray([...names, 'gpu', 'eu'], { minLength: 1 });
 const placement = fc.dictionary(fc.constantFrom('a', 'b', '*'), place, { maxKeys: 3 });
 
-/** All hosts take seats in turn until nobody takes one. */
+/** All hosts take their seats at the same time. */
 function placed(wanted: readonly string[], all: readonly HostFacts[], rules: Placement): ReadonlyMap<string, Claim> {
   const claims = new Map<string, Claim>();
-  for (let term = 1, idle = 0; idle < all.length; term++) {
-    const name = all[term % all.length]?.name ?? '';
-    const seat = nextSeat(name, { seats: wanted, placement: rules, claims, hosts: all });
-    idle = seat === null ? idle + 1 : 0;
-    if (seat !== null) claims.set(seat, { host: name, term });
-  }
+  const facts = { seats: wanted, placement: rules, claims: new Map<string, Claim>(), hosts: all };
+  for (const { name } of all)
+    for (const seat of seatsFor(name, facts)) {
+      expect(claims.has(seat)).toBe(false);
+      claims.set(seat, { host: name, term: 1 });
+    }
   return claims;
 }
 
@@ -54,6 +54,19 @@ it('takes the seats of a host that is gone, and none that is over', () => {
     ['c', { host: 'east', term: 3 }],
   ]);
   const facts = { seats: ['a', 'b', 'c'], placement: {}, claims, hosts: [{ name: 'east', labels: [] }] };
-  expect(nextSeat('east', facts)).toBe('a');
-  expect(nextSeat('east', { ...facts, seats: ['b', 'c'] })).toBeNull();
+  expect(seatsFor('east', facts)).toEqual(['a']);
+});
+
+it('waits for as many hosts as it is told, and then for none', () => {
+  const [east, west] = [
+    { name: 'east', labels: [] },
+    { name: 'west', labels: [] },
+  ];
+  const facts = { seats: ['a', 'b'], placement: {}, claims: new Map<string, Claim>(), workers: 2 };
+  expect(seatsFor('east', { ...facts, hosts: [east] })).toEqual([]);
+  expect(seatsFor('east', { ...facts, hosts: [east, west] })).toEqual(['a']);
+  expect(seatsFor('east', { ...facts, hosts: [east], claims: new Map([['a', { host: 'west', term: 1 }]]) })).toEqual([
+    'a',
+    'b',
+  ]);
 });

@@ -10,6 +10,8 @@ export interface Placing {
   readonly claims: ReadonlyMap<string, Claim>;
   /** The hosts that are there. */
   readonly hosts: readonly HostFacts[];
+  /** How many hosts are awaited before the first seat is taken; default: 1. */
+  readonly workers?: number;
 }
 
 export function mayHost({ name, labels }: HostFacts, seat: string, placement: Placement): boolean {
@@ -18,26 +20,38 @@ export function mayHost({ name, labels }: HostFacts, seat: string, placement: Pl
 }
 
 /**
- * The next seat that a host should take: the first without a host for which no other one that may have it has fewer seats;
- * by name where several have as few. Null: none.
+ * The seats without a host that a host should take: each goes to the one of those that may have it that has the fewest, by
+ * name where several have as few. All hosts that know the same come to the same. Pure.
  */
-export function nextSeat(host: string, { seats, placement, claims, hosts }: Placing): string | null {
-  const there = new Set(hosts.map(({ name }) => name));
+export function seatsFor(host: string, { seats, placement, claims, hosts, workers = 1 }: Placing): readonly string[] {
+  if (claims.size === 0 && hosts.length < workers) return [];
   const load = new Map(hosts.map(({ name }) => [name, 0]));
-  const isFree = (seat: string): boolean => !there.has(claims.get(seat)?.host ?? '');
+  const take = (name: string): void => void load.set(name, (load.get(name) ?? 0) + 1);
+  for (const seat of seats) {
+    const name = claims.get(seat)?.host;
+    if (name !== undefined && load.has(name)) take(name);
+  }
+  const taken: string[] = [];
   for (const seat of seats) {
     const claim = claims.get(seat);
-    if (claim !== undefined && there.has(claim.host)) load.set(claim.host, (load.get(claim.host) ?? 0) + 1);
+    if (claim !== undefined && (claim.over !== undefined || load.has(claim.host))) continue;
+    const one = leastOf(
+      hosts.filter((able) => mayHost(able, seat, placement)),
+      load,
+    );
+    if (one === null) continue;
+    take(one);
+    if (one === host) taken.push(seat);
   }
-  const isTaken = (seat: string): boolean => claims.get(seat)?.over !== undefined;
-  for (const seat of seats) {
-    if (!isFree(seat) || isTaken(seat)) continue;
-    const able = hosts.filter((one) => mayHost(one, seat, placement)).map(({ name }) => name);
-    if (leastOf(able, load) === host) return seat;
-  }
-  return null;
+  return taken;
 }
 
-function leastOf(names: readonly string[], load: ReadonlyMap<string, number>): string | undefined {
-  return names.toSorted((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0) || (one < other ? -1 : 1))[0];
+function leastOf(hosts: readonly HostFacts[], load: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  const loadOf = (name: string): number => load.get(name) ?? 0;
+  for (const { name } of hosts) {
+    const difference = best === null ? -1 : loadOf(name) - loadOf(best);
+    if (best === null || difference < 0 || (difference === 0 && name < best)) best = name;
+  }
+  return best;
 }

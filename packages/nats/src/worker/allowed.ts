@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { SAgentsError } from '@s-agents/core';
 import type { OutsideLimit } from '@s-agents/runner';
 
@@ -40,5 +41,5 @@ function hostOf(value: string): string {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }

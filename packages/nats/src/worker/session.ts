@@ -22,7 +22,7 @@ import { HostLog } from '../host/host-log.js';
 import { runJournal } from '../host/journal-names.js';
 import { Claims, type Claim } from '../hosts/claims.js';
 import { hostsOf, type HostFacts } from '../hosts/members.js';
-import { nextSeat } from '../hosts/placement.js';
+import { seatsFor } from '../hosts/placement.js';
 import type { NatsMessagePool } from '../home/nats-message-pool.js';
 import { NatsJournals } from '../journals/nats-journals.js';
 import type { NatsLeases } from '../leases/nats-leases.js';
@@ -48,6 +48,8 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
 }
 
+/** Seats that are claimed at the same time. */
+const atOnce = 16;
 /** Milliseconds between two looks for seats without a host. */
 const pause = 250;
 
@@ -161,12 +163,12 @@ export class Session {
     const { leases, facts, told } = this.options;
     if (!signal.aborted) await this.parts.host.open(lease.term, { signal: lease.signal });
     if (!signal.aborted && this.parts.bodies === 'workers') await enterWorld(this.parts.team, signal);
+    const { place: placement, workers } = poolOptionsOf(told.config);
     while (!signal.aborted) {
-      const hosts = hostsOf(leases);
-      const seat = this.#left() ?? nextSeat(facts.name, { ...told, claims: this.parts.claims.all, hosts });
-      const claim = seat === null ? null : await this.#claim(seat);
-      if (seat !== null && claim !== null) this.#host(seat, claim);
-      else await setTimeout(pause, undefined, { signal }).catch(() => {});
+      const placing = { seats: told.seats, placement, workers, claims: this.parts.claims.all, hosts: hostsOf(leases) };
+      const seats = [...this.#left(), ...seatsFor(facts.name, placing)].slice(0, atOnce);
+      const claimed = await Promise.all(seats.map((seat) => this.#take(seat)));
+      if (!claimed.includes(true)) await setTimeout(pause, undefined, { signal }).catch(() => {});
     }
     await Promise.all([...this.#seats.values()].map(({ hosting }) => hosting));
     await this.close();
@@ -177,23 +179,25 @@ export class Session {
     else signal.addEventListener('abort', () => this.#over.abort(signal.reason), { once: true });
   }
 
-  /** A seat that is this worker's by its claim, and that it does not host: it had it under an earlier lease. */
-  #left(): string | null {
+  /** The seats that are this worker's by their claims, and that it does not host: it had them under an earlier lease. */
+  #left(): readonly string[] {
     const { facts, told } = this.options;
-    const isLeft = (seat: string): boolean => {
+    return told.seats.filter((seat) => {
       const claim = this.parts.claims.all.get(seat);
       return claim?.host === facts.name && claim.over === undefined && !this.#seats.has(seat);
-    };
-    return told.seats.find(isLeft) ?? null;
+    });
   }
 
-  async #claim(seat: string): Promise<Claim | null> {
+  /** Claims a seat, and hosts it. Resolves with whether it could. */
+  async #take(seat: string): Promise<boolean> {
     const { claims } = this.parts;
     try {
-      return await claims.claim(seat, this.options.facts.name, claims.all.get(seat)?.term ?? null);
+      const claim = await claims.claim(seat, this.options.facts.name, claims.all.get(seat)?.term ?? null);
+      if (claim !== null) this.#host(seat, claim);
+      return claim !== null;
     } catch {
       // The engine does not answer; the lease tells when that has taken too long.
-      return null;
+      return false;
     }
   }
 
