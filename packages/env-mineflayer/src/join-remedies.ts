@@ -25,7 +25,7 @@ const passing = anyOf(
   'restart|reboot|server.?(?:is.?)?clos|shut.?down|shutting down|maintenance|stopp',
   String.raw`timed? ?out\.?$|disconnect\.timeout|keep.?alive|\bidl(?:e|ing)\b|\bafk\b`,
   'internal (?:server )?(?:error|exception)|server.?(?:is.?)?full|throttl',
-  'logged in from another|duplicate.?login|name.?taken|already (?:logged|connected|online|playing)',
+  'logged in from another|duplicate.?login|name.?taken|already (?:logged|connected|online|playing|in this world)',
 );
 
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -75,7 +75,7 @@ const remedies: readonly (readonly [RegExp, (agent: string, options: RemedyOptio
   [banned, (agent) => `lift the ban on the server (\`pardon ${agent}\`), or rename the agent`],
   [/server.?(is.?)?full/i, () => 'raise max-players on the server, or wait until players leave'],
   [
-    /logged in from another|duplicate.?login|name.?taken|already (logged|connected|online|playing)/i,
+    /logged in from another|duplicate.?login|name.?taken|already (logged|connected|online|playing|in this world)/i,
     () => 'a player of this name is on the server: wait until they leave, or rename the agent',
   ],
   [slowLogin, () => 'try again when the server and this machine are less busy'],

@@ -28,6 +28,7 @@ export interface WorkerParts {
   readonly logger: Logger;
   /** From which process bodies enter the world. */
   readonly bodies: 'run' | 'workers';
+  readonly hasStarted: () => boolean;
   /** Resolve when the run has started, and when it has ended. */
   readonly started: Promise<void>;
   readonly ended: Promise<void>;
@@ -139,13 +140,17 @@ function bodyInRun(
   });
 }
 
-/** Brings a body into the world from here, and lets the run's own process look through it, or say why it could not. */
+/**
+ * Brings a body into the world from here, and lets the run's own process look through it. Before the run has started, that
+ * hears why a body could not enter; later, whoever hosts the seat tries again.
+ */
 async function enter(
   agent: string,
-  { team, connection, names }: WorkerParts,
+  { team, connection, names, hasStarted }: WorkerParts,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Body> {
   const entering = team.environment.spawn(agent, { signal });
+  if (hasStarted()) await entering;
   const serving = entering.then((body) => new BodyServer(body));
   serving.catch(() => {});
   signal.addEventListener(

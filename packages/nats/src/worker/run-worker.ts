@@ -5,6 +5,7 @@ import { SAgentsError } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
 import { versionsOf } from '@s-agents/runner';
 import { connectTo } from '../engine/connect-to.js';
+import { isApiError } from '../engine/errors.js';
 import { Names } from '../engine/names.js';
 import { poolOptionsOf, type EngineAddress } from '../engine/options.js';
 import { isOfTheConnection, retried } from '../engine/retry.js';
@@ -74,6 +75,8 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
         }
         if ((await runs.find(run)) === null) return;
       } catch (error) {
+        // The run has ended meanwhile, and what the engine held of it is gone.
+        if (isApiError(error, 'streamNotFound') && (await runs.find(run)) === null) return;
         if (!isOfTheConnection(error)) throw error;
         say('the engine does not answer: waiting for it');
       }

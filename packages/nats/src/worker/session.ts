@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import {
   Cancelled,
   EventLog,
+  isSAgentsError,
   MessageKind,
   MessagePool,
   RunContext,
@@ -50,6 +51,8 @@ export interface SessionOptions {
 
 /** Seats that are claimed at the same time. */
 const atOnce = 16;
+/** Milliseconds after which a seat is tried again that could not be hosted. */
+const afterFailure = 1000;
 /** Milliseconds between two looks for seats without a host. */
 const pause = 250;
 
@@ -104,10 +107,14 @@ export class Session {
     });
     (team.container.get<MessagePool>(MessagePool) as NatsMessagePool).connect(carrier);
     await clock.follow(given);
+    let hasStarted = false;
     const started = Promise.withResolvers<void>();
     const over = Promise.withResolvers<void>();
     const read = ({ type, number = 0 }: RunEvent): void => {
-      if (type === 'run.started') started.resolve();
+      if (type === 'run.started') {
+        hasStarted = true;
+        started.resolve();
+      }
       if (type === 'run.stopping' && number > resumedAt) session.end();
       if (type === 'run.ended' && number > resumedAt) over.resolve();
     };
@@ -131,6 +138,7 @@ export class Session {
           logger,
           bodies,
         },
+        hasStarted: () => hasStarted,
         started: started.promise,
         ended: over.promise,
       },
@@ -210,8 +218,11 @@ export class Session {
     const signal = AbortSignal.any([gone, this.#over.signal]);
     say(`hosts ${seat}`);
     const hosting = hostSeat(member, claim, this.parts, { signal, lost: gone })
-      .catch((error: unknown) => {
-        if (!isCancellation(error)) this.parts.logger.error({ err: error }, `hosting ${seat} failed`);
+      .catch(async (error: unknown) => {
+        if (isCancellation(error)) return;
+        if (isSAgentsError(error)) say(`cannot host ${seat}: ${error.message}`);
+        else this.parts.logger.error({ err: error }, `hosting ${seat} failed`);
+        await setTimeout(afterFailure, undefined, { signal }).catch(() => {});
       })
       .finally(() => {
         this.#seats.delete(seat);
