@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import {
   connect,
@@ -7,12 +8,42 @@ import {
   type NatsConnection,
   type NodeConnectionOptions,
 } from '@nats-io/transport-node';
-import { SAgentsError } from '@s-agents/core';
+import { isSAgentsError, SAgentsError } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/kit';
 import type { EngineAddress } from './options.js';
 import { tlsOptions } from './tls-options.js';
 
 /** Milliseconds in which a server has to answer at first. */
 const patience = 5000;
+
+export interface ConnectOptions {
+  /** What the server shows of the client. */
+  readonly name: string;
+  /** Wall seconds for which an engine that does not answer is waited for; default: the time of one try. */
+  readonly waitSeconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds between two tries. */
+const pause = 500;
+
+/** Connects to an engine like {@link connectTo}, and waits for one that does not answer. */
+export async function connectInTime(
+  address: EngineAddress & { readonly token?: string },
+  { name, waitSeconds = 0, signal }: ConnectOptions,
+): Promise<NatsConnection> {
+  const until = systemWallClock.now() + waitSeconds * 1000;
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return await connectTo(address, name);
+    } catch (error) {
+      const mayPass = isSAgentsError(error) && error.code === 'ENGINE_UNREACHABLE';
+      if (!mayPass || systemWallClock.now() > until) throw error;
+      await setTimeout(pause, undefined, signal === undefined ? {} : { signal }).catch(() => {});
+    }
+  }
+}
 
 /**
  * Connects to an engine; the connection comes back by itself after a cut. Throws SAgentsError `ENGINE_UNREACHABLE`,

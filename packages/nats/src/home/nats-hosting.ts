@@ -20,7 +20,7 @@ import {
 } from '@s-agents/core';
 import { isCancellation, systemWallClock } from '@s-agents/kit';
 import { collectBlobs } from '../engine/blobs.js';
-import { connectTo } from '../engine/connect-to.js';
+import { connectInTime } from '../engine/connect-to.js';
 import { Names } from '../engine/names.js';
 import { serve } from '../engine/rpc.js';
 import { createRunStreams } from '../engine/run-stream.js';
@@ -108,9 +108,10 @@ export class NatsHosting implements SeatHosting {
     const names = new Names(id);
     const over = new AbortController();
     const { signal } = over;
-    const connection = await connectTo(
+    const isTakenUp = run.log !== null;
+    const connection = await connectInTime(
       { ...address, servers: at, ...(server === null ? {} : { token: server.token }) },
-      `run ${id}`,
+      { name: `run ${id}`, signal: run.signal, waitSeconds: isTakenUp ? options.waitSeconds : 0 },
     );
     const runs = await Runs.over(connection);
     const seats = [...this.elsewhere(graph.agents)];
@@ -125,7 +126,6 @@ export class NatsHosting implements SeatHosting {
       seats,
       placement: options.place,
     };
-    const isTakenUp = run.log !== null;
     const { leaseSeconds } = options;
     const place = at.join(', ');
     const home = await takeHome({ id, facts, runs, leases, leaseSeconds, isTakenUp, place, signal: run.signal });
