@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
+import { engineFull, isApiError } from './errors.js';
 
 /** Milliseconds before another try. */
 const pause = 100;
 
 /**
- * Calls the engine until it answers, whatever it answers. Rejects with the engine's own refusal, with an error that is
+ * Calls the engine until it answers, whatever it answers. Rejects with SAgentsError `ENGINE_FULL`, the engine's own refusal, with an error that is
  * none of the connection, and with the signal's reason when that aborts first.
  */
 export async function retried<Value>(signal: AbortSignal, call: () => Promise<Value>): Promise<Value> {
@@ -15,6 +16,7 @@ export async function retried<Value>(signal: AbortSignal, call: () => Promise<Va
     try {
       return await call();
     } catch (error) {
+      if (isApiError(error, 'streamFull')) throw engineFull(error);
       if (error instanceof JetStreamApiError || !isOfTheConnection(error)) throw error;
       await setTimeout(pause, undefined, { signal }).catch(() => {
         // The loop throws the reason.

@@ -1,6 +1,6 @@
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type { JournalEntry } from '@s-agents/core';
-import { isApiError } from '../engine/errors.js';
+import { engineBehind, isApiError } from '../engine/errors.js';
 import { retried } from '../engine/retry.js';
 import { batchesOf } from './batch.js';
 import { fenced } from './fenced.js';
@@ -17,6 +17,8 @@ export interface JournalWriterOptions {
 
 /** Where a server does not say how much a message may hold: NATS's default. */
 const defaultPayload = 1024 * 1024;
+/** The most entries that wait for the engine: some megabytes. */
+const mostWaiting = 20_000;
 /** The share of that which entries may take, beside headers. */
 const share = 0.9;
 
@@ -44,6 +46,7 @@ export class JournalWriter {
   }
 
   write(entries: readonly JournalEntry[], payload = defaultPayload): Promise<void> {
+    if (this.#waiting.length + entries.length > mostWaiting) return Promise.reject(engineBehind(this.#waiting.length));
     this.#waiting.push(...entries);
     if (this.#next !== null) return this.#next;
     const next = this.#current.then(async () => {

@@ -16,7 +16,6 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { isCancellation, MessageRules, seatOf } from '@s-agents/kit';
-import { isApiError } from '../engine/errors.js';
 import type { Names } from '../engine/names.js';
 import { retried } from '../engine/retry.js';
 import type { HostLog } from '../host/host-log.js';
@@ -156,11 +155,7 @@ export class MessageCarrier implements MessagePool {
       // What is said to the user is in the log, where those who speak for the user read it.
       if (receiver === user) continue;
       const subject = this.options.names.messages(receiver);
-      try {
-        await retried(signal, () => this.stream.publish(subject, data, { msgID: `${message.id} ${receiver}` }));
-      } catch (error) {
-        throw isApiError(error, 'streamFull') ? engineFull(error) : error;
-      }
+      await retried(signal, () => this.stream.publish(subject, data, { msgID: `${message.id} ${receiver}` }));
     }
   }
 
@@ -181,12 +176,3 @@ export class MessageCarrier implements MessagePool {
 
 /** More than can be on their way to the engine when a host is lost: a seat says one thing after the other. */
 const mostUnsent = 16;
-
-function engineFull(cause: unknown): SAgentsError {
-  return new SAgentsError({
-    code: 'ENGINE_FULL',
-    message: "the stream of the run is as large as the engine's server allows",
-    remedy: 'raise messagePool.bytes, or the limits of JetStream on the server',
-    cause,
-  });
-}

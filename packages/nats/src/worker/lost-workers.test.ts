@@ -113,6 +113,15 @@ describe('a team whose seats workers host', () => {
     expect(reasons).toContain('its host was lost');
   });
 
+  it('ends with one clear sentence where the engine can keep no more', async () => {
+    const team = new TeamAtWork('mine 30 logs', { bytes: 60_000 });
+    team.worker('east');
+    expect(await team.report).toMatchObject({
+      result: 'error',
+      detail: expect.stringMatching(/stream of the run/) as string,
+    });
+  });
+
   it('lets a worker that was held up for too long do nothing more for its seats', async () => {
     const team = new TeamAtWork('mine 16 logs');
     const first = team.worker('east');
