@@ -12,6 +12,10 @@ export interface ToldTime {
 
 /** Milliseconds between two questions for the time. */
 const interval = 2000;
+/** World seconds in a second, for how long to sleep where time stands still. */
+const leastPace = 0.01;
+/** Wall seconds from one answer to the next from which its pace can be told. */
+const leastMeasured = 0.5;
 /** Milliseconds for which time goes on by this process's own clock: where the run's is gone, it stands still. */
 const longestGuess = 3 * interval;
 
@@ -21,6 +25,7 @@ export class SharedClock implements WorldClock {
   /** By the wall clock. */
   #since = systemWallClock.now();
   #latest = 0;
+  #isTold = false;
 
   constructor(private readonly ask: (options: { signal: AbortSignal }) => Promise<ToldTime>) {}
 
@@ -41,7 +46,7 @@ export class SharedClock implements WorldClock {
     const until = this.now() + seconds;
     for (let left = seconds; left > 0; left = until - this.now()) {
       signal.throwIfAborted();
-      const milliseconds = Math.min((left / this.#told.pace) * 1000, interval);
+      const milliseconds = Math.min((left / Math.max(this.#told.pace, leastPace)) * 1000, interval);
       await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
     }
     signal.throwIfAborted();
@@ -67,12 +72,18 @@ export class SharedClock implements WorldClock {
     }
   }
 
-  /** The answer left between the question and now; half of that is the best guess. */
+  /**
+   * The answer left between the question and now; half of that is the best guess. How fast time passes is what it has done
+   * since the answer before: the pace may have been changed, or the run be paused.
+   */
   async #set(signal: AbortSignal): Promise<void> {
     const asked = systemWallClock.now();
-    const told = await this.ask({ signal });
-    const answered = systemWallClock.now();
-    this.#told = told;
-    this.#since = (asked + answered) / 2;
+    const { now, pace } = await this.ask({ signal });
+    const since = (asked + systemWallClock.now()) / 2;
+    const passed = (since - this.#since) / 1000;
+    const measured = passed < leastMeasured ? this.#told.pace : Math.max(0, (now - this.#told.now) / passed);
+    this.#told = { now, pace: this.#isTold ? measured : pace };
+    this.#since = since;
+    this.#isTold = true;
   }
 }
