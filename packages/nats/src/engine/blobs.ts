@@ -5,6 +5,7 @@ import { blobId } from '@s-agents/kit';
 import { isApiError } from './errors.js';
 import { lastNameIn, type Names } from './names.js';
 import { retried } from './retry.js';
+import { storedMessages } from './stored-messages.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -39,11 +40,12 @@ export class SharedBlobs implements BlobStore {
 
   /** Gets values that another process has made. */
   async fetch(ids: readonly string[]): Promise<void> {
-    const manager = await jetstreamManager(this.connection);
+    const manager = await retried(this.signal, () => jetstreamManager(this.connection));
     for (const id of ids) {
       if (this.#known.has(id)) continue;
       try {
-        const kept = await manager.streams.getMessage(this.names.blobs, { last_by_subj: this.names.blob(id) });
+        const place = { last_by_subj: this.names.blob(id) };
+        const kept = await retried(this.signal, () => manager.streams.getMessage(this.names.blobs, place));
         if (kept !== null) this.#keep(id, JSON.parse(decoder.decode(kept.data)) as Json);
       } catch (error) {
         if (!isApiError(error, 'messageNotFound')) throw error;
@@ -74,13 +76,14 @@ export async function collectBlobs(
   names: Names,
   { blobs, signal }: { readonly blobs: BlobStore; readonly signal: AbortSignal },
 ): Promise<void> {
-  const consumer = await jetstream(connection).consumers.get(names.blobs);
-  const messages = await consumer.consume();
-  const stop = (): void => messages.stop();
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  for await (const message of messages) {
-    const value = JSON.parse(decoder.decode(message.data)) as Json;
-    if (blobId(value) === lastNameIn(message.subject)) blobs.put(value);
+  const manager = await retried(signal, () => jetstreamManager(connection));
+  const place = { client: jetstream(connection), manager, stream: names.blobs, subject: names.blob(null) };
+  try {
+    for await (const message of storedMessages({ ...place, signal })) {
+      const value = JSON.parse(decoder.decode(message.data)) as Json;
+      if (blobId(value) === lastNameIn(message.subject)) blobs.put(value);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
 }

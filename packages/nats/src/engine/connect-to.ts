@@ -11,6 +11,7 @@ import {
 import { isSAgentsError, SAgentsError } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
 import type { EngineAddress } from './options.js';
+import { isOfTheConnection, retried } from './retry.js';
 import { tlsOptions } from './tls-options.js';
 
 /** Milliseconds in which a server has to answer at first. */
@@ -70,10 +71,11 @@ export async function connectTo(
     throw unconnected(place, error);
   }
   try {
-    await jetstreamManager(connection);
+    await retried(AbortSignal.timeout(patience), () => jetstreamManager(connection));
     return connection;
   } catch (cause) {
     await connection.close();
+    if (isOfTheConnection(cause) || isTimeout(cause)) throw unconnected(place, cause);
     throw new SAgentsError({
       code: 'ENGINE_WITHOUT_JETSTREAM',
       message: `the NATS server at ${place} keeps no streams: ${text(cause)}`,
@@ -123,8 +125,10 @@ function readCredentials(file: string): Uint8Array {
 }
 
 function unconnected(place: string, cause: unknown): SAgentsError {
+  // A server that was cut off before it heard who comes says so, too.
+  const isLate = cause instanceof Error && /timeout/i.test(cause.message);
   const isRefused =
-    cause instanceof errors.AuthorizationError || cause instanceof errors.UserAuthenticationExpiredError;
+    !isLate && (cause instanceof errors.AuthorizationError || cause instanceof errors.UserAuthenticationExpiredError);
   return isRefused
     ? new SAgentsError({
         code: 'ENGINE_REFUSED',
@@ -140,6 +144,10 @@ function unconnected(place: string, cause: unknown): SAgentsError {
           'start one there (`nats-server -js`), check address, port and TLS, or leave out `servers` to have one started',
         cause,
       });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }
 
 function text(error: unknown): string {

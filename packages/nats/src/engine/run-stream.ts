@@ -1,6 +1,11 @@
-import { DiscardPolicy, jetstreamManager, RetentionPolicy } from '@nats-io/jetstream';
+import { DiscardPolicy, jetstreamManager, RetentionPolicy, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Names } from './names.js';
+import { retried } from './retry.js';
+
+const { signal: never } = new AbortController();
+
+type StreamConfig = Parameters<JetStreamManager['streams']['add']>[0];
 
 /** How long the engine knows the ids of what it has stored, in nanoseconds: longer than anybody tries again. */
 const duplicateWindow = 120_000_000_000;
@@ -19,10 +24,11 @@ const [blobAge, blobBytes] = [3600_000_000_000, 256 * 1024 ** 2];
 export async function createRunStreams(
   connection: NatsConnection,
   names: Names,
-  { bytes = defaultStreamBytes }: { readonly bytes?: number } = {},
+  { bytes = defaultStreamBytes, signal = never }: { readonly bytes?: number; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  const manager = await jetstreamManager(connection);
-  await manager.streams.add({
+  const manager = await retried(signal, () => jetstreamManager(connection));
+  const add = (stream: StreamConfig): Promise<unknown> => retried(signal, () => manager.streams.add(stream));
+  await add({
     name: names.stream,
     subjects: [...names.kept],
     retention: RetentionPolicy.Limits,
@@ -30,7 +36,7 @@ export async function createRunStreams(
     max_bytes: bytes,
     duplicate_window: duplicateWindow,
   });
-  await manager.streams.add({
+  await add({
     name: names.blobs,
     subjects: [names.blob(null)],
     retention: RetentionPolicy.Limits,

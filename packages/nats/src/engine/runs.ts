@@ -5,6 +5,7 @@ import type { Config } from '@s-agents/core';
 import type { Placement } from '../hosts/placement.js';
 import { isApiError } from './errors.js';
 import { lastNameIn, Names, tokenOf } from './names.js';
+import { retried } from './retry.js';
 
 /** What a run tells whoever wants to host seats of it. */
 export interface RunFacts {
@@ -21,37 +22,43 @@ export interface RunFacts {
 }
 
 const bucketName = 's-agents_runs';
+const { signal: never } = new AbortController();
 
 /** The runs on an engine. */
 export class Runs {
   private constructor(
     private readonly connection: NatsConnection,
     private readonly bucket: KV,
+    private readonly signal: AbortSignal,
   ) {}
 
-  static async over(connection: NatsConnection): Promise<Runs> {
-    return new Runs(connection, await new Kvm(jetstream(connection)).create(bucketName, { history: 1 }));
+  static async over(connection: NatsConnection, signal: AbortSignal = never): Promise<Runs> {
+    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(bucketName, { history: 1 }));
+    return new Runs(connection, bucket, signal);
   }
 
   /** Resolves with whether there was no run of that name. */
   async add(run: string, facts: RunFacts): Promise<boolean> {
+    const text = JSON.stringify(facts);
     try {
-      await this.bucket.create(tokenOf(run), JSON.stringify(facts));
+      await retried(this.signal, () => this.bucket.create(tokenOf(run), text));
       return true;
     } catch (error) {
-      if (isApiError(error, 'wrongLastSequence')) return false;
-      throw error;
+      if (!isApiError(error, 'wrongLastSequence')) throw error;
+      // The answer to a try before may have been lost.
+      return JSON.stringify(await this.find(run)) === text;
     }
   }
 
   async find(run: string): Promise<RunFacts | null> {
-    const entry = await this.bucket.get(tokenOf(run));
+    const entry = await retried(this.signal, () => this.bucket.get(tokenOf(run)));
     return entry === null || entry.operation !== 'PUT' ? null : entry.json<RunFacts>();
   }
 
   async names(): Promise<readonly string[]> {
-    const manager = await jetstreamManager(this.connection);
-    const { state } = await manager.streams.info(`KV_${bucketName}`, { subjects_filter: '>' });
+    const manager = await retried(this.signal, () => jetstreamManager(this.connection));
+    const all = { subjects_filter: '>' };
+    const { state } = await retried(this.signal, () => manager.streams.info(`KV_${bucketName}`, all));
     const names = Object.keys(state.subjects ?? {}).map(lastNameIn);
     const facts = await Promise.all(names.map((name) => this.find(name)));
     return names.filter((_, index) => facts[index] !== null).sort();

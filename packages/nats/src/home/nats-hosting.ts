@@ -38,6 +38,7 @@ import { BodyServer } from '../world/body-server.js';
 import { RemoteBody } from '../world/remote-body.js';
 import { LimitsServer } from '../limits/limits-server.js';
 import { NatsMessagePool } from './nats-message-pool.js';
+import { OpenMatters } from './open-matters.js';
 import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
 import { serveRun } from './run-services.js';
@@ -67,6 +68,8 @@ interface Open {
   readonly claims: Claims;
   readonly leases: NatsLeases;
   readonly bodies: BodyServer[];
+  /** What the seats that others host have begun. */
+  readonly open: OpenMatters;
   readonly over: AbortController;
   /** The seats that others host. */
   seats: readonly string[];
@@ -113,9 +116,9 @@ export class NatsHosting implements SeatHosting {
       { ...address, servers: at, ...(server === null ? {} : { token: server.token }) },
       { name: `run ${id}`, signal: run.signal, waitSeconds: isTakenUp ? options.waitSeconds : 0 },
     );
-    const runs = await Runs.over(connection);
+    const runs = await Runs.over(connection, run.signal);
     const seats = [...this.elsewhere(graph.agents)];
-    await createRunStreams(connection, names, options);
+    await createRunStreams(connection, names, { ...options, signal: run.signal });
     const leases = await NatsLeases.over(connection, names, { seconds: options.leaseSeconds, signal });
     const facts = {
       folder: run.id,
@@ -129,9 +132,10 @@ export class NatsHosting implements SeatHosting {
     const { leaseSeconds } = options;
     const place = at.join(', ');
     const home = await takeHome({ id, facts, runs, leases, leaseSeconds, isTakenUp, place, signal: run.signal });
+    const open = new OpenMatters(this.log, run.log ?? []);
     const host = new HostLog({
       log: this.log,
-      journals: await NatsJournals.over(connection, names),
+      journals: await NatsJournals.over(connection, names, signal),
       host: null,
       ...(run.log === null ? {} : { restored: restoredJournals(run.log, new Set([...options.here, user])) }),
       onLost: (_, error) => run.onFailure(error),
@@ -139,7 +143,7 @@ export class NatsHosting implements SeatHosting {
     await host.open(home.term, { signal });
     await host.restore(seats, { signal });
     const carrier = await MessageCarrier.over({
-      ...{ connection, names, host },
+      ...{ connection, names, host, signal },
       context: this.context,
       log: this.log,
       clock,
@@ -173,6 +177,7 @@ export class NatsHosting implements SeatHosting {
       claims,
       leases,
       bodies: [],
+      open,
       over,
       seats,
     };
@@ -232,7 +237,7 @@ export class NatsHosting implements SeatHosting {
 
   async settle(): Promise<void> {
     if (this.#opened === null) return;
-    const { claims, host, seats, leases } = this.#opened;
+    const { claims, host, seats, leases, open } = this.#opened;
     const begun = systemWallClock.now();
     while (systemWallClock.now() < begun + settleSeconds * 1000) {
       const there = new Set(hostsOf(leases).map(({ name }) => name));
@@ -243,18 +248,22 @@ export class NatsHosting implements SeatHosting {
         if (claim?.over !== undefined) return host.merged(seat) >= claim.over;
         return claim === undefined || (mayBeLost && !there.has(claim.host));
       };
-      if (seats.every(isDone)) return;
+      if (seats.every(isDone)) break;
       await setTimeout(pause);
     }
+    host.stopMerging();
+    for (const seat of seats)
+      for (const end of open.endsOf(seat, 'nothing was heard of its host at the end')) this.log.append(end);
   }
 
   async close(): Promise<void> {
     if (this.#opened === null) return;
-    const { host, over, bodies, runs, id, connection, server } = this.#opened;
+    const { host, open, over, bodies, runs, id, connection, server } = this.#opened;
     this.#opened = null;
     await Promise.race([host.kept(null).catch(() => {}), setTimeout(settleSeconds * 1000)]);
     for (const body of bodies) body.close();
     host.close();
+    open.close();
     over.abort(new Cancelled('the run is over'));
     try {
       await runs.remove(id);

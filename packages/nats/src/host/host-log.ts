@@ -51,6 +51,7 @@ export class HostLog {
   /** The number of the last entry of the run's journal that the log has. */
   #known = 0;
   #stops = new Stops([]);
+  #isOver = false;
 
   constructor(private readonly options: HostLogOptions) {
     this.#own = options.host === null ? runJournal : hostJournal(options.host);
@@ -134,6 +135,11 @@ export class HostLog {
       : this.options.journals.follow((_, entry) => this.#learn(entry), { ...options, journal: runJournal });
   }
 
+  /** Merges nothing more: the log ends. */
+  stopMerging(): void {
+    this.#isOver = true;
+  }
+
   close(): void {
     this.#unsubscribe();
     this.#written.clear();
@@ -174,7 +180,7 @@ export class HostLog {
 
   /** In the run's own process: an event of a seat or a host. */
   #merge(journal: string, { at, number, event }: JournalEntry): void {
-    if (journal === runJournal || this.#written.has(journal)) return;
+    if (this.#isOver || journal === runJournal || this.#written.has(journal)) return;
     this.options.log.append(event, { at, number });
     this.#merged.set(journal, number);
     if (seatOf(event) === null) this.#write(runJournal, { at, event, origin: { journal, number } });

@@ -3,6 +3,7 @@ import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { isApiError } from '../engine/errors.js';
 import { nameOf, tokenOf, type Names } from '../engine/names.js';
+import { retried } from '../engine/retry.js';
 
 /** Who hosts a seat. */
 export interface Claim {
@@ -24,8 +25,9 @@ export class Claims {
 
   /** Follows the claims until the signal aborts. */
   static async over(connection: NatsConnection, names: Names, { signal }: { signal: AbortSignal }): Promise<Claims> {
-    const claims = new Claims(await new Kvm(jetstream(connection)).create(names.claims, { history: 1 }));
-    const entries = await claims.bucket.watch();
+    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(names.claims, { history: 1 }));
+    const claims = new Claims(bucket);
+    const entries = await retried(signal, () => bucket.watch());
     signal.addEventListener('abort', () => entries.stop(), { once: true });
     void claims.#follow(entries);
     return claims;
@@ -50,9 +52,10 @@ export class Claims {
   }
 
   /** Notes that the host of a seat has ended its steps. Without effect where it is hosted by another one. */
-  async end(seat: string, { host, term }: Claim, over: number): Promise<void> {
+  async end(seat: string, { host, term }: Claim, over: number, signal: AbortSignal): Promise<void> {
+    const ended = JSON.stringify({ host, over });
     try {
-      await this.bucket.update(tokenOf(seat), JSON.stringify({ host, over }), term);
+      await retried(signal, () => this.bucket.update(tokenOf(seat), ended, term));
     } catch (error) {
       if (!isApiError(error, 'wrongLastSequence')) throw error;
     }

@@ -3,9 +3,13 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { JournalEntry, Journals, OpenJournal } from '@s-agents/core';
 import { isApiError } from '../engine/errors.js';
 import { lastNameIn, type Names } from '../engine/names.js';
+import { retried } from '../engine/retry.js';
+import { lastOf, storedMessages, type StoredMessagesOptions } from '../engine/stored-messages.js';
 import { JournalWriter } from './journal-writer.js';
 import { batchIn } from './batch.js';
 import { fenced } from './fenced.js';
+
+const { signal: never } = new AbortController();
 
 /**
  * Journals in a stream of JetStream, a subject for each seat. Each message holds some entries, and is accepted only as the
@@ -22,14 +26,15 @@ export class NatsJournals implements Journals {
     private readonly manager: JetStreamManager,
   ) {}
 
-  static async over(connection: NatsConnection, names: Names): Promise<NatsJournals> {
-    return new NatsJournals(connection, names, jetstream(connection), await jetstreamManager(connection));
+  static async over(connection: NatsConnection, names: Names, signal: AbortSignal = never): Promise<NatsJournals> {
+    const manager = await retried(signal, () => jetstreamManager(connection));
+    return new NatsJournals(connection, names, jetstream(connection), manager);
   }
 
   async open(seat: string, term: number, { signal }: { signal: AbortSignal }): Promise<OpenJournal> {
     const subject = this.names.journal(seat);
     for (;;) {
-      const { entries, terms, last } = await this.#read(subject);
+      const { entries, terms, last } = await this.#read(subject, signal);
       const latest = Math.max(0, ...terms);
       if (latest > term) throw fenced(seat, term);
       signal.throwIfAborted();
@@ -58,15 +63,8 @@ export class NatsJournals implements Journals {
     }: { journal?: string; from?: ReadonlyMap<string, number>; signal: AbortSignal },
   ): Promise<void> {
     const handled = new Map(from);
-    if (signal.aborted) return;
-    const filter = { filter_subjects: this.names.journal(journal ?? null) };
-    const consumer = await this.stream.consumers.get(this.names.stream, filter);
-    const messages = await consumer.consume();
-    const stop = (): void => messages.stop();
-    signal.addEventListener('abort', stop);
     try {
-      if (signal.aborted) return;
-      for await (const message of messages) {
+      for await (const message of storedMessages({ ...this.#at(this.names.journal(journal ?? null)), signal })) {
         const name = lastNameIn(message.subject);
         for (const entry of batchIn(message.data).entries) {
           if (signal.aborted) return;
@@ -75,39 +73,36 @@ export class NatsJournals implements Journals {
           handled.set(name, entry.number);
         }
       }
-    } finally {
-      signal.removeEventListener('abort', stop);
-      messages.stop();
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
   }
 
   /** All that a subject holds. `last`: the sequence of its last message; 0: none. */
-  async #read(subject: string): Promise<{ entries: JournalEntry[]; terms: number[]; last: number }> {
+  async #read(
+    subject: string,
+    given: AbortSignal = never,
+  ): Promise<{ entries: JournalEntry[]; terms: number[]; last: number }> {
     const entries: JournalEntry[] = [];
     const terms: number[] = [];
-    const last = await this.#lastOf(subject);
+    const last = await lastOf(this.#at(subject), given);
     if (last === 0) return { entries, terms, last };
-    const consumer = await this.stream.consumers.get(this.names.stream, { filter_subjects: subject });
-    const messages = await consumer.consume();
+    const read = new AbortController();
+    const signal = AbortSignal.any([given, read.signal]);
     try {
-      for await (const message of messages) {
+      for await (const message of storedMessages({ ...this.#at(subject), signal })) {
         const batch = batchIn(message.data);
         entries.push(...batch.entries);
         terms.push(batch.term);
-        if (message.seq >= last) break;
+        if (message.seq >= last) return { entries, terms, last };
       }
+      throw given.reason;
     } finally {
-      messages.stop();
+      read.abort();
     }
-    return { entries, terms, last };
   }
 
-  async #lastOf(subject: string): Promise<number> {
-    try {
-      return (await this.manager.streams.getMessage(this.names.stream, { last_by_subj: subject }))?.seq ?? 0;
-    } catch (error) {
-      if (isApiError(error, 'messageNotFound')) return 0;
-      throw error;
-    }
+  #at(subject: string): Omit<StoredMessagesOptions, 'signal'> {
+    return { client: this.stream, manager: this.manager, stream: this.names.stream, subject };
   }
 }

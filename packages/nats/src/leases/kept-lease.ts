@@ -8,7 +8,8 @@ import { tokenOf } from '../engine/names.js';
 export interface KeptLeaseOptions {
   readonly key: string;
   readonly term: number;
-  readonly holder: string;
+  /** What the engine keeps under the key. */
+  readonly value: string;
   /** When it was asked for, by the wall clock: the engine counts from a later moment. */
   readonly since: number;
   readonly bucket: KV;
@@ -49,7 +50,7 @@ export class KeptLease implements Lease {
   }
 
   async #renew(): Promise<void> {
-    const { seconds, bucket, holder } = this.#options;
+    const { seconds, bucket, value } = this.#options;
     const { signal } = this.#over;
     let wait = seconds * 1000 * renewedAfter;
     while (!signal.aborted) {
@@ -57,7 +58,7 @@ export class KeptLease implements Lease {
       if (signal.aborted) return;
       const [since, date] = [systemWallClock.now(), machineDate()];
       try {
-        this.#revision = await bucket.update(tokenOf(this.key), holder, this.#revision);
+        this.#revision = await bucket.update(tokenOf(this.key), value, this.#revision);
         this.#holdFrom(since, date);
         wait = seconds * 1000 * renewedAfter;
       } catch (error) {

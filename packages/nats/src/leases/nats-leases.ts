@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -5,6 +6,7 @@ import type { Lease, Leases } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
 import { isApiError } from '../engine/errors.js';
 import { nameOf, tokenOf, type Names } from '../engine/names.js';
+import { retried } from '../engine/retry.js';
 import { KeptLease } from './kept-lease.js';
 
 /** Wall seconds after which a lease that is not renewed ends. */
@@ -24,6 +26,7 @@ export class NatsLeases implements Leases {
   private constructor(
     private readonly bucket: KV,
     private readonly seconds: number,
+    private readonly over: AbortSignal,
   ) {}
 
   /** Follows the leases until the signal aborts. */
@@ -32,9 +35,10 @@ export class NatsLeases implements Leases {
     names: Names,
     { seconds = leaseSeconds, signal }: { readonly seconds?: number; readonly signal: AbortSignal },
   ): Promise<NatsLeases> {
-    const bucket = await new Kvm(jetstream(connection)).create(names.leases, { ttl: seconds * 1000, history: 1 });
-    const leases = new NatsLeases(bucket, seconds);
-    const entries = await bucket.watch();
+    const options = { ttl: seconds * 1000, history: 1 };
+    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(names.leases, options));
+    const leases = new NatsLeases(bucket, seconds, signal);
+    const entries = await retried(signal, () => bucket.watch());
     signal.addEventListener('abort', () => entries.stop(), { once: true });
     void leases.#follow(entries);
     return leases;
@@ -42,12 +46,22 @@ export class NatsLeases implements Leases {
 
   async take(key: string, holder: string): Promise<Lease | null> {
     const since = systemWallClock.now();
+    // By which a lease is known again whose answer was lost.
+    const value = `${randomUUID()} ${holder}`;
+    const term = await this.#create(key, value);
+    return term === null
+      ? null
+      : new KeptLease({ key, term, value, since, bucket: this.bucket, seconds: this.seconds });
+  }
+
+  /** Resolves with the revision of a key that was not there; null: it was. */
+  async #create(key: string, value: string): Promise<number | null> {
     try {
-      const term = await this.bucket.create(tokenOf(key), holder);
-      return new KeptLease({ key, term, holder, since, bucket: this.bucket, seconds: this.seconds });
+      return await retried(this.over, () => this.bucket.create(tokenOf(key), value));
     } catch (error) {
-      if (isApiError(error, 'wrongLastSequence')) return null;
-      throw error;
+      if (!isApiError(error, 'wrongLastSequence')) throw error;
+      const entry = await retried(this.over, () => this.bucket.get(tokenOf(key)));
+      return entry?.operation === 'PUT' && entry.string() === value ? entry.revision : null;
     }
   }
 
@@ -59,7 +73,11 @@ export class NatsLeases implements Leases {
   async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
     for await (const entry of entries)
       if (entry.operation === 'PUT')
-        this.#seen.set(nameOf(entry.key), { holder: entry.string(), at: systemWallClock.now() });
+        this.#seen.set(nameOf(entry.key), { holder: withoutId(entry.string()), at: systemWallClock.now() });
       else this.#seen.delete(nameOf(entry.key));
   }
+}
+
+function withoutId(value: string): string {
+  return value.slice(value.indexOf(' ') + 1);
 }

@@ -1,12 +1,21 @@
-import { AckPolicy, DeliverPolicy, type JetStreamClient, type JetStreamManager, type JsMsg } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  type ConsumerConfig,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
 import type { Message } from '@s-agents/core';
 import { isApiError } from '../engine/errors.js';
 import { tokenOf, type Names } from '../engine/names.js';
+import { retried } from '../engine/retry.js';
+import { pulling } from '../engine/stored-messages.js';
 
-/** How many messages may be under way to a seat. */
-const mostUnderWay = 32;
-/** Nanoseconds after which a message that was not handled is delivered again: longer than handling one takes. */
-const patience = 60_000_000_000;
+/** How many messages may be under way to a seat: of several, one that is lost with a connection would come after the others. */
+const mostUnderWay = 1;
+/** Nanoseconds after which a message that was not handled is delivered again: a receiver drops what it has heard. */
+const patience = 2_000_000_000;
 
 export interface InboxOptions {
   readonly stream: JetStreamClient;
@@ -39,9 +48,10 @@ export class Inbox {
   async follow(handle: (message: Message) => Promise<void>): Promise<void> {
     const { stream, names, signal } = this.options;
     this.#name = await this.#open();
-    const consumer = await stream.consumers.get(names.stream, this.#name);
+    const name = this.#name;
+    const consumer = await retried(signal, () => stream.consumers.get(names.stream, name));
     if (signal.aborted) return;
-    const messages = await consumer.consume({ max_messages: mostUnderWay });
+    const messages = await consumer.consume({ max_messages: mostUnderWay, ...pulling });
     const stop = (): void => messages.stop();
     signal.addEventListener('abort', stop);
     try {
@@ -59,11 +69,11 @@ export class Inbox {
 
   /** Takes the consumer over from whoever had it: what they have not acknowledged comes first. */
   async #open(): Promise<string> {
-    const { manager, names, receiver } = this.options;
+    const { manager, names, receiver, signal } = this.options;
     const name = tokenOf(receiver);
     const handled = await this.#handled(name);
-    if (handled !== null) await manager.consumers.delete(names.stream, name);
-    await manager.consumers.add(names.stream, {
+    if (handled !== null) await this.#remove(name);
+    const consumer: Partial<ConsumerConfig> = {
       durable_name: name,
       filter_subject: names.messages(receiver),
       ack_policy: AckPolicy.Explicit,
@@ -72,15 +82,26 @@ export class Inbox {
       ...(handled === null
         ? { deliver_policy: DeliverPolicy.All }
         : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: handled + 1 }),
-    });
+    };
+    await retried(signal, () => manager.consumers.add(names.stream, consumer));
     return name;
+  }
+
+  async #remove(name: string): Promise<void> {
+    const { manager, names, signal } = this.options;
+    try {
+      await retried(signal, () => manager.consumers.delete(names.stream, name));
+    } catch (error) {
+      // The answer to a try before was lost.
+      if (!isApiError(error, 'consumerNotFound')) throw error;
+    }
   }
 
   /** The sequence up to which all was acknowledged; null: nobody has opened the inbox yet. */
   async #handled(name: string): Promise<number | null> {
-    const { manager, names } = this.options;
+    const { manager, names, signal } = this.options;
     try {
-      return (await manager.consumers.info(names.stream, name)).ack_floor.stream_seq;
+      return (await retried(signal, () => manager.consumers.info(names.stream, name))).ack_floor.stream_seq;
     } catch (error) {
       if (isApiError(error, 'consumerNotFound')) return null;
       throw error;

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
   Cancelled,
-  SAgentsError,
   user,
   type EventLog,
   type Message,
@@ -30,6 +29,8 @@ export interface MessageCarrierOptions {
   readonly clock: Pick<WorldClock, 'now'>;
   readonly kinds: readonly MessageKind[];
   readonly host: Pick<HostLog, 'kept'>;
+  /** Ends the wait for the engine. */
+  readonly signal?: AbortSignal;
 }
 
 /** A seat whose messages this process carries. */
@@ -40,6 +41,7 @@ interface Carried {
   sending: Promise<void>;
 }
 
+const { signal: never } = new AbortController();
 const encoder = new TextEncoder();
 /** Milliseconds between two looks whether all is delivered. */
 const pause = 5;
@@ -65,8 +67,9 @@ export class MessageCarrier implements MessagePool {
   }
 
   static async over(options: MessageCarrierOptions): Promise<MessageCarrier> {
-    const { connection } = options;
-    return new MessageCarrier(options, jetstream(connection), await jetstreamManager(connection));
+    const { connection, signal = never } = options;
+    const manager = await retried(signal, () => jetstreamManager(connection));
+    return new MessageCarrier(options, jetstream(connection), manager);
   }
 
   /**

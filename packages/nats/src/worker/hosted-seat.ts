@@ -114,7 +114,7 @@ async function think(
   }
   if (!host.isWritten(name)) return;
   await host.kept(name);
-  if (isRunOver(signal)) await claims.end(name, claim, host.merged(name));
+  if (isRunOver(signal)) await claims.end(name, claim, host.merged(name), AbortSignal.timeout(endSeconds * 1000));
   host.leave(name);
 }
 

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { SAgentsError } from '@s-agents/core';
-import { systemWallClock } from '@s-agents/kit';
+import { isCancellation, systemWallClock } from '@s-agents/kit';
 import { versionsOf } from '@s-agents/runner';
 import { connectTo } from '../engine/connect-to.js';
 import { isApiError } from '../engine/errors.js';
@@ -47,7 +47,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const facts: HostFacts = { name: options.name ?? `${hostname()}-${process.pid}`, labels };
   const connection = await connectTo(address, `worker ${facts.name}`);
   try {
-    const runs = await retried(signal, () => Runs.over(connection));
+    const runs = await retried(signal, () => Runs.over(connection, signal));
     const { run, told } = await retried(signal, () => findRun(runs, options));
     const names = new Names(run);
     checkVersions(told.versions, versionsOf(Object.keys(told.versions)));
@@ -60,24 +60,26 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
       signal.throwIfAborted();
       try {
         const session = await Session.begin({ ...options, run, facts, told, connection, names, leases });
-        const lease = session.isOver ? null : await join(leases, facts);
-        if (lease === null) {
+        try {
+          const lease = session.isOver ? null : await join(leases, facts);
+          if (lease !== null) {
+            say(`${facts.name} is there for run ${run}`);
+            isKnown = true;
+            await session.serve(lease);
+            await lease.release();
+            if (!session.isOver) say(`${facts.name} was cut off for too long: its seats are free for others`);
+          } else if (!isKnown && !session.isOver) throw nameTaken(facts.name, run);
+        } finally {
           await session.close();
-          if (session.isOver) return;
-          if (!isKnown) throw nameTaken(facts.name, run);
-        } else {
-          say(`${facts.name} is there for run ${run}`);
-          isKnown = true;
-          await session.serve(lease);
-          await lease.release();
-          if (session.isOver) return;
-          say(`${facts.name} was cut off for too long: its seats are free for others`);
         }
+        if (session.isOver) return;
         if ((await runs.find(run)) === null) return;
       } catch (error) {
         // The run has ended meanwhile, and what the engine held of it is gone.
         if (isApiError(error, 'streamNotFound') && (await runs.find(run)) === null) return;
-        if (!isOfTheConnection(error)) throw error;
+        // Its lease was over before it had begun.
+        const isLate = isCancellation(error) && !signal.aborted;
+        if (!isLate && !isOfTheConnection(error)) throw error;
         say('the engine does not answer: waiting for it');
       }
       await setTimeout(pause);

@@ -95,13 +95,13 @@ export class Session {
     const pauses = new FollowedPauses(log);
     const claims = await Claims.over(connection, names, { signal: given });
     const lost = (journal: string): void => session.lose(journal);
-    const journals = await NatsJournals.over(connection, names);
+    const journals = await NatsJournals.over(connection, names, given);
     const past = await journals.read(runJournal);
     // A run that was stopped and taken up since goes on.
     const resumedAt = past.findLast(({ event }) => event.type === 'run.resumed')?.number ?? 0;
     const host = new HostLog({ log, journals, host: facts.name, onLost: lost });
     const carrier = await MessageCarrier.over({
-      ...{ connection, names, host, log, clock },
+      ...{ connection, names, host, log, clock, signal: given },
       context: team.container.get<RunContext>(RunContext),
       kinds: team.container.isBound(MessageKind) ? team.container.getAll<MessageKind>(MessageKind) : [],
     });
@@ -120,6 +120,8 @@ export class Session {
     };
     log.subscribe(read);
     const following = host.follow({ signal: given });
+    // What it may fail of, the session hears when it ends.
+    following.catch(() => {});
     const logger: Logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
     const { bodies } = poolOptionsOf(told.config);
     const session: Session = new Session(
@@ -179,7 +181,6 @@ export class Session {
       if (!claimed.includes(true)) await setTimeout(pause, undefined, { signal }).catch(() => {});
     }
     await Promise.all([...this.#seats.values()].map(({ hosting }) => hosting));
-    await this.close();
   }
 
   #follow(signal: AbortSignal): void {

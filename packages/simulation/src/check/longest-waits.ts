@@ -9,6 +9,9 @@ export const longestPause = 60;
  */
 export const longestWaitForReports = 5;
 
+/** World seconds that a message may be on its way between processes, of which one may be lost or cut off meanwhile. */
+export const longestOnTheWay = 60;
+
 /** World seconds that an agent may wait for the answer to a question. */
 export const longestWaitForAnswer = 60;
 

@@ -1,6 +1,6 @@
 import type { RunEventOf } from '@s-agents/core';
 import type { History } from './history.js';
-import { rounding } from './longest-waits.js';
+import { longestOnTheWay, rounding } from './longest-waits.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const messagesInOrder: Invariant = {
@@ -51,12 +51,12 @@ function checkReceiver(agent: string, history: History): Finding[] {
 function lost(
   agent: string,
   { message, at }: RunEventOf<'message.published'>,
-  { end, goneAt, all }: History,
+  { end, goneAt, isApart, all }: History,
 ): Finding[] {
   if (end === null) return [];
   const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind === 'message.delayed');
   const until = Math.min(end.at, goneAt.get(agent) ?? Infinity);
-  return until - openFrom(at, delays) > rounding
+  return until - openFrom(at, delays) > rounding + (isApart ? longestOnTheWay : 0)
     ? [
         finding(
           end,

@@ -1,0 +1,82 @@
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { Cancelled, EventLog, type ConfigInput, type Random, type RunEvent, type RunReport } from '@s-agents/core';
+import { createRandom } from '@s-agents/kit';
+import { runTeam } from '@s-agents/runner';
+import type { StartedServer } from '../engine/start-server.js';
+import { plugin } from '../plugin.js';
+import { runWorker } from '../worker/run-worker.js';
+import { openFaultyLine, type FaultyLine, type LineFaults } from './faulty-line.js';
+
+/** What became of a team over the engine whose lines are faulty. */
+export interface SwarmRun {
+  readonly report: RunReport;
+  readonly events: readonly RunEvent[];
+  /** How many messages of NATS met a fault. */
+  readonly met: number;
+  readonly cuts: number;
+  /** Why workers gave up. */
+  readonly trouble: readonly string[];
+}
+
+const variable = 'SWARM_NATS_TOKEN';
+/** World seconds in a second. */
+const pace = 6;
+const leaseSeconds = 1;
+/** After so many the lines hold. */
+const mostCuts = 8;
+
+function drawFaults(random: Random): LineFaults {
+  const some = (): number => (random.next() < 0.5 ? 0 : 0.03 * random.next());
+  return { dropped: some(), doubled: some(), delayed: 3 * some() };
+}
+
+/** Runs a team whose seats two workers host, over lines that a seed makes faulty. */
+export async function swarmSeed(server: StartedServer, seed: number): Promise<SwarmRun> {
+  const random = createRandom(`swarm/${seed}`);
+  process.env[variable] = server.token;
+  const over = new AbortController();
+  const run = `swarm ${seed}`;
+  const lines = await Promise.all(
+    ['home', 'east', 'west'].map((name) => openFaultyLine(server.address, drawFaults(random), `${seed}/${name}`)),
+  );
+  const [home, ...others] = lines;
+  const address = ({ address: one }: FaultyLine) => ({ servers: [one], tokenEnvironment: variable });
+  const trouble: string[] = [];
+  const workers = others.map((line, index) =>
+    runWorker({
+      ...{ address: address(line), run, name: `worker ${index}`, folder: '.', say: () => {}, signal: over.signal },
+    }).catch((error: unknown) => void (over.signal.aborted || trouble.push(String(error)))),
+  );
+  const events: RunEvent[] = [];
+  const config: ConfigInput = {
+    seed,
+    task: random.pick(['mine 5 logs', 'mine 4 stones', 'craft 1 chest']),
+    environment: { use: 'blockworld' },
+    organization: { root: 'leader', leaves: ['A', 'B', 'C'], topology: random.pick(['tree', 'chain', 'graph']) },
+    messagePool: { use: 'nats', ...address(home as FaultyLine), run, leaseSeconds },
+    run: { pace },
+    budget: { wallMinutes: 3 },
+  };
+  let cuts = 0;
+  const cutting = (async () => {
+    for (let left = mostCuts; left > 0 && !over.signal.aborted; left--) {
+      await setTimeout(500 + 3000 * random.next(), undefined, { signal: over.signal }).catch(() => {});
+      if (over.signal.aborted) return;
+      cuts++;
+      random.pick(lines).cut(3000 * random.next());
+    }
+  })();
+  try {
+    const report = await runTeam(config, {
+      plugins: [plugin],
+      folder: null,
+      onBegin: ({ team }) => void team.container.get<EventLog>(EventLog).subscribe((event) => events.push(event)),
+    });
+    return { report, events, met: lines.reduce((sum, line) => sum + line.met(), 0), cuts, trouble };
+  } finally {
+    over.abort(new Cancelled('the run is over'));
+    await Promise.all([...workers, cutting]);
+    await Promise.all(lines.map((line) => line.close()));
+  }
+}
