@@ -199,15 +199,22 @@ function write() {
   );
   writeFileSync(
     join(options.results, 'numbers.md'),
-    `# What each named number of the symbolic planner and of the starter skills is worth
-
-Each number was halved and doubled alone (whole numbers stay whole and above 0) while ${Object.keys(kept.baseline).length} runs of frozen tasks were repeated: how many took another time or other calls, their world seconds over those without the change (geometric mean over all runs whose goal was met in both), and how many missed a goal that was met before. One run of each task: a ratio within about a tenth of 1 is chance. "–": the number cannot be changed in this way. Numbers that no run shows are bounds that no healthy run reaches, or are for scenes that these tasks lack.
-
-Tasks: ${kept.cases.replaceAll(',', ', ')}; seeds ${kept.seeds}; commit ${kept.commit.slice(0, 8)}.
-
-| number | value | what it is | halved | doubled |
-|---|---|---|---|---|
-${rows.join('\n')}
-`,
+    [
+      '# What each named number of the symbolic planner and of the starter skills is worth',
+      '',
+      'Each number was halved and doubled alone (whole numbers stay whole and above 0) while ' +
+        `${Object.keys(kept.baseline).length} runs of frozen tasks were repeated: how many took another time or other ` +
+        'calls, their world seconds over those without the change (geometric mean over all runs whose goal was met in ' +
+        'both), and how many missed a goal that was met before. One run of each task: a ratio within about a tenth of 1 ' +
+        'is chance. "–": the number cannot be changed in this way. Numbers that no run shows are bounds that no healthy ' +
+        'run reaches, or are for scenes that these tasks lack.',
+      '',
+      `Tasks: ${kept.cases.replaceAll(',', ', ')}; seeds ${kept.seeds}; commit ${kept.commit.slice(0, 8)}.`,
+      '',
+      '| number | value | what it is | halved | doubled |',
+      '|---|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n'),
   );
 }

@@ -71,7 +71,7 @@ export async function connectTo(
     throw unconnected(place, error);
   }
   try {
-    await retried(AbortSignal.timeout(patience), () => jetstreamManager(connection));
+    await retried(AbortSignal.timeout(2 * patience), () => jetstreamManager(connection, { timeout: patience / 3 }));
     return connection;
   } catch (cause) {
     await connection.close();

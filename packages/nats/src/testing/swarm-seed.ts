@@ -59,7 +59,10 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
     budget: { wallMinutes: 3 },
   };
   let cuts = 0;
+  // A run that does not reach its engine at first says so at once.
+  const begun = Promise.withResolvers<void>();
   const cutting = (async () => {
+    await begun.promise;
     for (let left = mostCuts; left > 0 && !over.signal.aborted; left--) {
       await setTimeout(500 + 3000 * random.next(), undefined, { signal: over.signal }).catch(() => {});
       if (over.signal.aborted) return;
@@ -71,10 +74,15 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
     const report = await runTeam(config, {
       plugins: [plugin],
       folder: null,
-      onBegin: ({ team }) => void team.container.get<EventLog>(EventLog).subscribe((event) => events.push(event)),
+      onBegin: ({ team }) =>
+        void team.container.get<EventLog>(EventLog).subscribe((event) => {
+          events.push(event);
+          begun.resolve();
+        }),
     });
     return { report, events, met: lines.reduce((sum, line) => sum + line.met(), 0), cuts, trouble };
   } finally {
+    begun.resolve();
     over.abort(new Cancelled('the run is over'));
     await Promise.all([...workers, cutting]);
     await Promise.all(lines.map((line) => line.close()));

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SAgentsError } from '@s-agents/core';
 import { isCancellation, systemWallClock } from '@s-agents/kit';
 import { versionsOf } from '@s-agents/runner';
-import { connectTo } from '../engine/connect-to.js';
+import { connectInTime } from '../engine/connect-to.js';
 import { isApiError } from '../engine/errors.js';
 import { Names } from '../engine/names.js';
 import { poolOptionsOf, type EngineAddress } from '../engine/options.js';
@@ -45,7 +45,8 @@ const defaultWait = 60;
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { address, labels = [], signal, say } = options;
   const facts: HostFacts = { name: options.name ?? `${hostname()}-${process.pid}`, labels };
-  const connection = await connectTo(address, `worker ${facts.name}`);
+  const { waitSeconds = defaultWait } = options;
+  const connection = await connectInTime(address, { name: `worker ${facts.name}`, waitSeconds, signal });
   try {
     const runs = await retried(signal, () => Runs.over(connection, signal));
     const { run, told } = await retried(signal, () => findRun(runs, options));
