@@ -4,7 +4,7 @@ import { abortable } from '@s-agents/kit';
 import { retried } from './retry.js';
 
 /** Milliseconds in which a server answers; whoever has nothing to say by then says so. */
-const patience = 5000;
+const patience = 3500;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

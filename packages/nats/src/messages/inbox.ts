@@ -46,12 +46,26 @@ export class Inbox {
 
   /** Hands on one message after the other, and acknowledges each when `handle` has resolved. Ends with the signal. */
   async follow(handle: (message: Message) => Promise<void>): Promise<void> {
+    const { signal } = this.options;
+    while (!signal.aborted) {
+      try {
+        await this.#followConsumer(await this.#open(), handle);
+      } catch (error) {
+        // Another host has taken it in between, or what it asked for came late: whoever may have the seat opens it again.
+        if (!isApiError(error, 'consumerNotFound') && !isGone(error)) throw error;
+      }
+    }
+  }
+
+  async #followConsumer(name: string, handle: (message: Message) => Promise<void>): Promise<void> {
     const { stream, names, signal } = this.options;
-    this.#name = await this.#open();
-    const name = this.#name;
+    this.#name = name;
     const consumer = await retried(signal, () => stream.consumers.get(names.stream, name));
     if (signal.aborted) return;
-    const messages = await consumer.consume({ max_messages: mostUnderWay, ...pulling });
+    const messages = await consumer.consume({
+      ...{ max_messages: mostUnderWay, abort_on_missing_resource: true },
+      ...pulling,
+    });
     const stop = (): void => messages.stop();
     signal.addEventListener('abort', stop);
     try {
@@ -111,4 +125,9 @@ export class Inbox {
 
 function messageIn({ data }: JsMsg): Message {
   return JSON.parse(decoder.decode(data)) as Message;
+}
+
+/** Whether the consumer that messages came by is not there any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && /consumer (deleted|not found)/i.test(error.message);
 }

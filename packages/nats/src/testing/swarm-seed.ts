@@ -56,7 +56,7 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
     organization: { root: 'leader', leaves: ['A', 'B', 'C'], topology: random.pick(['tree', 'chain', 'graph']) },
     messagePool: { use: 'nats', ...address(home as FaultyLine), run, leaseSeconds },
     run: { pace },
-    budget: { wallMinutes: 3 },
+    budget: { wallMinutes: 6 },
   };
   let cuts = 0;
   // A run that does not reach its engine at first says so at once.
