@@ -31,7 +31,7 @@ export interface MachineRunOptions {
 }
 
 const token = 'bench';
-const environment = { BENCH_NATS_TOKEN: token };
+const environment = { bench_nats_token: token };
 const leaseSeconds = 2;
 /** Wall minutes after which a run has failed. */
 const longestMinutes = 12;
@@ -144,7 +144,7 @@ class Machines {
   #startWorker(worker: number): void {
     if (this.#isOver) return;
     const { port } = this.#lines[worker] ?? { port: 0 };
-    const address = { servers: [`nats://127.0.0.1:${port}`], tokenEnvironment: 'BENCH_NATS_TOKEN' };
+    const address = { servers: [`nats://127.0.0.1:${port}`], tokenEnvironment: 'bench_nats_token' };
     const name = `worker ${++this.#names}`;
     this.#workers[worker] = start('worker', { address, run: 'bench', name, folder: this.options.folder }, environment);
   }
@@ -158,7 +158,7 @@ class Machines {
       messagePool: {
         use: 'nats',
         servers: `nats://127.0.0.1:${this.#homeLine?.port ?? 0}`,
-        tokenEnvironment: 'BENCH_NATS_TOKEN',
+        tokenEnvironment: 'bench_nats_token',
         ...{ run: 'bench', leaseSeconds, bodies },
       },
       budget: { wallMinutes: longestMinutes },
