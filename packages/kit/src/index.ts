@@ -64,6 +64,7 @@ export { stagesOf, circleOf } from './agents/plan-graph.js';
 export { isCancellation, abortable } from './errors/abort.js';
 export { blobId, blobText, contentAddress } from './events/blob-store.js';
 export { courseOf } from './events/course.js';
+export { lineHead, type LineHead } from './events/line-head.js';
 export { seatOf, foldJournal } from './events/journal.js';
 export { upgradedEvent } from './events/upgraded-event.js';
 export { ownValue } from './json/own-value.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runReportSchema, SAgentsError, type RunEvent, type RunEventType, type RunReport } from '@s-agents/core';
-import { upgradedEvent, openRegularFile, readRegularFile } from '@s-agents/kit';
+import { lineHead, upgradedEvent, openRegularFile, readRegularFile } from '@s-agents/kit';
 import { figureEvents } from '../figures/run-figures.js';
 
 /** What the figures need of a run's folder. */
@@ -10,9 +10,6 @@ export interface RecordedFigures {
   /** Null for a run without a report, which goes on or was killed. */
   readonly report: RunReport | null;
 }
-
-/** The type of an event, which follows its sequence number and time. */
-const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
 
 /**
  * Reads a run's folder. An incomplete last line, which a crash leaves, is left out. Throws SAgentsError
@@ -38,7 +35,7 @@ export async function readEvents(
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       number++;
       if (damaged !== null) break;
-      const type = typePattern.exec(line)?.[1];
+      const type = lineHead(line)?.type;
       if (type !== undefined && !wanted.has(type)) continue;
       const event = parsed(line);
       if (event === null) damaged = number;

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import { openRegularFile, unreadText } from '@s-agents/kit';
+import { lineHead, openRegularFile, unreadText } from '@s-agents/kit';
 import { readRunMetadata } from '../run/run-metadata.js';
-
-/** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
-const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
 
 /**
  * The lines of a run's log that belong to its course, one after the other: without pauses, and without each stop after
@@ -16,7 +13,7 @@ export async function* courseLines(folder: string, signal: AbortSignal): AsyncGe
   /** What comes after a stop: it goes when the run is taken up. */
   let stopped: string[] | null = null;
   for await (const line of linesOf(join(folder, 'events.jsonl'), folder, signal)) {
-    const [, type] = typePattern.exec(line) ?? [];
+    const type = lineHead(line)?.type;
     if (type === 'run.paused' || type === 'run.continued') continue;
     if (type === 'run.resumed') {
       stopped = null;

@@ -1,8 +1,5 @@
 import type { RunEvent, RunEventType } from '@s-agents/core';
-import { upgradedEvent, openRegularFile } from '@s-agents/kit';
-
-/** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
-const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
+import { lineHead, upgradedEvent, openRegularFile } from '@s-agents/kit';
 
 /**
  * Reads those of the events in a file that have one of these types, one after the other. Lines of other types are not
@@ -14,7 +11,7 @@ export async function* readEvents(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const wanted: ReadonlySet<string> = new Set(types);
-  const isWanted = (line: string): boolean => wanted.has(typePattern.exec(line)?.[1] ?? '');
+  const isWanted = (line: string): boolean => wanted.has(lineHead(line)?.type ?? '');
   let rest = '';
   try {
     const opened = await openRegularFile(file, { maximum: Infinity });

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { RunEvent, RunEventOf } from '@s-agents/core';
-import { openRegularFile, upgradedEvent } from '@s-agents/kit';
+import { lineHead, openRegularFile, upgradedEvent } from '@s-agents/kit';
 
 /** How a run has gone so far, as the first and the last events of its log tell. */
 export interface Course {
@@ -14,7 +14,6 @@ export interface Course {
   readonly cutBytes: number;
 }
 
-const typePattern = /^\{"sequence":\d+,"at":([^,]+),"type":"([^"]+)"/;
 const headPart = 64 * 1024;
 /** A run starts within so many bytes: before it stands only what was asked to understand its task. */
 const longestHead = 4 * 2 ** 20;
@@ -53,7 +52,7 @@ async function readEnd(file: FileHandle, size: number): Promise<Omit<Course, 'st
   const whole = tail.lastIndexOf(0x0a) + 1;
   const lines = tail.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
   const last = lines.at(-1) ?? '';
-  const at = Number(typePattern.exec(last)?.[1] ?? Number.NaN);
+  const at = lineHead(last)?.at ?? Number.NaN;
   return {
     ended: typeOf(last) === 'run.ended' ? parsed<'run.ended'>(last) : null,
     isPaused: lines.map(typeOf).findLast((type) => pauseTypes.includes(type)) === 'run.paused',
@@ -68,7 +67,7 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
 }
 
 function typeOf(line: string): string {
-  return typePattern.exec(line)?.[2] ?? '';
+  return lineHead(line)?.type ?? '';
 }
 
 /** The event in a line of its type; null for a line that is damaged. */
