@@ -163,7 +163,8 @@ interface Listening {
 
 /** What the file says in which the server tells where it listens; null while there is none. */
 async function portsIn(home: string): Promise<Listening | null> {
-  const name = (await readdir(home)).find((file) => file.endsWith('.ports'));
+  // A server that has ended takes its folder along.
+  const name = (await readdir(home).catch(() => [])).find((file) => file.endsWith('.ports'));
   const pid = Number(/_(\d+)\.ports$/.exec(name ?? '')?.[1]);
   if (name === undefined || Number.isNaN(pid)) return null;
   try {
