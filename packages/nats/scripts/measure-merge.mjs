@@ -25,7 +25,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '200000' },
   },
 });
-const [seatCount, hostCount, eventCount] = Object.values(values).map(Number);
+const [seatCount, hostCount, eventCount] = ['seats', 'hosts', 'events'].map((key) => Number(values[key]));
 const leaseSeconds = 5;
 const seats = Array.from({ length: seatCount }, (_, index) => `seat${index + 1}`);
 const over = new AbortController();

@@ -39,6 +39,8 @@ async function talk(pool, own, all, { seconds, rate }) {
       const at = Number(text.split(' ').at(-1));
       if (!Number.isNaN(at)) heard.push(wall() - at);
     });
+  // Until all inboxes are open.
+  if (process.send) await setTimeout(8000);
   process.send?.('ready');
   if (process.send) await once(process, 'message');
   const random = createRandom(`messages/${own[0]}`);
@@ -98,7 +100,7 @@ if (process.send) {
       rate: { type: 'string', default: '1' },
     },
   });
-  const [count, processes, seconds, rate] = Object.values(values).map(Number);
+  const [count, processes, seconds, rate] = ['seats', 'processes', 'seconds', 'rate'].map((key) => Number(values[key]));
   const seats = Array.from({ length: count }, (_, index) => `seat${index + 1}`);
   const one = await talk(inProcess(seats), seats, seats, { seconds: Math.min(seconds, 10), rate });
   print(`${count} seats in one process, the pool in-process`, one.heard, one.cpu);

@@ -14,7 +14,7 @@ export interface StoredMessagesOptions {
 }
 
 /** Milliseconds for which a request for messages holds, and between two signs that it does. */
-export const pulling = { expires: 5000, idle_heartbeat: 1000 };
+export const pulling = { expires: 10_000, idle_heartbeat: 3000 };
 /** Milliseconds between two looks whether something is stored that has not come. */
 const pause = 2000;
 
