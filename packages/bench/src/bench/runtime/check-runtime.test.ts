@@ -20,8 +20,8 @@ describe('the check of the runtime', () => {
   });
 
   it('finds a cost that has grown beside that of ai', () => {
-    expect(runtimeProblems(round(200, 1600, 1020))).toEqual([
-      'with 1000 workers s-agents takes 5.10 times as much as ai; the bound is 5',
+    expect(runtimeProblems(round(200, 1600, 720))).toEqual([
+      'with 1000 workers s-agents takes 3.60 times as much as ai; the bound is 3.5',
     ]);
   });
 

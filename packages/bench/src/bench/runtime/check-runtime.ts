@@ -2,11 +2,8 @@ import { callsOf } from './job.js';
 import { measureCases, type CaseRuns, type RuntimeCase } from './measure.js';
 
 const [few, many] = [100, 1000];
-/**
- * How many times as much CPU time per model call as the ai package s-agents may take with many workers. The same build is
- * measured at 3.0 to 3.8, by what else the machine's caches hold: the bound catches a cost that grows by half.
- */
-const mostOverAi = 5;
+/** How many times as much CPU time per model call as the ai package s-agents may take with many workers. */
+const mostOverAi = 3.5;
 /** How many times as much CPU time per model call s-agents may take with many workers as with few. */
 const mostGrowth = 1;
 /** Another process on the machine adds CPU time to a figure and never takes any away, so the best of some rounds counts. */
