@@ -1,7 +1,9 @@
 // Runs a team over a real nats-server for each of many seeds, with lines on which messages are lost, come twice, overtake
 // each other, and that are cut for up to three seconds, and checks each log against what the simulation promises. Prints a
 // line for each seed that breaks a promise or misses its goal, and fails if there is one.
-//   node packages/nats/scripts/swarm.mjs [--seeds 1..300] [--jobs 4]
+//   node packages/nats/scripts/swarm.mjs [--seeds 1..300] [--jobs 4] [--keep FOLDER for the logs of those]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { checkEvents } from '../../simulation/dist/check/check-events.js';
@@ -9,7 +11,7 @@ import { startServer } from '../dist/engine/start-server.js';
 import { swarmSeed } from '../dist/testing/swarm-seed.js';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1..300' }, jobs: { type: 'string', default: '4' } },
+  options: { seeds: { type: 'string', default: '1..300' }, jobs: { type: 'string', default: '4' }, keep: { type: 'string' } },
 });
 const [first, last = first] = values.seeds.split('..').map(Number);
 const server = await startServer({ signal: new AbortController().signal });
@@ -31,10 +33,18 @@ async function work() {
     const broken = checkEvents(run.events);
     met += run.met;
     cuts += run.cuts;
-    if (run.report.result !== 'success' || broken.length > 0) bad++;
+    if (run.report.result === 'success' && broken.length === 0) continue;
+    bad++;
+    if (values.keep !== undefined) keep(values.keep, `seed-${seed}.jsonl`, run.events);
+    for (const why of run.trouble) print(`seed ${seed}: a worker gave up: ${why}`);
     if (run.report.result !== 'success') print(`seed ${seed}: ${run.report.result}: ${run.report.detail}`);
     for (const { invariant, detail } of broken) print(`seed ${seed}: ${invariant}: ${detail}`);
   }
+}
+
+function keep(folder, name, events) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), events.map((event) => `${JSON.stringify(event)}\n`).join(''));
 }
 
 function print(line) {

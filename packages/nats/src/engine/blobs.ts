@@ -1,4 +1,3 @@
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BlobStore, Json } from '@s-agents/core';
 import { blobId } from '@s-agents/kit';
@@ -6,6 +5,7 @@ import { isApiError } from './errors.js';
 import { lastNameIn, type Names } from './names.js';
 import { retried } from './retry.js';
 import { storedMessages } from './stored-messages.js';
+import { jetStreamOf, managerOf } from './jet-stream.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -40,7 +40,7 @@ export class SharedBlobs implements BlobStore {
 
   /** Gets values that another process has made. */
   async fetch(ids: readonly string[]): Promise<void> {
-    const manager = await retried(this.signal, () => jetstreamManager(this.connection));
+    const manager = await managerOf(this.connection, this.signal);
     for (const id of ids) {
       if (this.#known.has(id)) continue;
       try {
@@ -63,7 +63,7 @@ export class SharedBlobs implements BlobStore {
     const data = encoder.encode(JSON.stringify(value));
     if (data.length >= (this.connection.info?.max_payload ?? Infinity)) return;
     try {
-      await retried(this.signal, () => jetstream(this.connection).publish(this.names.blob(id), data, { msgID: id }));
+      await retried(this.signal, () => jetStreamOf(this.connection).publish(this.names.blob(id), data, { msgID: id }));
     } catch {
       // The run is over, or its stream is full, which the journals tell of.
     }
@@ -76,8 +76,8 @@ export async function collectBlobs(
   names: Names,
   { blobs, signal }: { readonly blobs: BlobStore; readonly signal: AbortSignal },
 ): Promise<void> {
-  const manager = await retried(signal, () => jetstreamManager(connection));
-  const place = { client: jetstream(connection), manager, stream: names.blobs, subject: names.blob(null) };
+  const manager = await managerOf(connection, signal);
+  const place = { client: jetStreamOf(connection), manager, stream: names.blobs, subject: names.blob(null) };
   try {
     for await (const message of storedMessages({ ...place, signal })) {
       const value = JSON.parse(decoder.decode(message.data)) as Json;

@@ -42,6 +42,11 @@ export class Names {
   messages(receiver: string | null): string {
     return `s-agents.${this.run}.message.${receiver === null ? '*' : tokenOf(receiver)}`;
   }
+
+  /** Where the engine sends a copy of each message to a seat that it has stored; null: of all. */
+  copies(receiver: string | null): string {
+    return `s-agents.${this.run}.copy.${receiver === null ? '{{wildcard(1)}}' : tokenOf(receiver)}`;
+  }
 }
 
 const plain = /^[A-Za-z0-9-][A-Za-z0-9_-]*$/;

@@ -1,7 +1,8 @@
-import { DiscardPolicy, jetstreamManager, RetentionPolicy, type JetStreamManager } from '@nats-io/jetstream';
+import { DiscardPolicy, RetentionPolicy, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Names } from './names.js';
 import { retried } from './retry.js';
+import { managerOf } from './jet-stream.js';
 
 const { signal: never } = new AbortController();
 
@@ -26,7 +27,7 @@ export async function createRunStreams(
   names: Names,
   { bytes = defaultStreamBytes, signal = never }: { readonly bytes?: number; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  const manager = await retried(signal, () => jetstreamManager(connection));
+  const manager = await managerOf(connection, signal);
   const add = (stream: StreamConfig): Promise<unknown> => retried(signal, () => manager.streams.add(stream));
   await add({
     name: names.stream,
@@ -35,6 +36,7 @@ export async function createRunStreams(
     discard: DiscardPolicy.New,
     max_bytes: bytes,
     duplicate_window: duplicateWindow,
+    republish: { src: names.messages(null), dest: names.copies(null) },
   });
   await add({
     name: names.blobs,

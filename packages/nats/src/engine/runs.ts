@@ -1,4 +1,3 @@
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm, type KV } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Config } from '@s-agents/core';
@@ -6,6 +5,7 @@ import type { Placement } from '../hosts/placement.js';
 import { isApiError } from './errors.js';
 import { lastNameIn, Names, tokenOf } from './names.js';
 import { retried } from './retry.js';
+import { jetStreamOf, managerOf } from './jet-stream.js';
 
 /** What a run tells whoever wants to host seats of it. */
 export interface RunFacts {
@@ -21,6 +21,8 @@ export interface RunFacts {
   readonly placement: Placement;
 }
 
+/** Milliseconds in which what the engine holds of a run is removed, or not at all. */
+const removalPatience = 4000;
 const bucketName = 's-agents_runs';
 const { signal: never } = new AbortController();
 
@@ -33,7 +35,7 @@ export class Runs {
   ) {}
 
   static async over(connection: NatsConnection, signal: AbortSignal = never): Promise<Runs> {
-    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(bucketName, { history: 1 }));
+    const bucket = await retried(signal, () => new Kvm(jetStreamOf(connection)).create(bucketName, { history: 1 }));
     return new Runs(connection, bucket, signal);
   }
 
@@ -56,7 +58,7 @@ export class Runs {
   }
 
   async names(): Promise<readonly string[]> {
-    const manager = await retried(this.signal, () => jetstreamManager(this.connection));
+    const manager = await managerOf(this.connection, this.signal);
     const all = { subjects_filter: '>' };
     const { state } = await retried(this.signal, () => manager.streams.info(`KV_${bucketName}`, all));
     const names = Object.keys(state.subjects ?? {}).map(lastNameIn);
@@ -67,7 +69,7 @@ export class Runs {
   /** Removes a run that is over, with all that the engine holds of it. */
   async remove(run: string): Promise<void> {
     const names = new Names(run);
-    const manager = await jetstreamManager(this.connection);
+    const manager = await managerOf(this.connection, AbortSignal.timeout(removalPatience));
     await this.bucket.purge(tokenOf(run));
     for (const stream of [names.stream, names.blobs, `KV_${names.leases}`, `KV_${names.claims}`])
       await manager.streams.delete(stream).catch((error: unknown) => {

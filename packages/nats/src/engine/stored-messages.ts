@@ -9,6 +9,8 @@ export interface StoredMessagesOptions {
   readonly stream: string;
   /** The subject of the messages, with * for any token. */
   readonly subject: string;
+  /** The sequence of the last one that is not wanted. */
+  readonly after?: number;
   /** Ends the reading. */
   readonly signal: AbortSignal;
 }
@@ -23,8 +25,8 @@ const pause = 2000;
  * those that come, until the signal aborts. What is lost on its way is asked for again.
  */
 export async function* storedMessages(options: StoredMessagesOptions): AsyncGenerator<JsMsg, void> {
-  const { client, stream, subject, signal } = options;
-  let seen = 0;
+  const { client, stream, subject, after = 0, signal } = options;
+  let seen = after;
   while (!signal.aborted) {
     const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: seen + 1 };
     const consumer = await retried(signal, () => client.consumers.get(stream, { filter_subjects: subject, ...from }));

@@ -43,15 +43,17 @@ import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
 import { serveRun } from './run-services.js';
 import { seatWithoutHost } from './seat-without-host.js';
-import { stayAtHome } from './stay-at-home.js';
+import { homeKey, stayAtHome } from './stay-at-home.js';
 import { takeHome } from './take-home.js';
 
 /** The term of whoever only looks through a body that another process has brought in. */
 const anyTerm = 0;
 /** Milliseconds between two looks at who hosts what. */
 const pause = 50;
-/** Wall seconds that hosts have to end their steps when the run ends. */
-const settleSeconds = 5;
+/** Wall seconds that hosts which are there have to end their steps when the run ends, and to tell so. */
+const settleSeconds = 20;
+/** Wall seconds in which the engine takes the run's last words. */
+const lastWordsSeconds = 5;
 /** Wall seconds in which news of a host comes. */
 const newsSeconds = 1;
 
@@ -241,12 +243,13 @@ export class NatsHosting implements SeatHosting {
     const begun = systemWallClock.now();
     while (systemWallClock.now() < begun + settleSeconds * 1000) {
       const there = new Set(hostsOf(leases).map(({ name }) => name));
-      // A host that has just ended is gone before it is known that it has.
-      const mayBeLost = systemWallClock.now() > begun + newsSeconds * 1000;
+      // A host that has just ended is gone before it is known that it has, and whoever does not see its own lease does not
+      // see those of others.
+      const seesLost = systemWallClock.now() > begun + newsSeconds * 1000 && leases.held().has(homeKey);
       const isDone = (seat: string): boolean => {
         const claim = claims.all.get(seat);
         if (claim?.over !== undefined) return host.merged(seat) >= claim.over;
-        return claim === undefined || (mayBeLost && !there.has(claim.host));
+        return seesLost && (claim === undefined || !there.has(claim.host));
       };
       if (seats.every(isDone)) break;
       await setTimeout(pause);
@@ -260,7 +263,7 @@ export class NatsHosting implements SeatHosting {
     if (this.#opened === null) return;
     const { host, open, over, bodies, runs, id, connection, server } = this.#opened;
     this.#opened = null;
-    await Promise.race([host.kept(null).catch(() => {}), setTimeout(settleSeconds * 1000)]);
+    await Promise.race([host.kept(null).catch(() => {}), setTimeout(lastWordsSeconds * 1000)]);
     for (const body of bodies) body.close();
     host.close();
     open.close();

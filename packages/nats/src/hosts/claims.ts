@@ -1,9 +1,10 @@
-import { jetstream } from '@nats-io/jetstream';
-import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
+import { Kvm, type KV } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { bucketChanges, type BucketChange } from '../engine/bucket-changes.js';
 import { isApiError } from '../engine/errors.js';
-import { nameOf, tokenOf, type Names } from '../engine/names.js';
+import { tokenOf, type Names } from '../engine/names.js';
 import { retried } from '../engine/retry.js';
+import { jetStreamOf } from '../engine/jet-stream.js';
 
 /** Who hosts a seat. */
 export interface Claim {
@@ -25,11 +26,11 @@ export class Claims {
 
   /** Follows the claims until the signal aborts. */
   static async over(connection: NatsConnection, names: Names, { signal }: { signal: AbortSignal }): Promise<Claims> {
-    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(names.claims, { history: 1 }));
+    const bucket = await retried(signal, () => new Kvm(jetStreamOf(connection)).create(names.claims, { history: 1 }));
     const claims = new Claims(bucket);
-    const entries = await retried(signal, () => bucket.watch());
-    signal.addEventListener('abort', () => entries.stop(), { once: true });
-    void claims.#follow(entries);
+    void claims.#follow(bucketChanges(connection, names.claims, signal)).catch(() => {
+      // The signal has aborted, or the bucket is gone with its run.
+    });
     return claims;
   }
 
@@ -61,12 +62,10 @@ export class Claims {
     }
   }
 
-  async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
-    for await (const entry of entries) {
-      const seat = nameOf(entry.key);
-      if (entry.operation === 'PUT') this.#note(seat, { ...entry.json<Omit<Claim, 'term'>>(), term: entry.revision });
-      else this.#known.delete(seat);
-    }
+  async #follow(changes: AsyncIterable<BucketChange>): Promise<void> {
+    for await (const { key: seat, value, revision: term } of changes)
+      if (value === null) this.#known.delete(seat);
+      else this.#note(seat, { ...(JSON.parse(value) as Omit<Claim, 'term'>), term });
   }
 
   /** Lets all seats be hosted again whose hosts have ended their steps: the run goes on. */

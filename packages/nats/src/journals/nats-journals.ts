@@ -1,13 +1,13 @@
-import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { JournalEntry, Journals, OpenJournal } from '@s-agents/core';
 import { isApiError } from '../engine/errors.js';
 import { lastNameIn, type Names } from '../engine/names.js';
-import { retried } from '../engine/retry.js';
 import { lastOf, storedMessages, type StoredMessagesOptions } from '../engine/stored-messages.js';
 import { JournalWriter } from './journal-writer.js';
 import { batchIn } from './batch.js';
 import { fenced } from './fenced.js';
+import { jetStreamOf, managerOf } from '../engine/jet-stream.js';
 
 const { signal: never } = new AbortController();
 
@@ -27,8 +27,8 @@ export class NatsJournals implements Journals {
   ) {}
 
   static async over(connection: NatsConnection, names: Names, signal: AbortSignal = never): Promise<NatsJournals> {
-    const manager = await retried(signal, () => jetstreamManager(connection));
-    return new NatsJournals(connection, names, jetstream(connection), manager);
+    const manager = await managerOf(connection, signal);
+    return new NatsJournals(connection, names, jetStreamOf(connection), manager);
   }
 
   async open(seat: string, term: number, { signal }: { signal: AbortSignal }): Promise<OpenJournal> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { jetstream } from '@nats-io/jetstream';
-import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
+import { Kvm, type KV } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Lease, Leases } from '@s-agents/core';
 import { systemWallClock } from '@s-agents/kit';
+import { bucketChanges, type BucketChange } from '../engine/bucket-changes.js';
 import { isApiError } from '../engine/errors.js';
-import { nameOf, tokenOf, type Names } from '../engine/names.js';
+import { tokenOf, type Names } from '../engine/names.js';
 import { retried } from '../engine/retry.js';
 import { KeptLease } from './kept-lease.js';
+import { jetStreamOf } from '../engine/jet-stream.js';
 
 /** Wall seconds after which a lease that is not renewed ends. */
 export const leaseSeconds = 5;
@@ -36,11 +37,11 @@ export class NatsLeases implements Leases {
     { seconds = leaseSeconds, signal }: { readonly seconds?: number; readonly signal: AbortSignal },
   ): Promise<NatsLeases> {
     const options = { ttl: seconds * 1000, history: 1 };
-    const bucket = await retried(signal, () => new Kvm(jetstream(connection)).create(names.leases, options));
+    const bucket = await retried(signal, () => new Kvm(jetStreamOf(connection)).create(names.leases, options));
     const leases = new NatsLeases(bucket, seconds, signal);
-    const entries = await retried(signal, () => bucket.watch());
-    signal.addEventListener('abort', () => entries.stop(), { once: true });
-    void leases.#follow(entries);
+    void leases.#follow(bucketChanges(connection, names.leases, signal)).catch(() => {
+      // The signal has aborted, or the bucket is gone with its run.
+    });
     return leases;
   }
 
@@ -70,11 +71,10 @@ export class NatsLeases implements Leases {
     return new Map([...this.#seen].flatMap(([key, { holder, at }]) => (at < since ? [] : [[key, holder] as const])));
   }
 
-  async #follow(entries: AsyncIterable<KvEntry>): Promise<void> {
-    for await (const entry of entries)
-      if (entry.operation === 'PUT')
-        this.#seen.set(nameOf(entry.key), { holder: withoutId(entry.string()), at: systemWallClock.now() });
-      else this.#seen.delete(nameOf(entry.key));
+  async #follow(changes: AsyncIterable<BucketChange>): Promise<void> {
+    for await (const { key, value } of changes)
+      if (value === null) this.#seen.delete(key);
+      else this.#seen.set(key, { holder: withoutId(value), at: systemWallClock.now() });
   }
 }
 

@@ -1,133 +1,142 @@
-import {
-  AckPolicy,
-  DeliverPolicy,
-  type ConsumerConfig,
-  type JetStreamClient,
-  type JetStreamManager,
-  type JsMsg,
-} from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { Message } from '@s-agents/core';
-import { isApiError } from '../engine/errors.js';
-import { tokenOf, type Names } from '../engine/names.js';
-import { retried } from '../engine/retry.js';
-import { pulling } from '../engine/stored-messages.js';
+import type { Names } from '../engine/names.js';
+import { lastOf, storedMessages } from '../engine/stored-messages.js';
 
-/** How many messages may be under way to a seat: of several, one that is lost with a connection would come after the others. */
-const mostUnderWay = 1;
-/** Nanoseconds after which a message that was not handled is delivered again: a receiver drops what it has heard. */
-const patience = 2_000_000_000;
+/** The most copies that wait for a receiver: what comes beyond them is read from the stream in its turn. */
+const mostWaiting = 64;
 
 export interface InboxOptions {
-  readonly stream: JetStreamClient;
+  readonly connection: NatsConnection;
+  readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
   readonly names: Names;
   readonly receiver: string;
   readonly signal: AbortSignal;
 }
 
+/** The copy of a message that the stream has stored. */
+interface Copy {
+  readonly sequence: number;
+  /** The sequence of the receiver's message before it; 0: none. */
+  readonly previous: number;
+  readonly data: Uint8Array;
+}
+
 const decoder = new TextDecoder();
 
 /**
- * The messages of one receiver, by a durable consumer: what was not acknowledged is delivered to whoever opens the inbox
- * next, at once.
+ * The messages of one receiver, in the order in which the stream has them. The engine sends a copy of each that it stores,
+ * which names the one before it: where one did not come, all since are read from the stream.
  */
 export class Inbox {
-  #name: string | null = null;
+  readonly #waiting: Copy[] = [];
+  /** Whether something may be stored that neither was handled nor waits: so it is at first. */
+  #isBehind = true;
+  #isBusy = false;
+  #wake = (): void => {};
+  /** The sequence of the last message that was handled. */
+  #last = 0;
+  /** How many were handled. */
+  #count = 0;
+  /** How many were stored when somebody looked. */
+  #stored = 0;
 
   constructor(private readonly options: InboxOptions) {}
 
+  get receiver(): string {
+    return this.options.receiver;
+  }
+
   /** Whether all that was said to the receiver has been handled. */
   async isEmpty(): Promise<boolean> {
-    const { manager, names } = this.options;
-    if (this.#name === null) return false;
-    const { num_pending: waiting, num_ack_pending: underWay } = await manager.consumers.info(names.stream, this.#name);
-    return waiting + underWay === 0;
+    return !this.#isBusy && this.#last >= (await lastOf(this.#place, this.options.signal));
   }
 
-  /** Hands on one message after the other, and acknowledges each when `handle` has resolved. Ends with the signal. */
+  /** Reads the stream: copies may have been lost. */
+  fallBehind(): void {
+    this.#isBehind = true;
+    this.#wake();
+  }
+
+  /** Takes note of how many messages are stored: what has not come since the last look was lost on its way. */
+  compare(stored: number): void {
+    if (!this.#isBusy && this.#waiting.length === 0 && this.#count < this.#stored) this.fallBehind();
+    this.#stored = stored;
+  }
+
+  /** Hands on one message after the other, the next when `handle` has resolved. Ends with the signal. */
   async follow(handle: (message: Message) => Promise<void>): Promise<void> {
-    const { signal } = this.options;
-    while (!signal.aborted) {
-      try {
-        await this.#followConsumer(await this.#open(), handle);
-      } catch (error) {
-        // Another host has taken it in between, or what it asked for came late: whoever may have the seat opens it again.
-        if (!isApiError(error, 'consumerNotFound') && !isGone(error)) throw error;
-      }
-    }
-  }
-
-  async #followConsumer(name: string, handle: (message: Message) => Promise<void>): Promise<void> {
-    const { stream, names, signal } = this.options;
-    this.#name = name;
-    const consumer = await retried(signal, () => stream.consumers.get(names.stream, name));
-    if (signal.aborted) return;
-    const messages = await consumer.consume({
-      ...{ max_messages: mostUnderWay, abort_on_missing_resource: true },
-      ...pulling,
+    const { connection, names, receiver, signal } = this.options;
+    const subscription = connection.subscribe(names.copies(receiver), {
+      callback: (error, message) => {
+        if (error === null) this.#take(copyIn(message));
+      },
     });
-    const stop = (): void => messages.stop();
-    signal.addEventListener('abort', stop);
+    const wake = (): void => this.#wake();
+    signal.addEventListener('abort', wake);
     try {
-      if (signal.aborted) return;
-      for await (const one of messages) {
-        if (signal.aborted) return;
-        await handle(messageIn(one));
-        one.ack();
+      while (!signal.aborted) {
+        this.#isBusy = true;
+        await this.#handOn(handle);
+        this.#isBusy = false;
+        if (!this.#isBehind && this.#waiting.length === 0 && !signal.aborted)
+          await new Promise<void>((resolve) => (this.#wake = resolve));
       }
     } finally {
-      signal.removeEventListener('abort', stop);
-      messages.stop();
+      signal.removeEventListener('abort', wake);
+      subscription.unsubscribe();
     }
   }
 
-  /** Takes the consumer over from whoever had it: what they have not acknowledged comes first. */
-  async #open(): Promise<string> {
-    const { manager, names, receiver, signal } = this.options;
-    const name = tokenOf(receiver);
-    const handled = await this.#handled(name);
-    if (handled !== null) await this.#remove(name);
-    const consumer: Partial<ConsumerConfig> = {
-      durable_name: name,
-      filter_subject: names.messages(receiver),
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: patience,
-      max_ack_pending: mostUnderWay,
-      ...(handled === null
-        ? { deliver_policy: DeliverPolicy.All }
-        : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: handled + 1 }),
-    };
-    await retried(signal, () => manager.consumers.add(names.stream, consumer));
-    return name;
+  #take(copy: Copy): void {
+    if (this.#waiting.length < mostWaiting) this.#waiting.push(copy);
+    else this.#isBehind = true;
+    this.#wake();
   }
 
-  async #remove(name: string): Promise<void> {
-    const { manager, names, signal } = this.options;
+  async #handOn(handle: (message: Message) => Promise<void>): Promise<void> {
+    if (this.#isBehind) return this.#catchUp(handle);
+    const copy = this.#waiting.shift();
+    if (copy === undefined || copy.sequence <= this.#last) return;
+    if (copy.previous === this.#last) await this.#handle(copy.sequence, copy.data, handle);
+    else this.#isBehind = true;
+  }
+
+  /** Hands on what the stream has since the last message that was handled. */
+  async #catchUp(handle: (message: Message) => Promise<void>): Promise<void> {
+    const { signal } = this.options;
+    this.#isBehind = false;
+    this.#waiting.length = 0;
+    const last = await lastOf(this.#place, signal);
+    if (last <= this.#last) return;
+    const read = new AbortController();
+    const until = AbortSignal.any([signal, read.signal]);
     try {
-      await retried(signal, () => manager.consumers.delete(names.stream, name));
-    } catch (error) {
-      // The answer to a try before was lost.
-      if (!isApiError(error, 'consumerNotFound')) throw error;
+      for await (const { seq, data } of storedMessages({ ...this.#place, after: this.#last, signal: until })) {
+        await this.#handle(seq, data, handle);
+        if (seq >= last) return;
+      }
+    } finally {
+      read.abort();
     }
   }
 
-  /** The sequence up to which all was acknowledged; null: nobody has opened the inbox yet. */
-  async #handled(name: string): Promise<number | null> {
-    const { manager, names, signal } = this.options;
-    try {
-      return (await retried(signal, () => manager.consumers.info(names.stream, name))).ack_floor.stream_seq;
-    } catch (error) {
-      if (isApiError(error, 'consumerNotFound')) return null;
-      throw error;
-    }
+  async #handle(sequence: number, data: Uint8Array, handle: (message: Message) => Promise<void>): Promise<void> {
+    await handle(JSON.parse(decoder.decode(data)) as Message);
+    this.#last = sequence;
+    this.#count++;
+  }
+
+  get #place(): { client: JetStreamClient; manager: JetStreamManager; stream: string; subject: string } {
+    const { client, manager, names, receiver } = this.options;
+    return { client, manager, stream: names.stream, subject: names.messages(receiver) };
   }
 }
 
-function messageIn({ data }: JsMsg): Message {
-  return JSON.parse(decoder.decode(data)) as Message;
-}
-
-/** Whether the consumer that messages came by is not there any more. */
-function isGone(error: unknown): boolean {
-  return error instanceof Error && /consumer (deleted|not found)/i.test(error.message);
+function copyIn({ headers, data }: Msg): Copy {
+  const sequence = Number(headers?.get('Nats-Sequence'));
+  const previous = Number(headers?.get('Nats-Last-Sequence'));
+  return { sequence, previous, data };
 }

@@ -18,7 +18,7 @@ describeMessagePool('the message pool of NATS', async ({ context, log, clock }) 
     host: null,
     journals: await NatsJournals.over(connection, bench.names),
     onLost: (seat, error) => {
-      throw new Error(`${seat} was lost`, { cause: error });
+      if (!signal.aborted) throw new Error(`${seat} was lost`, { cause: error });
     },
   });
   await host.open(1, { signal });

@@ -1,4 +1,4 @@
-import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
@@ -19,7 +19,9 @@ import type { Names } from '../engine/names.js';
 import { retried } from '../engine/retry.js';
 import type { HostLog } from '../host/host-log.js';
 import { Inbox } from './inbox.js';
+import { watchInboxes } from './watch-inboxes.js';
 import { messageId, Post } from './post.js';
+import { jetStreamOf, managerOf } from '../engine/jet-stream.js';
 
 export interface MessageCarrierOptions {
   readonly connection: NatsConnection;
@@ -68,8 +70,10 @@ export class MessageCarrier implements MessagePool {
 
   static async over(options: MessageCarrierOptions): Promise<MessageCarrier> {
     const { connection, signal = never } = options;
-    const manager = await retried(signal, () => jetstreamManager(connection));
-    return new MessageCarrier(options, jetstream(connection), manager);
+    const manager = await managerOf(connection, signal);
+    const carrier = new MessageCarrier(options, jetStreamOf(connection), manager);
+    void watchInboxes({ ...options, manager, signal, inboxes: () => carrier.#inboxes });
+    return carrier;
   }
 
   /**
@@ -110,11 +114,9 @@ export class MessageCarrier implements MessagePool {
   subscribe(receiver: string, handle: MessageHandler): () => void {
     const over = new AbortController();
     const { signal } = this.#carriedFor(receiver);
+    const { connection, names } = this.options;
     const inbox = new Inbox({
-      stream: this.stream,
-      manager: this.manager,
-      names: this.options.names,
-      receiver,
+      ...{ connection, names, client: this.stream, manager: this.manager, receiver },
       signal: AbortSignal.any([signal, over.signal]),
     });
     this.#inboxes.add(inbox);

@@ -40,7 +40,7 @@ export async function openFaultyLine(target: string, faults: LineFaults, seed: s
     const send = (): void => {
       if (!to.destroyed) to.write(frame.bytes);
     };
-    if (now() < cutUntil) return later(cutUntil - now(), () => pass(frame, to));
+    if (now() < cutUntil) return later(Math.max(0, cutUntil - now()), () => pass(frame, to));
     if (!messages.has(frame.verb)) return send();
     const drawn = random.next();
     const { dropped, doubled, delayed } = faults;

@@ -49,6 +49,12 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
 }
 
+interface HostedSeat {
+  readonly term: number;
+  readonly lost: AbortController;
+  readonly hosting: Promise<void>;
+}
+
 /** Seats that are claimed at the same time. */
 const atOnce = 16;
 /** Milliseconds after which a seat is tried again that could not be hosted. */
@@ -62,7 +68,7 @@ const pause = 250;
  */
 export class Session {
   readonly #over = new AbortController();
-  readonly #seats = new Map<string, { readonly lost: AbortController; readonly hosting: Promise<void> }>();
+  readonly #seats = new Map<string, HostedSeat>();
   #isOver = false;
   #lease: Lease | null = null;
 
@@ -175,8 +181,10 @@ export class Session {
     if (!signal.aborted && this.parts.bodies === 'workers') await enterWorld(this.parts.team, signal);
     const { place: placement, workers } = poolOptionsOf(told.config);
     while (!signal.aborted) {
+      this.#leaveTaken();
       const placing = { seats: told.seats, placement, workers, claims: this.parts.claims.all, hosts: hostsOf(leases) };
-      const seats = [...this.#left(), ...seatsFor(facts.name, placing)].slice(0, atOnce);
+      const free = [...this.#left(), ...seatsFor(facts.name, placing)].filter((seat) => !this.#seats.has(seat));
+      const seats = free.slice(0, atOnce);
       const claimed = await Promise.all(seats.map((seat) => this.#take(seat)));
       if (!claimed.includes(true)) await setTimeout(pause, undefined, { signal }).catch(() => {});
     }
@@ -188,12 +196,18 @@ export class Session {
     else signal.addEventListener('abort', () => this.#over.abort(signal.reason), { once: true });
   }
 
+  /** Leaves the seats that others have claimed since, who took this worker for lost. */
+  #leaveTaken(): void {
+    for (const [seat, { term }] of this.#seats)
+      if ((this.parts.claims.all.get(seat)?.term ?? term) > term) this.lose(seat);
+  }
+
   /** The seats that are this worker's by their claims, and that it does not host: it had them under an earlier lease. */
   #left(): readonly string[] {
     const { facts, told } = this.options;
     return told.seats.filter((seat) => {
       const claim = this.parts.claims.all.get(seat);
-      return claim?.host === facts.name && claim.over === undefined && !this.#seats.has(seat);
+      return claim?.host === facts.name && claim.over === undefined;
     });
   }
 
@@ -229,7 +243,7 @@ export class Session {
         this.#seats.delete(seat);
         if (!this.#over.signal.aborted) say(`has left ${seat}`);
       });
-    this.#seats.set(seat, { lost, hosting });
+    this.#seats.set(seat, { term: claim.term, lost, hosting });
   }
 
   /** Ends what goes on in the background. */

@@ -7,6 +7,8 @@ export interface History {
   readonly started: RunEventOf<'run.started'> | null;
   /** The last event where the run has no end. */
   readonly end: RunEvent | null;
+  /** When the run began to stop, or else its last moment: whoever works until then may be cut short. */
+  readonly worksUntil: number;
   /** In the order of the team. */
   readonly agents: readonly string[];
   /** The agents that command others. */
@@ -35,10 +37,12 @@ export function readHistory(events: readonly RunEvent[]): History {
   const started = all('run.started')[0] ?? null;
   const goneAt = new Map<string, number>();
   for (const { agent, at } of all('agent.gone')) if (!goneAt.has(agent)) goneAt.set(agent, at);
+  const end = all('run.ended')[0] ?? events.at(-1) ?? null;
   return {
     events,
     started,
-    end: all('run.ended')[0] ?? events.at(-1) ?? null,
+    end,
+    worksUntil: all('run.stopping')[0]?.at ?? end?.at ?? 0,
     agents: started?.agents.map(({ name }) => name) ?? [],
     leaders: new Set(started?.edges.map(([from]) => from)),
     messages: new Map(all('message.published').map((event) => [event.message.id, event])),

@@ -51,11 +51,11 @@ function checkReceiver(agent: string, history: History): Finding[] {
 function lost(
   agent: string,
   { message, at }: RunEventOf<'message.published'>,
-  { end, goneAt, isApart, all }: History,
+  { end, worksUntil, goneAt, isApart, all }: History,
 ): Finding[] {
   if (end === null) return [];
   const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind === 'message.delayed');
-  const until = Math.min(end.at, goneAt.get(agent) ?? Infinity);
+  const until = Math.min(worksUntil, goneAt.get(agent) ?? Infinity);
   return until - openFrom(at, delays) > rounding + (isApart ? longestOnTheWay : 0)
     ? [
         finding(

@@ -10,13 +10,13 @@ export const noTaskLost: Invariant = {
     'a command gets a last word or is void because its receiver is gone, unless the run ended while somebody was at it, ' +
     'or its receiver waited for those whom the user had called away',
   check: (history) => {
-    const { end } = history;
+    const { end, worksUntil } = history;
     if (end === null) return [];
     const forgotten = history.commands
       .filter((command) => isOpen(command, history))
       .flatMap((command): Finding[] => {
         const idle = idleSince(command, history);
-        if (idle === null || end.at - idle <= longestPause + history.slowestCall + rounding) return [];
+        if (idle === null || worksUntil - idle <= longestPause + history.slowestCall + rounding) return [];
         const { message, to } = command;
         return [
           finding(
