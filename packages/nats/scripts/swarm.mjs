@@ -11,7 +11,11 @@ import { startServer } from '../dist/engine/start-server.js';
 import { swarmSeed } from '../dist/testing/swarm-seed.js';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1..300' }, jobs: { type: 'string', default: '4' }, keep: { type: 'string' } },
+  options: {
+    seeds: { type: 'string', default: '1..300' },
+    jobs: { type: 'string', default: '4' },
+    keep: { type: 'string' },
+  },
 });
 const [first, last = first] = values.seeds.split('..').map(Number);
 const server = await startServer({ signal: new AbortController().signal });
@@ -35,16 +39,19 @@ async function work() {
     cuts += run.cuts;
     if (run.report.result === 'success' && broken.length === 0) continue;
     bad++;
-    if (values.keep !== undefined) keep(values.keep, `seed-${seed}.jsonl`, run.events);
-    for (const why of run.trouble) print(`seed ${seed}: a worker gave up: ${why}`);
+    if (values.keep !== undefined) {
+      const lines = run.events.map((event) => JSON.stringify(event));
+      keep(values.keep, `seed-${seed}.jsonl`, lines);
+      keep(values.keep, `seed-${seed}.txt`, run.said);
+    }
     if (run.report.result !== 'success') print(`seed ${seed}: ${run.report.result}: ${run.report.detail}`);
     for (const { invariant, detail } of broken) print(`seed ${seed}: ${invariant}: ${detail}`);
   }
 }
 
-function keep(folder, name, events) {
+function keep(folder, name, lines) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  writeFileSync(join(folder, name), lines.map((line) => `${line}\n`).join(''));
 }
 
 function print(line) {

@@ -43,7 +43,8 @@ import { checkTogether } from './check-together.js';
 import { keepFlowing } from './keep-flowing.js';
 import { serveRun } from './run-services.js';
 import { seatWithoutHost } from './seat-without-host.js';
-import { homeKey, stayAtHome } from './stay-at-home.js';
+import { settled } from './settled.js';
+import { stayAtHome } from './stay-at-home.js';
 import { takeHome } from './take-home.js';
 
 /** The term of whoever only looks through a body that another process has brought in. */
@@ -54,8 +55,6 @@ const pause = 50;
 const settleSeconds = 20;
 /** Wall seconds in which the engine takes the run's last words. */
 const lastWordsSeconds = 5;
-/** Wall seconds in which news of a host comes. */
-const newsSeconds = 1;
 
 /** All that an open run has of the engine. */
 interface Open {
@@ -240,20 +239,8 @@ export class NatsHosting implements SeatHosting {
   async settle(): Promise<void> {
     if (this.#opened === null) return;
     const { claims, host, seats, leases, open } = this.#opened;
-    const begun = systemWallClock.now();
-    while (systemWallClock.now() < begun + settleSeconds * 1000) {
-      const there = new Set(hostsOf(leases).map(({ name }) => name));
-      // A host that has just ended is gone before it is known that it has, and whoever does not see its own lease does not
-      // see those of others.
-      const seesLost = systemWallClock.now() > begun + newsSeconds * 1000 && leases.held().has(homeKey);
-      const isDone = (seat: string): boolean => {
-        const claim = claims.all.get(seat);
-        if (claim?.over !== undefined) return host.merged(seat) >= claim.over;
-        return seesLost && (claim === undefined || !there.has(claim.host));
-      };
-      if (seats.every(isDone)) break;
-      await setTimeout(pause);
-    }
+    const late = AbortSignal.timeout(settleSeconds * 1000);
+    await settled({ seats, claims, leases, merged: (seat) => host.merged(seat), signal: late });
     host.stopMerging();
     for (const seat of seats)
       for (const end of open.endsOf(seat, 'nothing was heard of its host at the end')) this.log.append(end);

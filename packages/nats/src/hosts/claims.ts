@@ -62,6 +62,14 @@ export class Claims {
     }
   }
 
+  /** Asks the engine who hosts a seat, rather than wait for news of it. */
+  async look(seat: string, signal: AbortSignal): Promise<Claim | null> {
+    const entry = await retried(signal, () => this.bucket.get(tokenOf(seat)));
+    if (entry?.operation !== 'PUT') return null;
+    this.#note(seat, { ...entry.json<Omit<Claim, 'term'>>(), term: entry.revision });
+    return this.#known.get(seat) ?? null;
+  }
+
   async #follow(changes: AsyncIterable<BucketChange>): Promise<void> {
     for await (const { key: seat, value, revision: term } of changes)
       if (value === null) this.#known.delete(seat);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Cancelled, EventLog, type ConfigInput, type Random, type RunEvent, type RunReport } from '@s-agents/core';
-import { createRandom } from '@s-agents/kit';
+import { createRandom, systemWallClock } from '@s-agents/kit';
 import { runTeam } from '@s-agents/runner';
 import type { StartedServer } from '../engine/start-server.js';
 import { plugin } from '../plugin.js';
@@ -15,8 +15,8 @@ export interface SwarmRun {
   /** How many messages of NATS met a fault. */
   readonly met: number;
   readonly cuts: number;
-  /** Why workers gave up. */
-  readonly trouble: readonly string[];
+  /** What the workers said, and why they gave up, with the wall seconds since the run was set up. */
+  readonly said: readonly string[];
 }
 
 const variable = 'SWARM_NATS_TOKEN';
@@ -42,12 +42,16 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
   );
   const [home, ...others] = lines;
   const address = ({ address: one }: FaultyLine) => ({ servers: [one], tokenEnvironment: variable });
-  const trouble: string[] = [];
-  const workers = others.map((line, index) =>
-    runWorker({
-      ...{ address: address(line), run, name: `worker ${index}`, folder: '.', say: () => {}, signal: over.signal },
-    }).catch((error: unknown) => void (over.signal.aborted || trouble.push(String(error)))),
-  );
+  const said: string[] = [];
+  const begin = systemWallClock.now();
+  const note = (text: string): void => void said.push(`${((systemWallClock.now() - begin) / 1000).toFixed(1)} ${text}`);
+  const workers = others.map((line, index) => {
+    const name = `worker ${index}`;
+    const say = (text: string): void => note(`${name}: ${text}`);
+    return runWorker({ address: address(line), run, name, folder: '.', say, signal: over.signal }).catch(
+      (error: unknown) => over.signal.aborted || say(String(error)),
+    );
+  });
   const events: RunEvent[] = [];
   const config: ConfigInput = {
     seed,
@@ -67,7 +71,9 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
       await setTimeout(500 + 3000 * random.next(), undefined, { signal: over.signal }).catch(() => {});
       if (over.signal.aborted) return;
       cuts++;
-      random.pick(lines).cut(3000 * random.next());
+      const which = random.integer(0, lines.length - 1);
+      note(`cut ${which}`);
+      lines[which]?.cut(3000 * random.next());
     }
   })();
   try {
@@ -80,7 +86,7 @@ export async function swarmSeed(server: StartedServer, seed: number): Promise<Sw
           begun.resolve();
         }),
     });
-    return { report, events, met: lines.reduce((sum, line) => sum + line.met(), 0), cuts, trouble };
+    return { report, events, met: lines.reduce((sum, line) => sum + line.met(), 0), cuts, said };
   } finally {
     begun.resolve();
     over.abort(new Cancelled('the run is over'));
