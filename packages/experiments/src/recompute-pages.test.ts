@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemWallClock } from '@s-agents/kit';
 import { checkExperiment } from './file/read-experiment.js';
@@ -14,12 +11,14 @@ import { runExperiment } from './run-experiment.js';
 const folder = mkdtempSync(join(tmpdir(), 's-agents-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const script = fileURLToPath(new URL('../../../scripts/recompute-pages.mjs', import.meta.url));
-const recompute = async (pages: string): Promise<string> =>
-  promisify(execFile)(process.execPath, [script, pages]).then(
-    ({ stdout }) => `exit code 0: ${stdout}`,
-    (error: { code: number; stdout: string }) => `exit code ${error.code}: ${error.stdout}`,
-  );
+const module = new URL('../../../scripts/recompute/recompute.mjs', import.meta.url).href;
+const checker = (await import(module)) as {
+  readonly recompute: (folder: string) => { readonly lines: readonly string[]; readonly code: number };
+};
+const recompute = (pages: string): string => {
+  const { lines, code } = checker.recompute(pages);
+  return `exit code ${code}: ${lines.join('\n')}`;
+};
 
 const collecting = {
   name: 'collecting',
@@ -114,9 +113,7 @@ const test = (page: Changeable<Page>): Changeable<PageTest> =>
 const sure = <T>(value: T | null | undefined): T => value ?? expect.fail('there is none');
 
 it.each(['collecting', 'talking'])('computes every figure of the page %s again', async (name) => {
-  expect(await recompute(join(folder, name))).toMatch(
-    /^exit code 0: no figure differs \(\d{4,} compared, of 1 pages\)/,
-  );
+  expect(recompute(join(folder, name))).toMatch(/^exit code 0: no figure differs \(\d{4,} compared, of 1 pages\)/);
 });
 
 it.each<[string, string, (page: Changeable<Page>) => void]>([
@@ -163,7 +160,7 @@ it.each<[string, string, (page: Changeable<Page>) => void]>([
     change(page);
     return JSON.stringify(page);
   });
-  expect(await recompute(copy)).toMatch(new RegExp(`^exit code 1: ${name}\\.json`));
+  expect(recompute(copy)).toMatch(new RegExp(`^exit code 1: ${name}\\.json`));
 });
 
 it.each<[string, string, RegExp, string]>([
@@ -181,16 +178,16 @@ it.each<[string, string, RegExp, string]>([
   ['the commit', 'collecting', /Measured at commit \w+/, 'Measured at commit 0123456'],
 ])('finds in Markdown %s', async (_, name, from, to) => {
   const copy = changed(name, 'md', (text) => text.replace(from, to));
-  expect(await recompute(copy)).toMatch(new RegExp(`^exit code 1: ${name}\\.md`));
+  expect(recompute(copy)).toMatch(new RegExp(`^exit code 1: ${name}\\.md`));
 });
 
 it('fails where there is nothing to compare, or a page under another name', async () => {
   const copy = changed('talking', 'md', () => '');
-  expect(await recompute(copy)).toMatch(/^exit code 1: talking\.md/);
+  expect(recompute(copy)).toMatch(/^exit code 1: talking\.md/);
   rmSync(join(copy, 'talking.md'));
-  expect(await recompute(copy)).toMatch(/^exit code 1: talking\.md: is missing/);
+  expect(recompute(copy)).toMatch(/^exit code 1: talking\.md: is missing/);
   renameSync(join(copy, 'talking.json'), join(copy, 'other.json'));
-  expect(await recompute(copy)).toMatch(/^exit code 1: other\.json: is the page of talking under another name/);
+  expect(recompute(copy)).toMatch(/^exit code 1: other\.json: is the page of talking under another name/);
   rmSync(join(copy, 'other.json'));
-  expect(await recompute(copy)).toMatch(/^exit code 1: .*holds no page to compare/);
+  expect(recompute(copy)).toMatch(/^exit code 1: .*holds no page to compare/);
 });
