@@ -27,6 +27,7 @@ import { createRunStreams } from '../engine/run-stream.js';
 import { Runs } from '../engine/runs.js';
 import { startServer, type StartedServer } from '../engine/start-server.js';
 import { HostLog } from '../host/host-log.js';
+import { runJournal } from '../host/journal-names.js';
 import { restoredJournals } from '../host/restored.js';
 import { Claims } from '../hosts/claims.js';
 import { hostsOf } from '../hosts/members.js';
@@ -240,7 +241,9 @@ export class NatsHosting implements SeatHosting {
     if (this.#opened === null) return;
     const { claims, host, seats, leases, open } = this.#opened;
     const late = AbortSignal.timeout(settleSeconds * 1000);
-    await settled({ seats, claims, leases, merged: (seat) => host.merged(seat), signal: late });
+    // Where the engine takes nothing more of this process, it takes nothing of others.
+    if (host.isWritten(runJournal))
+      await settled({ seats, claims, leases, merged: (seat) => host.merged(seat), signal: late });
     host.stopMerging();
     for (const seat of seats)
       for (const end of open.endsOf(seat, 'nothing was heard of its host at the end')) this.log.append(end);
