@@ -1,6 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Cancelled, EventLog, lanes, Scheduler, type Body, type JournalEntry, type Lane } from '@s-agents/core';
+import {
+  Cancelled,
+  EventLog,
+  isSAgentsError,
+  lanes,
+  Scheduler,
+  type Body,
+  type JournalEntry,
+  type Lane,
+} from '@s-agents/core';
 import { abortable, isCancellation } from '@s-agents/kit';
 import type { Member, PauseGate, SeatAgents, Team } from '@s-agents/runner';
 import type { Logger } from 'pino';
@@ -44,6 +53,8 @@ export interface SeatSignals {
   readonly signal: AbortSignal;
   /** The seat is no longer this process's: nothing more is done or noted for it. */
   readonly lost: AbortSignal;
+  /** Called where it is found out that the seat has another host. */
+  readonly leave: () => void;
 }
 
 /**
@@ -54,7 +65,7 @@ export async function hostSeat(
   member: Member,
   claim: Claim,
   parts: WorkerParts,
-  { signal, lost }: SeatSignals,
+  { signal, lost, leave }: SeatSignals,
 ): Promise<void> {
   const { name } = member;
   const over = new AbortController();
@@ -62,7 +73,7 @@ export async function hostSeat(
   const entered = member.body && parts.bodies === 'workers' ? await enter(name, parts, held) : null;
   try {
     await abortable(parts.started, signal);
-    await think(member, claim, parts, { signal, held, entered });
+    await think(member, claim, parts, { signal, held, leave, entered });
     // The last look at its body comes after its last step.
     if (entered !== null && isRunOver(signal)) await atEnd(parts.ended, lost);
   } catch (error) {
@@ -78,6 +89,7 @@ interface Thinking {
   readonly signal: AbortSignal;
   /** Ends what is done for the seat. */
   readonly held: { readonly signal: AbortSignal };
+  readonly leave: () => void;
   /** The body, where it has entered the world from here. */
   readonly entered: Body | null;
 }
@@ -87,10 +99,10 @@ async function think(
   member: Member,
   claim: Claim,
   parts: WorkerParts,
-  { signal, held, entered }: Thinking,
+  { signal, held, leave, entered }: Thinking,
 ): Promise<void> {
   const { name } = member;
-  const { team, seats, host, carrier, claims, blobs, pauses, logger } = parts;
+  const { team, seats, host, carrier, blobs, pauses, logger } = parts;
   const log = team.container.get<EventLog>(EventLog);
   const entries = await host.host(name, claim.term, held);
   await blobs.fetch(observationsIn(entries.slice(-latest)));
@@ -101,7 +113,7 @@ async function think(
   );
   for (const [lane, step] of openSteps(entries))
     log.append({ type: 'step.ended', agent: name, lane, step, how: 'interrupted', detail: 'its host was lost' });
-  const body = entered ?? (member.body ? bodyInRun(name, claim, parts, held) : null);
+  const body = entered ?? (member.body ? bodyInRun(name, claim, parts, { ...held, leave }) : null);
   // What it hears, the run's process hears.
   const { agent, release } = seats.create(member, body, { log, logger, pauses, hear: () => {} });
   try {
@@ -114,8 +126,19 @@ async function think(
   }
   if (!host.isWritten(name)) return;
   await host.kept(name);
-  if (isRunOver(signal)) await claims.end(name, claim, host.merged(name), AbortSignal.timeout(endSeconds * 1000));
+  if (isRunOver(signal)) await end(name, claim, parts);
   host.leave(name);
+}
+
+/** Notes that all that the seat did is in its journal. */
+async function end(name: string, claim: Claim, { claims, host }: WorkerParts): Promise<void> {
+  const late = AbortSignal.timeout(endSeconds * 1000);
+  try {
+    await claims.end(name, claim, host.merged(name), late);
+  } catch (error) {
+    // The run's process sees that this one has left.
+    if (!late.aborted) throw error;
+  }
 }
 
 /** Resolves when the run has ended, or it takes too long until that is known. */
@@ -131,11 +154,12 @@ function bodyInRun(
   agent: string,
   { term }: Claim,
   { connection, names, logger }: WorkerParts,
-  held: { readonly signal: AbortSignal },
+  { signal, leave }: Pick<Thinking, 'leave'> & { readonly signal: AbortSignal },
 ): Body {
   return new RemoteBody({
-    ...{ agent, connection, term, ...held },
+    ...{ agent, connection, term, signal },
     subject: names.service('body', agent),
+    onLost: leave,
     onTrouble: (error) => logger.error({ err: error }, `what happens to the body of ${agent} is not known`),
   });
 }

@@ -15,6 +15,7 @@ import { isCancellation, plainSentence, systemWallClock } from '@s-agents/kit';
 import { embodied, SeatAgents, stopTeam, type Team } from '@s-agents/runner';
 import { pino, type Logger } from 'pino';
 import { SharedBlobs } from '../engine/blobs.js';
+import { isApiError } from '../engine/errors.js';
 import type { Names } from '../engine/names.js';
 import { poolOptionsOf } from '../engine/options.js';
 import { request } from '../engine/rpc.js';
@@ -166,7 +167,7 @@ export class Session {
     this.#over.abort(new RunOver('the run is over'));
   }
 
-  /** A journal can be written no more: its seat has another host. */
+  /** A seat has another host. */
   lose(journal: string): void {
     this.#seats.get(journal)?.lost.abort(new Cancelled(`${journal} has another host`));
   }
@@ -232,9 +233,10 @@ export class Session {
     const gone = AbortSignal.any([lost.signal, ...(this.#lease === null ? [] : [this.#lease.signal])]);
     const signal = AbortSignal.any([gone, this.#over.signal]);
     say(`hosts ${seat}`);
-    const hosting = hostSeat(member, claim, this.parts, { signal, lost: gone })
+    const hosting = hostSeat(member, claim, this.parts, { signal, lost: gone, leave: () => this.lose(seat) })
       .catch(async (error: unknown) => {
-        if (isCancellation(error)) return;
+        // Without its stream the run is over.
+        if (isCancellation(error) || isApiError(error, 'streamNotFound')) return;
         if (isSAgentsError(error)) say(`cannot host ${seat}: ${error.message}`);
         else this.parts.logger.error({ err: error }, `hosting ${seat} failed`);
         await setTimeout(afterFailure, undefined, { signal }).catch(() => {});

@@ -17,12 +17,15 @@ interface Stage {
   readonly garden: Garden;
   /** The body of anna, as its host of a term has it. */
   readonly hosted: (term: number) => Promise<RemoteBody>;
+  /** The terms of hosts that have heard that there is another one. */
+  readonly lost: readonly number[];
   readonly close: () => Promise<void>;
 }
 
 /** A garden in one process, whose time goes on as the wall clock does, and hosts of anna's seat in others. */
 async function stage(): Promise<Stage> {
   const bench = await engineBench();
+  const lost: number[] = [];
   const over = new AbortController();
   const { signal } = over;
   const garden = createFakeEnvironment();
@@ -37,8 +40,9 @@ async function stage(): Promise<Stage> {
     hosted: async (term) =>
       new RemoteBody({
         ...{ agent: 'anna', connection: await bench.connect(), subject, term, signal },
-        onTrouble: () => {},
+        ...{ onTrouble: () => {}, onLost: () => lost.push(term) },
       }),
+    lost,
     close: async () => {
       over.abort(new Cancelled('the test is over'));
       server.close();
@@ -64,12 +68,13 @@ const wait = (body: Body, id: string, signal = never) =>
   body.run({ id, primitive: 'wait', parameters: { seconds: 60 } }, { signal });
 
 it('does nothing more for a host whose seat has another one, and ends what that has begun', async () => {
-  const { hosted, close } = await stage();
+  const { hosted, lost, close } = await stage();
   const [former, next] = [await hosted(1), await hosted(2)];
-  const ended = expect(wait(former, 'w')).rejects.toMatchObject({ code: 'SEAT_LOST' });
+  const ended = expect(wait(former, 'w')).resolves.toMatchObject({ status: 'cancelled' });
   await next.observe({ signal: never });
-  await expect(former.observe({ signal: never })).rejects.toMatchObject({ code: 'SEAT_LOST' });
+  await expect(former.observe({ signal: never })).rejects.toThrow('the seat has another host');
   await ended;
+  expect(new Set(lost)).toEqual(new Set([1]));
   expect(
     await next.run({ id: 'w', primitive: 'find', parameters: { names: ['branch'] } }, { signal: never }),
   ).toMatchObject({

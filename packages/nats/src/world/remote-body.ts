@@ -5,6 +5,7 @@ import {
   Cancelled,
   failed,
   cancelled,
+  isSAgentsError,
   type ActionOutcome,
   type Body,
   type BodyEvent,
@@ -25,6 +26,8 @@ export interface RemoteBodyOptions {
   readonly signal: AbortSignal;
   /** Called when its events can be read no more, other than by the signal. */
   readonly onTrouble: (error: unknown) => void;
+  /** Called when the seat has another host. */
+  readonly onLost?: () => void;
 }
 
 /** The body of a seat that is hosted here, in the world of the run's process. */
@@ -43,7 +46,7 @@ export class RemoteBody implements Body {
     this.agent = options.agent;
     this.#signal = AbortSignal.any([options.signal, this.#closed.signal]);
     this.#follow().catch((error: unknown) => {
-      if (!this.#signal.aborted) options.onTrouble(error);
+      if (!this.#signal.aborted && !isCancellation(error)) options.onTrouble(error);
     });
   }
 
@@ -98,9 +101,16 @@ export class RemoteBody implements Body {
     }
   }
 
-  #ask(question: BodyQuestion, signal: AbortSignal): Promise<unknown> {
-    const { connection, subject, term } = this.options;
-    return request(connection, subject, { ...question, term }, { signal: AbortSignal.any([signal, this.#signal]) });
+  async #ask(question: BodyQuestion, given: AbortSignal): Promise<unknown> {
+    const { connection, subject, term, onLost } = this.options;
+    const signal = AbortSignal.any([given, this.#signal]);
+    try {
+      return await request(connection, subject, { ...question, term }, { signal });
+    } catch (error) {
+      if (!isSAgentsError(error) || error.code !== 'SEAT_LOST') throw error;
+      onLost?.();
+      throw new Cancelled('the seat has another host');
+    }
   }
 }
 
