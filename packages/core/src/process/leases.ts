@@ -19,6 +19,8 @@ export interface Leases {
   readonly specificationVersion: 'v1';
   /** Takes what nobody holds, and renews it until it is released; null: somebody holds it. */
   take(key: string, holder: string): Promise<Lease | null>;
-  /** The holders by key, as far as this process has heard of them: others may know more. */
+  /** The holders by key, as far as this process has heard of them: news of them may be late, or lost. */
   held(): ReadonlyMap<string, string>;
+  /** Asks who holds a key; null: nobody. */
+  holder(key: string, options: { readonly signal: AbortSignal }): Promise<string | null>;
 }

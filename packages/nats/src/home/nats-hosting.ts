@@ -66,6 +66,7 @@ interface Open {
   readonly connection: NatsConnection;
   readonly runs: Runs;
   readonly host: HostLog;
+  readonly journals: NatsJournals;
   readonly carrier: MessageCarrier;
   readonly claims: Claims;
   readonly leases: NatsLeases;
@@ -135,9 +136,9 @@ export class NatsHosting implements SeatHosting {
     const place = at.join(', ');
     const home = await takeHome({ id, facts, runs, leases, leaseSeconds, isTakenUp, place, signal: run.signal });
     const open = new OpenMatters(this.log, run.log ?? []);
+    const journals = await NatsJournals.over(connection, names, signal);
     const host = new HostLog({
-      log: this.log,
-      journals: await NatsJournals.over(connection, names, signal),
+      ...{ log: this.log, journals },
       host: null,
       ...(run.log === null ? {} : { restored: restoredJournals(run.log, new Set([...options.here, user])) }),
       onLost: (_, error) => run.onFailure(error),
@@ -175,6 +176,7 @@ export class NatsHosting implements SeatHosting {
       connection,
       runs,
       host,
+      journals,
       carrier,
       claims,
       leases,
@@ -239,11 +241,15 @@ export class NatsHosting implements SeatHosting {
 
   async settle(): Promise<void> {
     if (this.#opened === null) return;
-    const { claims, host, seats, leases, open } = this.#opened;
+    const { claims, host, journals, seats, leases, open } = this.#opened;
     const late = AbortSignal.timeout(settleSeconds * 1000);
     // Where the engine takes nothing more of this process, it takes nothing of others.
     if (host.isWritten(runJournal))
-      await settled({ seats, claims, leases, merged: (seat) => host.merged(seat), signal: late });
+      await settled({
+        ...{ seats, claims, leases, signal: late },
+        merged: (seat) => host.merged(seat),
+        written: async (seat) => (await journals.read(seat)).at(-1)?.number ?? 0,
+      });
     host.stopMerging();
     for (const seat of seats)
       for (const end of open.endsOf(seat, 'nothing was heard of its host at the end')) this.log.append(end);

@@ -1,4 +1,3 @@
-import type { Leases } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../hosts/claims.js';
 import { settled, type Settling } from './settled.js';
@@ -7,12 +6,17 @@ import { homeKey } from './stay-at-home.js';
 const seats = ['A', 'B'];
 const east = { host: 'east', term: 1 };
 
-/** A run that ends. `known`: what is heard of the claims; `kept`: what the engine has; `there`: whose leases are seen. */
+/**
+ * A run that ends. `known`: what is heard of the claims; `kept`: what the engine has; `there`: whose leases are seen;
+ * `hidden`: whose are there and not seen.
+ */
 function settling({
   known = new Map<string, Claim>(),
   kept = new Map<string, Claim>(),
   there = [homeKey, 'host east'],
+  hidden = [] as string[],
   merged = (): number => 7,
+  written = 7,
   patience = 100,
 }): Settling {
   const held = (): ReadonlyMap<string, string> =>
@@ -27,8 +31,8 @@ function settling({
         return claim;
       },
     },
-    leases: { held } as Leases,
-    merged,
+    leases: { held, holder: async (key) => (there.includes(key) || hidden.includes(key) ? key : null) },
+    ...{ merged, written: async () => written },
     signal: AbortSignal.timeout(patience),
   };
 }
@@ -60,6 +64,19 @@ describe('the end of a run over several processes', () => {
   it('does not wait for a host that is lost, or for a seat that nobody has', async () => {
     expect(await waits(settling({ known: of(east), kept: of(east), there: [homeKey] }))).toBe(false);
     expect(await waits(settling({}))).toBe(false);
+  });
+
+  it('waits for what a lost host has written', async () => {
+    const given = { known: of(east), kept: of(east), there: [homeKey] };
+    expect(await waits(settling({ ...given, written: 8 }))).toBe(true);
+    let number = 0;
+    expect(await waits(settling({ ...given, merged: () => number++, patience: 5000 }))).toBe(false);
+    expect(number).toBeGreaterThan(7);
+  });
+
+  it('takes no host for lost that is there, though nothing is heard of it', async () => {
+    const given = { known: of(east), kept: of(east), there: [homeKey], hidden: ['host east'] };
+    expect(await waits(settling(given))).toBe(true);
   });
 
   it('takes no host for lost that has ended, though nobody has heard of it yet', async () => {

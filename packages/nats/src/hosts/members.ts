@@ -15,8 +15,17 @@ export function join(leases: Leases, facts: HostFacts): Promise<Lease | null> {
 }
 
 /** The processes that are there. */
-export function hostsOf(leases: Leases): readonly HostFacts[] {
+export function hostsOf(leases: Pick<Leases, 'held'>): readonly HostFacts[] {
   return [...leases.held()].flatMap(([key, holder]) =>
     key.startsWith(prefix) ? [JSON.parse(holder) as HostFacts] : [],
   );
+}
+
+/** Asks whether a process is there that nothing was heard of. */
+export async function isThere(
+  leases: Pick<Leases, 'holder'>,
+  name: string,
+  options: { readonly signal: AbortSignal },
+): Promise<boolean> {
+  return (await leases.holder(`${prefix}${name}`, options)) !== null;
 }

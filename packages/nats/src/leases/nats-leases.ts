@@ -71,10 +71,20 @@ export class NatsLeases implements Leases {
     return new Map([...this.#seen].flatMap(([key, { holder, at }]) => (at < since ? [] : [[key, holder] as const])));
   }
 
+  async holder(key: string, { signal: given }: { readonly signal: AbortSignal }): Promise<string | null> {
+    const signal = AbortSignal.any([given, this.over]);
+    const entry = await retried(signal, () => this.bucket.get(tokenOf(key)));
+    this.#note(key, entry?.operation === 'PUT' ? entry.string() : null);
+    return this.#seen.get(key)?.holder ?? null;
+  }
+
+  #note(key: string, value: string | null): void {
+    if (value === null) this.#seen.delete(key);
+    else this.#seen.set(key, { holder: withoutId(value), at: systemWallClock.now() });
+  }
+
   async #follow(changes: AsyncIterable<BucketChange>): Promise<void> {
-    for await (const { key, value } of changes)
-      if (value === null) this.#seen.delete(key);
-      else this.#seen.set(key, { holder: withoutId(value), at: systemWallClock.now() });
+    for await (const { key, value } of changes) this.#note(key, value);
   }
 }
 

@@ -23,7 +23,7 @@ import type { RunFacts } from '../engine/runs.js';
 import { HostLog } from '../host/host-log.js';
 import { runJournal } from '../host/journal-names.js';
 import { Claims, type Claim } from '../hosts/claims.js';
-import { hostsOf, type HostFacts } from '../hosts/members.js';
+import { hostsOf, isThere, type HostFacts } from '../hosts/members.js';
 import { seatsFor } from '../hosts/placement.js';
 import type { NatsMessagePool } from '../home/nats-message-pool.js';
 import { NatsJournals } from '../journals/nats-journals.js';
@@ -185,7 +185,7 @@ export class Session {
       this.#leaveTaken();
       const placing = { seats: told.seats, placement, workers, claims: this.parts.claims.all, hosts: hostsOf(leases) };
       const free = [...this.#left(), ...seatsFor(facts.name, placing)].filter((seat) => !this.#seats.has(seat));
-      const seats = free.slice(0, atOnce);
+      const seats = await this.#abandoned(free.slice(0, atOnce));
       const claimed = await Promise.all(seats.map((seat) => this.#take(seat)));
       if (!claimed.includes(true)) await setTimeout(pause, undefined, { signal }).catch(() => {});
     }
@@ -210,6 +210,19 @@ export class Session {
       const claim = this.parts.claims.all.get(seat);
       return claim?.host === facts.name && claim.over === undefined;
     });
+  }
+
+  /** Those of these seats whose hosts are gone: that nothing was heard of one does not tell. */
+  async #abandoned(seats: readonly string[]): Promise<readonly string[]> {
+    const { leases, facts } = this.options;
+    const { signal } = this.#over;
+    const hosts = new Set(seats.flatMap((seat) => this.parts.claims.all.get(seat)?.host ?? []));
+    hosts.delete(facts.name);
+    const there = await Promise.all(
+      [...hosts].map(async (host) => ((await isThere(leases, host, { signal }).catch(() => true)) ? [host] : [])),
+    );
+    const alive = new Set(there.flat());
+    return seats.filter((seat) => !alive.has(this.parts.claims.all.get(seat)?.host ?? ''));
   }
 
   /** Claims a seat, and hosts it. Resolves with whether it could. */

@@ -22,5 +22,6 @@ export function createMemoryLeases(): Leases {
       };
     },
     held: () => new Map(holders),
+    holder: async (key) => holders.get(key) ?? null,
   };
 }

@@ -69,6 +69,16 @@ export function describeLeases<Made extends MadeLeases>(
         for (const key of keys) expect(await other.take(key, 'second')).toBeNull();
       }));
 
+    it('tells whoever asks who holds a key, at once', () =>
+      bench(async ({ one, other }) => {
+        const { signal } = new AbortController();
+        expect(await other.holder('A', { signal })).toBeNull();
+        const lease = await taken(one, 'A', 'first');
+        expect(await other.holder('A', { signal })).toBe('first');
+        await lease.release();
+        expect(await other.holder('A', { signal })).toBeNull();
+      }));
+
     if (lost === undefined) return;
 
     it('is renewed for as long as its holder lives', () =>
