@@ -92,6 +92,16 @@ describe('an engine that not everybody may use', () => {
     expect(await tried({ servers })).toBe('ENGINE_REFUSED');
   });
 
+  it('is refused where it keeps no streams, for anybody or for this account', async () => {
+    expect(await tried({ servers: await started('jetstream: false') })).toBe('ENGINE_WITHOUT_JETSTREAM');
+    await server?.stop();
+    vi.stubEnv('TEST_USER', 'guest');
+    vi.stubEnv('TEST_PASSWORD', 'secret');
+    const servers = await started('accounts: { guests: { users: [{ user: guest, password: secret }] } }');
+    const access = { userEnvironment: 'TEST_USER', passwordEnvironment: 'TEST_PASSWORD' };
+    expect(await tried({ servers, ...access })).toBe('ENGINE_WITHOUT_JETSTREAM');
+  });
+
   it('is reached over TLS by those who know its authority, with a certificate where it asks for one', async () => {
     const { ca, server, client, stranger } = await certificates();
     const files = `cert_file: "${server}.pem", key_file: "${server}.key", ca_file: "${ca}"`;

@@ -70,18 +70,35 @@ export async function connectTo(
   } catch (error) {
     throw unconnected(place, error);
   }
+  const cause = await whyWithoutStreams(connection);
+  if (cause === null) return connection;
+  await connection.close();
+  if (isOfTheConnection(cause) && !isWithoutStreams(cause)) throw unconnected(place, cause);
+  throw new SAgentsError({
+    code: 'ENGINE_WITHOUT_JETSTREAM',
+    message: `the NATS server at ${place} keeps no streams: ${text(cause)}`,
+    remedy: 'start it with JetStream (`nats-server -js`), or allow it for this account',
+    cause,
+  });
+}
+
+/** Asks the server for its streams; resolves with the last error where it does not tell of them in time. */
+async function whyWithoutStreams(connection: NatsConnection): Promise<unknown> {
+  let cause: unknown = null;
+  const ask = async (): Promise<void> => {
+    try {
+      await jetstreamManager(connection, { timeout: patience / 3 });
+      cause = null;
+    } catch (error) {
+      cause = error;
+      throw error;
+    }
+  };
   try {
-    await retried(AbortSignal.timeout(2 * patience), () => jetstreamManager(connection, { timeout: patience / 3 }));
-    return connection;
-  } catch (cause) {
-    await connection.close();
-    if (isOfTheConnection(cause) || isTimeout(cause)) throw unconnected(place, cause);
-    throw new SAgentsError({
-      code: 'ENGINE_WITHOUT_JETSTREAM',
-      message: `the NATS server at ${place} keeps no streams: ${text(cause)}`,
-      remedy: 'start it with JetStream (`nats-server -js`), or allow it for this account',
-      cause,
-    });
+    await retried(AbortSignal.timeout(patience), ask);
+    return null;
+  } catch (error) {
+    return cause ?? error;
   }
 }
 
@@ -146,8 +163,9 @@ function unconnected(place: string, cause: unknown): SAgentsError {
       });
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError';
+/** A server that is still starting says so, too. */
+function isWithoutStreams(error: unknown): boolean {
+  return error instanceof Error && error.name === 'JetStreamNotEnabled';
 }
 
 function text(error: unknown): string {

@@ -1,7 +1,10 @@
 import process from 'node:process';
-import type { ConfigInput } from '@s-agents/core';
+import { Cancelled, type ConfigInput } from '@s-agents/core';
 import { runTeam } from '@s-agents/runner';
+import { eventually } from '@s-agents/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectTo } from '../engine/connect-to.js';
+import { Runs } from '../engine/runs.js';
 import { startServer, type StartedServer } from '../engine/start-server.js';
 import { plugin } from '../plugin.js';
 import { runWorker } from '../worker/run-worker.js';
@@ -67,6 +70,33 @@ it('a run that nobody hosts says which seat waits, and how a worker is started',
   const report = await run({});
   expect(report).toMatchObject({ result: 'error' });
   expect(JSON.stringify(report)).toMatch(/SEAT_WITHOUT_HOST: nobody hosts leader, A after 0.5 s: no worker has come/);
+});
+
+it('a run says that its name is taken by another one, and leaves that alone', async () => {
+  const taken = { messagePool: pool({ run: 'taken', waitSeconds: 3 }) as never };
+  const first = run(taken);
+  const runs = await Runs.over(await connectTo({ servers: [server.address], tokenEnvironment: variable }, 'a test'));
+  await eventually(async () => expect(await runs.names()).toContain('taken'));
+  await expect(run(taken)).rejects.toThrow(/^RUN_ID_TAKEN: [^\n]+ has a run "taken" already: [^\n]+$/);
+  expect(await runs.names()).toContain('taken');
+  expect(JSON.stringify(await first)).toContain('SEAT_WITHOUT_HOST');
+});
+
+it('a worker says that its name is taken by another one', async () => {
+  const over = new AbortController();
+  const options = { plugins: [plugin], folder: null, signal: over.signal };
+  const team = { root: 'leader', leaves: ['A'] };
+  const config = { task: 'mine 9 logs', environment: { use: 'blockworld' }, organization: team, run: { pace: 1 } };
+  const running = runTeam({ ...config, messagePool: pool({ run: 'named', waitSeconds: 20 }) as never }, options);
+  const address = { servers: [server.address], tokenEnvironment: variable };
+  const working = (say: (line: string) => void): Promise<void> =>
+    runWorker({ address, run: 'named', name: 'east', folder: '.', say, signal: over.signal });
+  const there = Promise.withResolvers<void>();
+  const first = working(() => there.resolve());
+  await there.promise;
+  await eventually(() => expect(working(() => {})).rejects.toThrow(/^WORKER_NAME_TAKEN: [^\n]+: [^\n]+$/));
+  over.abort(new Cancelled('enough'));
+  await Promise.allSettled([running, first]);
 });
 
 it('a worker says which runs there are where there is none of its name', async () => {
