@@ -211,6 +211,7 @@ export {
   type SeatEvent,
   type SeatHolder,
   type SeatMessage,
+  type SeatRequest,
   type SeatRun,
   type SeatView,
   type Sitting,

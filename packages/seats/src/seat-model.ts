@@ -1,5 +1,4 @@
-import type { ChatModel, GenerateRequest, GenerateResult, SeatDoor } from '@s-agents/core';
-import type { Desk } from './desk/desk.js';
+import type { ChatModel, GenerateRequest, GenerateResult, SeatDoor, Seats } from '@s-agents/core';
 
 export interface SeatModelOptions {
   readonly seat: string;
@@ -20,7 +19,7 @@ export class SeatModel implements ChatModel {
   readonly id: string;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly seats: Pick<Seats, 'ask'>,
     private readonly options: SeatModelOptions,
   ) {
     this.id = `seat:${options.from}`;
@@ -28,7 +27,7 @@ export class SeatModel implements ChatModel {
 
   async doGenerate({ agent, purpose, inputs, signal, schema }: GenerateRequest): Promise<GenerateResult> {
     const { seat, timeoutSeconds = null } = this.options;
-    const answer = await this.desk.ask({
+    const answer = await this.seats.ask({
       seat,
       ...(agent === undefined ? {} : { agent }),
       purpose,

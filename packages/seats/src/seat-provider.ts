@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { SAgentsError, seatDoors, Seats, type ChatModel, type LlmProvider } from '@s-agents/core';
-import type { Desk } from './desk/desk.js';
 import { SeatModel } from './seat-model.js';
 
 /** What the runner writes for a seat that somebody from outside takes (`organization.outside`, `approval`). */
@@ -17,11 +16,11 @@ export type SeatOptions = z.output<typeof seatOptionsSchema>;
 export class SeatProvider implements LlmProvider {
   readonly specificationVersion = 'v1';
 
-  constructor(@inject(Seats) private readonly desk: Desk) {}
+  constructor(@inject(Seats) private readonly seats: Seats) {}
 
   chatModel(options: SeatOptions): ChatModel {
     const { seat, from } = options;
-    const door = this.desk.doorOf(seat);
+    const door = this.seats.doorOf(seat);
     if (door !== from)
       throw new SAgentsError({
         code: door === null ? 'SEAT_UNKNOWN' : 'SEAT_TWO_DOORS',
@@ -31,6 +30,6 @@ export class SeatProvider implements LlmProvider {
             : `the seat "${seat}" is taken from the ${door} and from ${from}, but a seat has one door`,
         remedy: 'name each seat once, under organization.outside',
       });
-    return new SeatModel(this.desk, options);
+    return new SeatModel(this.seats, options);
   }
 }

@@ -1,4 +1,5 @@
 import type { RunEventBody } from '../events/run-event.js';
+import type { GenerateRequest } from '../models/chat-model.js';
 import type { SeatQuestion, SeatReading } from './seat-form.js';
 
 export const Seats = Symbol.for('@s-agents/Seats');
@@ -65,6 +66,13 @@ export interface Sitting {
   readonly by: string;
 }
 
+/** A question that an agent would ask a model. */
+export type SeatRequest = Pick<GenerateRequest, 'agent' | 'purpose' | 'inputs' | 'signal'> & {
+  readonly seat: string;
+  /** Wall seconds for an answer; null: as long as it takes. */
+  readonly timeoutSeconds: number | null;
+};
+
 /**
  * The seats of a run that are taken from outside: one contract for all doors. All methods throw SAgentsError:
  * `SEAT_UNKNOWN` for a seat that is not taken through this door, `SEAT_TAKEN` if it has another occupant,
@@ -73,6 +81,13 @@ export interface Sitting {
  */
 export interface Seats {
   readonly specificationVersion: 'v1';
+  /**
+   * Puts a question to the occupant of a seat. Rejects with SAgentsError `SEAT_TIMEOUT`, `SEAT_LEFT` and `SEAT_PASSED` when
+   * a model is to answer it, and with the signal's reason.
+   */
+  ask(request: SeatRequest): Promise<unknown>;
+  /** The door of a seat; null where nobody from outside takes it. */
+  doorOf(seat: string): SeatDoor | null;
   /** The seats behind a door; without one, all that the config offers. Behind the page are those, and every agent's. */
   list(door?: SeatDoor): readonly Pick<SeatView, 'seat' | 'door' | 'sitter' | 'heldBy'>[];
   /** Sits down, or comes back after a timeout. */

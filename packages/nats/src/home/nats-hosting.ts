@@ -9,6 +9,7 @@ import {
   MessagePool,
   RequestLimiter,
   RunContext,
+  Seats,
   SkillStore,
   user,
   type Body,
@@ -38,6 +39,8 @@ import type { BodyRequest } from '../world/body-requests.js';
 import { BodyServer } from '../world/body-server.js';
 import { RemoteBody } from '../world/remote-body.js';
 import { LimitsServer } from '../limits/limits-server.js';
+import { SeatsServer } from '../seats/seats-server.js';
+import { sayElsewhere } from '../seats/speech.js';
 import { NatsMessagePool } from './nats-message-pool.js';
 import { OpenMatters } from './open-matters.js';
 import { checkTogether } from './check-together.js';
@@ -92,6 +95,7 @@ export class NatsHosting implements SeatHosting {
     @inject(Environment) private readonly environment: Environment,
     @inject(Scheduler) private readonly scheduler: Scheduler,
     @inject(RequestLimiter) @optional() private readonly limiter?: RequestLimiter,
+    @inject(Seats) @optional() private readonly seats?: Seats,
     @multiInject(MessageKind) @optional() private readonly kinds: readonly MessageKind[] = [],
   ) {}
 
@@ -147,6 +151,7 @@ export class NatsHosting implements SeatHosting {
     await host.restore(seats, { signal });
     const carrier = await MessageCarrier.over({
       ...{ connection, names, host, signal },
+      elsewhere: (draft) => sayElsewhere(draft, { connection, names, signal }),
       context: this.context,
       log: this.log,
       clock,
@@ -164,7 +169,8 @@ export class NatsHosting implements SeatHosting {
     const { limiter, skills } = this;
     const hosts = (): ReadonlySet<string> => new Set(hostsOf(leases).map(({ name }) => name));
     const limits = limiter && new LimitsServer({ limiter, hosts });
-    serveRun({ connection, names, clock, pace: run.pace, skills, limits, signal });
+    const desk = this.seats && new SeatsServer({ seats: this.seats, hosts });
+    serveRun({ connection, names, clock, pace: run.pace, skills, limits, seats: desk, signal });
     if (clock.setPace !== undefined) this.#inBackground(keepFlowing(clock, run.pace, signal));
     const claims = await Claims.over(connection, names, { signal });
     if (isTakenUp) await claims.reopen();

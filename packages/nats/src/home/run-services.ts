@@ -4,6 +4,8 @@ import type { Names } from '../engine/names.js';
 import { serve } from '../engine/rpc.js';
 import type { LimitRequest } from '../limits/limit-requests.js';
 import type { LimitsServer } from '../limits/limits-server.js';
+import type { SeatsRequest } from '../seats/seat-requests.js';
+import type { SeatsServer } from '../seats/seats-server.js';
 import type { ToldTime } from '../world/shared-clock.js';
 
 export interface RunServicesOptions {
@@ -14,6 +16,8 @@ export interface RunServicesOptions {
   readonly skills: SkillStore;
   /** Absent: no model server is asked. */
   readonly limits?: LimitsServer | undefined;
+  /** Absent: nobody from outside takes seats. */
+  readonly seats?: SeatsServer | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -24,13 +28,19 @@ export type SkillRequest =
   | { readonly op: 'save'; readonly draft: SkillDraft }
   | { readonly op: 'search'; readonly query: string; readonly limit: number };
 
-/** Serves what a run has once for all its hosts: its time, its skills, and the limits of model servers. */
-export function serveRun({ connection, names, clock, pace, skills, limits, signal }: RunServicesOptions): void {
+/** Serves what a run has once for all its hosts: its time, its skills, the limits of model servers, and those who sit in its seats. */
+export function serveRun(options: RunServicesOptions): void {
+  const { connection, names, clock, pace, skills, limits, seats, signal } = options;
   serve(connection, names.service('time'), (): ToldTime => ({ now: clock.now(), pace }), { signal });
   serve(connection, names.service('skills'), (request) => answer(request as SkillRequest, skills, signal), { signal });
-  if (limits === undefined) return;
-  serve(connection, names.service('limits'), (request) => limits.handle(request as LimitRequest), { signal });
-  void limits.watch(signal);
+  if (limits !== undefined) {
+    serve(connection, names.service('limits'), (request) => limits.handle(request as LimitRequest), { signal });
+    void limits.watch(signal);
+  }
+  if (seats !== undefined) {
+    serve(connection, names.service('seats'), (request) => seats.handle(request as SeatsRequest), { signal });
+    void seats.watch(signal);
+  }
 }
 
 function answer(request: SkillRequest, skills: SkillStore, signal: AbortSignal): unknown {

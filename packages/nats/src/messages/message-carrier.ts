@@ -31,6 +31,8 @@ export interface MessageCarrierOptions {
   readonly clock: Pick<WorldClock, 'now'>;
   readonly kinds: readonly MessageKind[];
   readonly host: Pick<HostLog, 'kept'>;
+  /** Says something as an agent that another process hosts; absent: nobody here does. */
+  readonly elsewhere?: (draft: MessageDraft) => Promise<Message>;
   /** Ends the wait for the engine. */
   readonly signal?: AbortSignal;
 }
@@ -89,8 +91,9 @@ export class MessageCarrier implements MessagePool {
   }
 
   async publish(draft: MessageDraft): Promise<Message> {
-    const { log, clock, host } = this.options;
+    const { log, clock, host, elsewhere } = this.options;
     const { from } = draft;
+    if (elsewhere !== undefined && !this.#carried.has(from)) return elsewhere(draft);
     const carried = this.#carriedFor(from);
     const { sent, said } = carried.post;
     const message = this.#rules.messageOf(draft, messageId(from, sent + 1), clock.now());

@@ -21,8 +21,8 @@ export interface SwarmRun {
 
 const variable = 'SWARM_NATS_TOKEN';
 /** World seconds in a second. */
-const pace = 6;
-const leaseSeconds = 1;
+const pace = 4;
+const leaseSeconds = 2;
 /** After so many the lines hold. */
 const mostCuts = 8;
 

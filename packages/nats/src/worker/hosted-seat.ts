@@ -3,7 +3,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import {
   Cancelled,
   EventLog,
-  isSAgentsError,
   lanes,
   Scheduler,
   type Body,
@@ -20,6 +19,7 @@ import type { HostLog } from '../host/host-log.js';
 import type { Claim, Claims } from '../hosts/claims.js';
 import type { MessageCarrier } from '../messages/message-carrier.js';
 import type { BodyRequest } from '../world/body-requests.js';
+import { serveSpeech } from '../seats/speech.js';
 import { BodyServer } from '../world/body-server.js';
 import { RemoteBody } from '../world/remote-body.js';
 
@@ -111,6 +111,7 @@ async function think(
     entries.map(({ event }) => event),
     held,
   );
+  serveSpeech(name, carrier, { connection: parts.connection, names: parts.names, ...held });
   for (const [lane, step] of openSteps(entries))
     log.append({ type: 'step.ended', agent: name, lane, step, how: 'interrupted', detail: 'its host was lost' });
   const body = entered ?? (member.body ? bodyInRun(name, claim, parts, { ...held, leave }) : null);

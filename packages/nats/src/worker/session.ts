@@ -10,6 +10,7 @@ import {
   type Lease,
   type RequestLimiter,
   type RunEvent,
+  type Seats,
 } from '@s-agents/core';
 import { isCancellation, plainSentence, systemWallClock } from '@s-agents/kit';
 import { embodied, SeatAgents, stopTeam, type Team } from '@s-agents/runner';
@@ -31,6 +32,8 @@ import type { NatsLeases } from '../leases/nats-leases.js';
 import type { LimitReply, LimitRequest } from '../limits/limit-requests.js';
 import { RemoteLimiter } from '../limits/remote-limiter.js';
 import { MessageCarrier } from '../messages/message-carrier.js';
+import { remoteSeats } from '../seats/remote-seats.js';
+import type { SeatsReply, SeatsRequest } from '../seats/seat-requests.js';
 import { SharedClock, type ToldTime } from '../world/shared-clock.js';
 import { composeWorker } from './compose-worker.js';
 import { FollowedPauses } from './followed-pauses.js';
@@ -97,7 +100,10 @@ export class Session {
       (await request(connection, names.service('limits'), asked, until)) as LimitReply;
     const limited = (own: RequestLimiter): RequestLimiter =>
       new RemoteLimiter({ ask, host: facts.name, own, signal: given });
-    const team = await composeWorker(told, { run, allow, folder, blobs, clock, skills, limited });
+    const put = async (asked: SeatsRequest, until: { signal: AbortSignal }): Promise<SeatsReply> =>
+      (await request(connection, names.service('seats'), asked, until)) as SeatsReply;
+    const seated = (own: Seats): Seats => remoteSeats(own, { ask: put, host: facts.name, signal: given });
+    const team = await composeWorker(told, { run, allow, folder, blobs, clock, skills, limited, seated });
     const log = team.container.get<EventLog>(EventLog);
     const pauses = new FollowedPauses(log);
     const claims = await Claims.over(connection, names, { signal: given });

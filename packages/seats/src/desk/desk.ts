@@ -11,9 +11,9 @@ import {
   WallClock,
   WorldClock,
   WorldKnowledge,
-  type GenerateRequest,
   type SeatDoor,
   type SeatReading,
+  type SeatRequest,
   type SeatRun,
   type Seats,
   type SeatView,
@@ -27,12 +27,6 @@ import { Place, type PlaceOptions, type Waiting } from './place.js';
 import { readLines, type ReadLinesOptions } from './read-lines.js';
 import { Visits } from './visits.js';
 import type { WorldReader } from '../lines/task-reading.js';
-
-/** A question as a model gets it. */
-export type SeatRequest = Pick<GenerateRequest, 'agent' | 'purpose' | 'inputs' | 'signal'> & {
-  readonly seat: string;
-  readonly timeoutSeconds: number | null;
-};
 
 /** The seats of a run that somebody from outside takes, whatever the door. */
 @injectable()
@@ -184,7 +178,6 @@ export class Desk implements Seats {
     await this.#http.close();
   }
 
-  /** Puts a question to whoever sits in a seat. Rejects when a model is to answer it, and when the signal aborts. */
   async ask({ seat, agent = seat, purpose, inputs, timeoutSeconds, signal }: SeatRequest): Promise<unknown> {
     const place = this.#place(seat, 'page');
     if (place.options.isUnoffered === true && place.heldBy === 'model')
@@ -228,7 +221,6 @@ export class Desk implements Seats {
     return place;
   }
 
-  /** The door of a seat; null where nobody from outside takes it. */
   doorOf(seat: string): SeatDoor | null {
     return this.#places.get(seat)?.options.door ?? null;
   }

@@ -9,7 +9,6 @@ import {
   type ChatModel,
 } from '@s-agents/core';
 import { selectionLike } from '@s-agents/kit';
-import type { Desk } from '../desk/desk.js';
 import { SeatModel } from '../seat-model.js';
 import { seatsTaken } from './seats-taken.js';
 
@@ -33,7 +32,7 @@ export const sitterDecorator = defineDecorator<ModelSelection>(ModelSelection, (
       if (!answered.has(purpose) || sitsOutside(organization, agent)) return null;
       if (!log.state(seatsTaken).includes(agent)) return null;
       const seat =
-        made.get(agent) ?? new SeatModel(container.get<Desk>(Seats), { seat: agent, from: 'page', timeoutSeconds });
+        made.get(agent) ?? new SeatModel(container.get<Seats>(Seats), { seat: agent, from: 'page', timeoutSeconds });
       made.set(agent, seat);
       return seat;
     },
