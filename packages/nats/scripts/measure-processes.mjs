@@ -32,13 +32,15 @@ const thinking = {
 };
 
 /** Milliseconds for which a core is busy before each model call. */
-const busyMind = 200;
+const busyMind = 20;
 
 async function minds() {
   await withModel(async () => {
     let one = null;
     for (const workers of [1, 2, 4]) {
-      const { processes, seconds } = await run({ name: `minds-${workers}`, workers, busy: busyMind, config: thinking });
+      const { processes, seconds } = await run({
+        ...{ name: `minds-${workers}`, workers, busy: busyMind, seconds: 30, config: thinking },
+      });
       const made = sum(processes, ({ calls: count }) => count);
       const rate = made / seconds;
       one ??= rate;
@@ -54,7 +56,9 @@ async function calls() {
   await withModel(async () => {
     let one = null;
     for (const workers of [0, 2]) {
-      const { processes, engine, home } = await run({ name: `calls-${workers}`, workers, config: thinking });
+      const { processes, engine, home } = await run({
+        ...{ name: `calls-${workers}`, workers, seconds: 30, config: thinking },
+      });
       const made = sum(processes, ({ calls: count }) => count);
       const each = (1000 * (sum(processes, ({ cpu }) => cpu) + engine)) / made;
       one ??= each;
