@@ -1,14 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import {
-  Cancelled,
-  EventLog,
-  lanes,
-  Scheduler,
-  type Body,
-  type JournalEntry,
-  type Lane,
-} from '@s-agents/core';
+import { Cancelled, EventLog, lanes, Scheduler, type Body, type JournalEntry, type Lane } from '@s-agents/core';
 import { abortable, isCancellation } from '@s-agents/kit';
 import type { Member, PauseGate, SeatAgents, Team } from '@s-agents/runner';
 import type { Logger } from 'pino';
