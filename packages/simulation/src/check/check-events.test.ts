@@ -606,7 +606,9 @@ function withoutAnswers(): readonly RunEvent[] {
         : event,
   );
   return without.map((event) =>
-    event.type === 'run.ended' ? { ...event, at: event.at + 120, result: 'no-progress' as const } : event,
+    event.type === 'run.ended' || event.type === 'run.stopping'
+      ? { ...event, at: event.at + 120, result: 'no-progress' as const }
+      : event,
   );
 }
 
