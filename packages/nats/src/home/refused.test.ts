@@ -92,9 +92,11 @@ it('a worker says that its name is taken by another one', async () => {
   const working = (say: (line: string) => void): Promise<void> =>
     runWorker({ address, run: 'named', name: 'east', folder: '.', say, signal: over.signal });
   const there = Promise.withResolvers<void>();
-  const first = working(() => there.resolve());
+  const first = working((line) => {
+    if (line.includes('is there for run')) there.resolve();
+  });
   await there.promise;
-  await eventually(() => expect(working(() => {})).rejects.toThrow(/^WORKER_NAME_TAKEN: [^\n]+: [^\n]+$/));
+  await expect(working(() => {})).rejects.toThrow(/^WORKER_NAME_TAKEN: [^\n]+: [^\n]+$/);
   over.abort(new Cancelled('enough'));
   await Promise.allSettled([running, first]);
 });
