@@ -28,7 +28,7 @@ export type SkillRequest =
   | { readonly op: 'save'; readonly draft: SkillDraft }
   | { readonly op: 'search'; readonly query: string; readonly limit: number };
 
-/** Serves what a run has once for all its hosts: its time, its skills, the limits of model servers, and those who sit in its seats. */
+/** Serves what a run has once for all its hosts: its time, its skills, the limits of model servers and its seats. */
 export function serveRun(options: RunServicesOptions): void {
   const { connection, names, clock, pace, skills, limits, seats, signal } = options;
   serve(connection, names.service('time'), (): ToldTime => ({ now: clock.now(), pace }), { signal });

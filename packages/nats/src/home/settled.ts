@@ -21,7 +21,7 @@ export interface Settling {
 /** Milliseconds between two looks. */
 const pause = 50;
 
-/** Resolves once the log has all that the hosts of these seats note until they have ended, or are lost. */
+/** Resolves once the hosts of these seats have ended or are lost, and the log has all that they noted. */
 export async function settled(options: Settling): Promise<void> {
   const { seats, claims, leases, merged, signal } = options;
   /** The numbers of the last entries of seats whose hosts are lost. */
@@ -29,7 +29,7 @@ export async function settled(options: Settling): Promise<void> {
   for (;;) {
     const isOpen = (seat: string): boolean => merged(seat) < (claims.all.get(seat)?.over ?? lost.get(seat) ?? Infinity);
     if (signal.aborted || !seats.some(isOpen)) return;
-    // Whoever does not see its own lease does not see those of others.
+    // A process that does not see its own lease does not see those of others.
     if (leases.held().has(homeKey)) {
       const there = new Set(hostsOf(leases).map(({ name }) => name));
       const doubtful = seats.filter(
@@ -46,7 +46,7 @@ export async function settled(options: Settling): Promise<void> {
   }
 }
 
-/** The number of the last entry of a seat whose host is lost; null: it is not, or has ended, and the news of that is late. */
+/** The number of the last entry of a seat whose host is lost; null: the host is there, or has ended in order. */
 async function lastOfLost(seat: string, { claims, leases, written, signal }: Settling): Promise<number | null> {
   const claim = await claims.look(seat, signal);
   if (claim === null) return 0;

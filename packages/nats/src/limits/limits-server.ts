@@ -1,11 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { Cancelled, type Permit, type RequestLimiter } from '@s-agents/core';
+import { inTime } from '../engine/in-time.js';
+import { dropOfLost } from '../hosts/drop-of-lost.js';
 import type { LimitReply, LimitRequest } from './limit-requests.js';
-
-/** Milliseconds that a question whether a request may begin waits for that: less than whoever asks does. */
-const patience = 2000;
-/** Milliseconds between two looks for hosts that are gone. */
-const pause = 1000;
 
 /** A request that waits, or is under way. */
 interface Ticket {
@@ -41,19 +37,14 @@ export class LimitsServer {
   }
 
   /** Ends what hosts have asked for that are gone, until the signal aborts. */
-  async watch(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {});
-      const hosts = this.options.hosts();
-      for (const [ticket, { host }] of [...this.#tickets]) if (!hosts.has(host)) this.#release(ticket, null);
-    }
+  watch(signal: AbortSignal): Promise<void> {
+    const { hosts } = this.options;
+    return dropOfLost({ hosts, tickets: this.#tickets, drop: (ticket) => this.#release(ticket, null), signal });
   }
 
   async #acquire(request: Extract<LimitRequest, { op: 'acquire' }>): Promise<LimitReply> {
     const ticket = this.#tickets.get(request.ticket) ?? this.#open(request);
-    const late = new AbortController();
-    await Promise.race([ticket.begun, setTimeout(patience, undefined, { signal: late.signal }).catch(() => {})]);
-    late.abort();
+    await inTime(ticket.begun);
     return ticket.permit === null ? 'waiting' : 'begun';
   }
 

@@ -1,11 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { Cancelled, type Seats } from '@s-agents/core';
+import { inTime } from '../engine/in-time.js';
+import { dropOfLost } from '../hosts/drop-of-lost.js';
 import type { SeatsReply, SeatsRequest } from './seat-requests.js';
-
-/** Milliseconds for which a request waits for an answer: less than whoever asks does. */
-const patience = 2000;
-/** Milliseconds between two looks for hosts that are gone. */
-const pause = 1000;
 
 /** A question that waits, or was answered. */
 interface Ticket {
@@ -33,22 +29,13 @@ export class SeatsServer {
       return null;
     }
     const { answer } = this.#tickets.get(request.ticket) ?? this.#open(request);
-    const late = new AbortController();
-    const waited = setTimeout(patience, null, { signal: late.signal }).catch(() => null);
-    try {
-      return await Promise.race([answer.then((given) => ({ answer: given })), waited]);
-    } finally {
-      late.abort();
-    }
+    return inTime(answer.then((given) => ({ answer: given })));
   }
 
   /** Takes back what hosts have asked that are gone, until the signal aborts. */
-  async watch(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {});
-      const hosts = this.options.hosts();
-      for (const [ticket, { host }] of [...this.#tickets]) if (!hosts.has(host)) this.#drop(ticket);
-    }
+  watch(signal: AbortSignal): Promise<void> {
+    const { hosts } = this.options;
+    return dropOfLost({ hosts, tickets: this.#tickets, drop: (ticket) => this.#drop(ticket), signal });
   }
 
   #open({ ticket: name, host, question }: Extract<SeatsRequest, { op: 'ask' }>): Ticket {

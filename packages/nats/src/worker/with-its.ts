@@ -1,7 +1,4 @@
-/**
- * An object that answers as another one does, but for these members. The private fields of the other one stay its own: what
- * is not given here is asked of it.
- */
+/** Returns an object that has these members and otherwise forwards to `inner`, whose private fields stay its own. */
 export function withIts<Value extends object>(inner: Value, members: Partial<Value>): Value {
   return new Proxy(inner, {
     get: (_, name) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { BodyLost, Cancelled, SAgentsError, type ActionOutcome, type Body, type BodyEvent } from '@s-agents/core';
+import { inTime } from '../engine/in-time.js';
 import type { BodyNews, BodyRequest, CallState, Seen } from './body-requests.js';
 
-/** Milliseconds that a question for something that is not there yet waits for it: less than whoever asks does. */
+/** Milliseconds in which a body is observed: less than the patience of a request. */
 const patience = 2000;
 /** Events and results that are kept for a host that was cut off. */
 const kept = 500;
@@ -125,11 +125,4 @@ export class BodyServer {
     this.#news.resolve();
     this.#news = Promise.withResolvers();
   }
-}
-
-/** Resolves with the promise, and in any case before whoever asks has lost patience. */
-async function inTime(promise: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([promise, setTimeout(patience, undefined, { signal: over.signal }).catch(() => {})]);
-  over.abort();
 }
