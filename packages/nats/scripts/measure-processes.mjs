@@ -87,8 +87,8 @@ async function withModel(measured) {
 
 async function bodies() {
   for (const workers of [0, 4])
-    for (const count of [8, 16, 24, 32, 48]) {
-      const game = await createServer({ seed: 1 });
+    for (const count of [16, 32, 64, 96, 128, 160]) {
+      const game = await createServer({ seed: 1, maxPlayers: count });
       let ages = { ticks: 0, lateTicks: 0 };
       game.onAge((sample) => (ages = sample));
       try {
@@ -96,7 +96,8 @@ async function bodies() {
         const { processes, seconds, home } = await run({
           name: `bodies-${workers}-${count}`,
           workers,
-          seconds: 60,
+          seconds: 30,
+          entering: count * 400,
           config: {
             task: `mine ${count * 200} logs`,
             environment: { use: 'mineflayer', server: `127.0.0.1:${game.port}` },
@@ -122,7 +123,7 @@ async function bodies() {
 }
 
 /** Runs a team in this many workers (0: in one process) for some wall seconds, or until its goal is met. */
-async function run({ name, workers, busy = 0, seconds, config, bodies: from }) {
+async function run({ name, workers, busy = 0, seconds, entering = 0, config, bodies: from }) {
   const folder = join(work, name);
   mkdirSync(folder);
   const engine = workers === 0 ? null : await startServer({ signal: new AbortController().signal });
@@ -142,7 +143,7 @@ async function run({ name, workers, busy = 0, seconds, config, bodies: from }) {
     file,
     JSON.stringify({ seed: 1, plugins, ...config, ...(engine === null ? {} : { messagePool: pool }) }),
   );
-  const options = seconds === undefined ? [] : ['--set', `budget.wallMinutes=${(seconds + 20) / 60}`];
+  const options = seconds === undefined ? [] : ['--set', `budget.wallMinutes=${(seconds + entering / 1000 + 20) / 60}`];
   const home = spawn(
     process.execPath,
     [cli, 'run', file, '--plain', ...options, '--set', `run.folder=${folder}/runs`],
@@ -160,7 +161,7 @@ async function run({ name, workers, busy = 0, seconds, config, bodies: from }) {
   const gone = hosts.map((host) => once(host, 'close'));
   await begun(folder, workers + 1);
   // Bodies enter the world one after the other.
-  if (seconds !== undefined) await setTimeout(10_000);
+  if (seconds !== undefined) await setTimeout(10_000 + entering);
   const before = seconds === undefined ? new Map() : read(folder);
   const [begin, cpu] = [performance.now(), engine === null ? 0 : cpuOf(engine.pid)];
   await Promise.race([ended, ...(seconds === undefined ? [] : [setTimeout(seconds * 1000)])]);

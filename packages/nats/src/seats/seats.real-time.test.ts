@@ -51,14 +51,16 @@ async function atWork(
 const sitting = { seat: 'A', by: 'Ann' };
 
 it('puts the questions of an agent that a worker hosts to whoever takes its seat, and says what that says', () =>
-  atWork({}, async (_run, seats, events) => {
-    await eventually(() => expect(events.some(({ type }) => type === 'task.started')).toBe(true));
+  atWork({ task: 'mine 5000 logs' }, async (run, seats, events) => {
+    await eventually(() => expect(events.some((event) => isOf('action.started', 'A', event))).toBe(true));
     await eventually(() => seats.take(sitting, 'page'));
     await seats.say(sitting, { to: ['leader'], text: 'I am Ann' });
     await eventually(() => {
       const heard = events.filter((event) => event.type === 'message.received' && event.agent === 'leader');
       expect(JSON.stringify(heard)).toContain('I am Ann');
     });
+    // The leader divides it anew, and A has to plan its share.
+    await run.changeGoal('mine 5000 dirt');
     const question = await eventually(() => seats.view('A', 'page').question ?? expect.fail('nothing is asked'));
     const shown = seats.answer(sitting, question.id, question.choices[0]?.lines ?? []);
     expect(shown.length).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ export type BodyRequest = { readonly term: number } & (
   | { readonly op: 'events'; readonly after: number; readonly process: string }
 );
 
-/** `lost`: why the body will not return. */
-export type Seen = { readonly observation: Observation } | { readonly lost: string };
+/** `lost`: why the body will not return. `late`: it was not observed yet, and has to be asked for again. */
+export type Seen = { readonly observation: Observation } | { readonly lost: string } | { readonly late: true };
 
 export type CallState =
   | { readonly state: 'running' }

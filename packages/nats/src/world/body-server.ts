@@ -3,8 +3,8 @@ import { BodyLost, Cancelled, SAgentsError, type ActionOutcome, type Body, type 
 import { inTime } from '../engine/in-time.js';
 import type { BodyNews, BodyRequest, CallState, Seen } from './body-requests.js';
 
-/** Milliseconds in which a body is observed: less than the patience of a request. */
-const patience = 2000;
+/** Milliseconds after which a body that is still being observed is asked for again: less than the patience of a request. */
+const observedWithin = 2000;
 /** Events and results that are kept for a host that was cut off. */
 const kept = 500;
 
@@ -25,7 +25,10 @@ export class BodyServer {
   #news = Promise.withResolvers<void>();
   readonly #unsubscribe: () => void;
 
-  constructor(private readonly body: Body) {
+  constructor(
+    private readonly body: Body,
+    private readonly patience = observedWithin,
+  ) {
     this.#unsubscribe = body.onEvent((event) => this.#note(event));
   }
 
@@ -70,10 +73,12 @@ export class BodyServer {
   }
 
   async #observe(surroundings: boolean): Promise<Seen> {
+    const late = AbortSignal.timeout(this.patience);
     try {
-      return { observation: await this.body.observe({ signal: AbortSignal.timeout(patience), surroundings }) };
+      return { observation: await this.body.observe({ signal: late, surroundings }) };
     } catch (error) {
       if (error instanceof BodyLost) return { lost: error.message };
+      if (late.aborted) return { late: true };
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { createFakeEnvironment, describeBody, eventually, startFor, type Garden 
 import { afterAll, expect, it } from 'vitest';
 import { serve } from '../engine/rpc.js';
 import { keepFlowing } from '../home/keep-flowing.js';
+import { withIts } from '../worker/with-its.js';
 import { engineBench, stopServer, type EngineBench } from '../testing/engine-bench.js';
 import type { BodyRequest } from './body-requests.js';
 import { BodyServer } from './body-server.js';
@@ -23,7 +24,7 @@ interface Stage {
 }
 
 /** A garden in one process, whose time goes on as the wall clock does, and hosts of anna's seat in others. */
-async function stage(): Promise<Stage> {
+async function stage(as: (body: Body) => Body = (body) => body, patience?: number): Promise<Stage> {
   const bench = await engineBench();
   const lost: number[] = [];
   const over = new AbortController();
@@ -31,7 +32,7 @@ async function stage(): Promise<Stage> {
   const garden = createFakeEnvironment();
   await garden.start(startFor(garden, ['anna'], { task: 'pick 5 berries', setup: { inventories: {} } }));
   void keepFlowing(garden.clock, 1, signal).catch(() => {});
-  const server = new BodyServer(await garden.spawn('anna', { signal }));
+  const server = new BodyServer(as(await garden.spawn('anna', { signal })), patience);
   const subject = bench.names.service('body', 'anna');
   serve(await bench.connect(), subject, (request) => server.handle(request as BodyRequest), { signal });
   return {
@@ -66,6 +67,22 @@ describeBody('a body in the world of another process', async () => {
 
 const wait = (body: Body, id: string, signal = never) =>
   body.run({ id, primitive: 'wait', parameters: { seconds: 60 } }, { signal });
+
+it('observes a body whose process is too busy to answer at once', async () => {
+  let asked = 0;
+  const busy = (body: Body): Body =>
+    withIts(body, {
+      observe: async (options: Parameters<Body['observe']>[0]) => {
+        if (++asked < 3) await new Promise((_resolve, reject) => options.signal.addEventListener('abort', reject));
+        return body.observe(options);
+      },
+    });
+  const { garden, hosted, close } = await stage(busy, 20);
+  const body = await hosted(1);
+  expect(await body.observe({ signal: never })).toEqual(await garden.body('anna').observe({ signal: never }));
+  expect(asked).toBe(3);
+  await close();
+});
 
 it('does nothing more for a host whose seat has another one, and ends what that has begun', async () => {
   const { hosted, lost, close } = await stage();

@@ -57,9 +57,11 @@ export class RemoteBody implements Body {
     signal: AbortSignal;
     surroundings?: boolean;
   }): Promise<Observation> {
-    const seen = (await this.#ask({ op: 'observe', surroundings }, signal)) as Seen;
-    if ('lost' in seen) throw new BodyLost(this.agent, seen.lost);
-    return seen.observation;
+    for (;;) {
+      const seen = (await this.#ask({ op: 'observe', surroundings }, signal)) as Seen;
+      if ('lost' in seen) throw new BodyLost(this.agent, seen.lost);
+      if ('observation' in seen) return seen.observation;
+    }
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
