@@ -174,7 +174,7 @@ export function checkForeignSetup(setup: TaskSetup, server: string): void {
   if (setup.layout !== undefined)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',
-      message: `task.setup: S-Agents cannot lay out blocks, containers, fields and animals on ${server}`,
+      message: `task.setup: S-Agents cannot lay out blocks, containers, fields and creatures on ${server}`,
       remedy,
     });
   if (startTimeOf(setup) !== null)

@@ -104,7 +104,7 @@ export { maxDrop, straightLine } from './movement/straight-line.js';
 export { straightTarget } from './movement/straight-target.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
-export { animalNames } from './creatures/creature-kind.js';
+export { animalNames, monsterNames } from './creatures/creature-kind.js';
 export {
   breedingTicks,
   courtingReach,

@@ -27,6 +27,7 @@ it('has what a setup lays out', async () => {
       containers: [{ position: { x: 3, z: 0 }, items: { bread: 3, coal: 70 } }],
       fields: [{ crop: 'wheat', from: { x: -4, z: 3 }, to: { x: -3, z: 3 } }],
       animals: [{ animal: 'sheep', count: 2, position: { x: 9, z: -9 }, colour: 'black', baby: true }],
+      monsters: [{ monster: 'zombie', position: { x: -9, z: -9 } }],
     },
     [{ holds: 'dirt' }],
   );
@@ -40,7 +41,12 @@ it('has what a setup lays out', async () => {
     items: { bread: 3, coal: 70 },
   });
   expect(await valueOf(ada, 'findEntities', { names: ['sheep'] })).toHaveLength(2);
-  expect(world.world.creatures.all.map((sheep) => [sheep.animal?.colour, sheep.isBabyAt(0)])).toEqual([
+  expect(world.world.creatures.monsters.map(({ name }) => name)).toEqual(['zombie']);
+  expect(
+    world.world.creatures.all
+      .filter(({ name }) => name === 'sheep')
+      .map((sheep) => [sheep.animal?.colour, sheep.isBabyAt(0)]),
+  ).toEqual([
     ['black', true],
     ['black', true],
   ]);

@@ -5,7 +5,7 @@ import { isDoor } from './doors.js';
 import type { World } from './world.js';
 
 /** Puts what a task's setup asks for into the world. Throws SAgentsError TASK_INVALID for what the world cannot hold. */
-export function layOut(world: World, { blocks, containers, animals }: WorldLayout): void {
+export function layOut(world: World, { blocks, containers, creatures }: WorldLayout): void {
   for (const { position, block, properties } of blocks) {
     const kind = world.land.kinds.named(block);
     if (kind === null || position.y >= ceilingY)
@@ -28,6 +28,6 @@ export function layOut(world: World, { blocks, containers, animals }: WorldLayou
       if (container !== undefined && id !== undefined) world.containers.put(container, { id, count, damage: 0 });
     }
   }
-  for (const { creature, position, baby = false, colour } of animals)
+  for (const { creature, position, baby = false, colour } of creatures)
     world.creatures.add(creature, position, { baby, ...(colour === undefined ? {} : { colour }) });
 }

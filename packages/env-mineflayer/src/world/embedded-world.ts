@@ -110,7 +110,7 @@ type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'chanceSeed' | 's
 
 function serverOptions({ options, seed, chanceSeed, setup, folder }: Terrain): ServerOptions {
   const startTime = startTimeOf(setup);
-  const { blocks, containers, animals } = layoutOf(setup);
+  const { blocks, containers, creatures } = layoutOf(setup);
   return {
     seed,
     chanceSeed,
@@ -126,7 +126,7 @@ function serverOptions({ options, seed, chanceSeed, setup, folder }: Terrain): S
         ...(properties === undefined ? {} : { properties }),
       })),
       containers: containers.filter(({ items }) => items.length > 0),
-      creatures: animals.map(({ creature, position, baby, colour }) => ({
+      creatures: creatures.map(({ creature, position, baby, colour }) => ({
         creature,
         position,
         ...(baby === undefined ? {} : { baby }),

@@ -36,8 +36,8 @@ export function ruleSentences(ways: readonly Way[]): readonly string[] {
 }
 
 /** Tells what a task's setup has laid ready. */
-export function layoutSentences({ containers, animals }: WorldLayout): readonly string[] {
-  const kept = Map.groupBy(animals, ({ creature }) => creature);
+export function layoutSentences({ containers, creatures }: WorldLayout): readonly string[] {
+  const kept = Map.groupBy(creatures, ({ creature }) => creature);
   return [
     ...containers
       .filter(({ items }) => items.length > 0)

@@ -105,7 +105,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
   const { version, primitives, blocks, creatures: wild, rules = [], layout = emptyLayout, changes } = options;
   const game = loadGameData(version);
   const data = changes === undefined ? game : changedData(game, changes);
-  const creatures = wild === null ? null : [...new Set([...wild, ...layout.animals.map(({ creature }) => creature)])];
+  const creatures = wild === null ? null : [...new Set([...wild, ...layout.creatures.map(({ creature }) => creature)])];
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
   const natural = blocks === null ? null : new Set(blocks);
   const laid = layout.blocks.map(({ block }) => block);
@@ -138,7 +138,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     population: (animal) =>
       wild === null || wild.includes(animal)
         ? Infinity
-        : layout.animals.filter(({ creature }) => creature === animal).length,
+        : layout.creatures.filter(({ creature }) => creature === animal).length,
     laidOut: (another) => createWorldKnowledge({ ...options, layout: another }),
   });
 }

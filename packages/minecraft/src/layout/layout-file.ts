@@ -1,4 +1,4 @@
-import { woolColours } from '@s-agents/minecraft-rules';
+import { monsterNames, woolColours } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
@@ -40,12 +40,19 @@ const animals = z.strictObject({
   colour: z.enum(woolColours).optional(),
 });
 
+const monsters = z.strictObject({
+  monster: z.enum(monsterNames),
+  count: z.int().positive().max(64).default(1),
+  position: cell,
+});
+
 /** The keys of a task file's `setup` that lay out the world (README). */
 export const layoutKeys = {
   blocks: z.array(z.union([placed, box])).optional(),
   containers: z.array(container).optional(),
   fields: z.array(field).optional(),
   animals: z.array(animals).optional(),
+  monsters: z.array(monsters).optional(),
 };
 
 export type LayoutFile = z.infer<z.ZodObject<typeof layoutKeys>>;

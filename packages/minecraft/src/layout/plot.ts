@@ -17,7 +17,7 @@ export interface PlotOptions {
 
 /** Far more than people write, and few enough for every world. */
 const mostBlocks = 20_000;
-/** Blocks in which bodies and animals can stand. */
+/** Blocks in which bodies and creatures can stand. */
 const passable =
   /^(air|wheat|carrots|potatoes|beetroots|nether_wart|sweet_berry_bush|.*_stem|.*_sapling|.*torch|.*carpet|grass|fern|dandelion|poppy)$/;
 
@@ -105,7 +105,7 @@ export class Plot {
     this.#cleared.set(keyOf(at), { position: at, block: 'air' });
   }
 
-  /** Returns where an animal stands: at `cell`, or at `other` where a block is in its way. */
+  /** Returns where a creature stands: at `cell`, or at `other` where a block is in its way. */
   standingPlace(cell: LaidCell, other: LaidCell, path: string): Position {
     const at = this.place(cell, path);
     if (this.#isFree(at)) return at;

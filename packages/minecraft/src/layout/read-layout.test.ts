@@ -27,7 +27,7 @@ function parsed(setup: Json, goal: Json = [{ holds: 'dirt' }]): ParsedTask {
     { goal, setup },
     {
       knowledge: (world) => (world === 'default' ? wild : flat),
-      capabilities: { goals: ['holds', 'at', 'entities', 'structure', 'stored'] },
+      capabilities: { goals: ['holds', 'at', 'entities', 'structure', 'stored', 'killed'] },
       worlds: ['flat', 'default'],
       ground: () => (x) => (x > 100 ? 70 : 63),
       spawn: () => ({ x: 0, y: 64, z: 0 }),
@@ -107,10 +107,10 @@ describe('a setup lays out', () => {
   });
 
   it('animals, beside each other', () => {
-    const { animals } = layout({ animals: [{ animal: 'sheep', count: 3, position: { x: 3, z: 4 } }] });
-    expect(animals).toHaveLength(3);
-    expect(new Set(animals.map(({ position: { x, z } }) => `${x} ${z}`)).size).toBe(3);
-    expect(animals[0]).toEqual({ creature: 'sheep', position: { x: 3.5, y: 64, z: 4.5 }, colour: 'white' });
+    const { creatures } = layout({ animals: [{ animal: 'sheep', count: 3, position: { x: 3, z: 4 } }] });
+    expect(creatures).toHaveLength(3);
+    expect(new Set(creatures.map(({ position: { x, z } }) => `${x} ${z}`)).size).toBe(3);
+    expect(creatures[0]).toEqual({ creature: 'sheep', position: { x: 3.5, y: 64, z: 4.5 }, colour: 'white' });
   });
 
   it('what belongs together: joined fences, both halves of doors', () => {
@@ -174,6 +174,7 @@ describe('a setup is refused', () => {
     [{ animals: [{ animal: 'sheeep', position: at }] }, 'there is no animal "sheeep"', 'did you mean "sheep"'],
     [{ animals: [{ animal: 'cow', colour: 'red', position: at }] }, 'a cow has no colour', 'sheep'],
     [{ animals: [{ animal: 'cow', count: 0, position: at }] }, 'animals[0].count', 'setup'],
+    [{ monsters: [{ monster: 'cow', position: at }] }, 'monsters[0].monster', 'setup'],
     [{ blocks: [{ block: 'stone', position: { x: 1.5, z: 2 } }] }, 'blocks[0]', 'setup'],
     [{ fileds: [] }, 'fileds', 'setup'],
   ])('%j', (setup, problem, remedy) => {
@@ -231,6 +232,15 @@ describe('what can be reached follows from the chosen world and the setup', () =
     // Animals follow only their food.
     expect(errorOf(cows, goal).message).toContain('1 wheat');
     parsed({ ...cows, inventories: { A: { wheat: 1 } } }, goal);
+  });
+
+  it('has its monsters', () => {
+    const zombies = { monsters: [{ monster: 'zombie', count: 2, position: at }] };
+    const [first, second] = layout(zombies).creatures;
+    expect(first).toEqual({ creature: 'zombie', position: { x: 3.5, y: 64, z: 4.5 } });
+    expect(second?.position).not.toEqual(first?.position);
+    parsed(zombies, [{ kill: 'zombie', count: 2 }]);
+    expect(errorOf({}, [{ kill: 'zombie' }]).remedy).toContain('setup.monsters');
   });
 
   it('burns coal where no wood grows', () => {

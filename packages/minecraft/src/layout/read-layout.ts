@@ -10,12 +10,12 @@ import { withJoins } from './joins.js';
 
 export type ReadLayoutOptions = Omit<PlotOptions, 'path'> & { readonly rules: MinecraftKnowledge };
 
-/** Animals of one entry stand on the nine columns around its position. */
+/** Creatures of one entry stand on the nine columns around its position. */
 const around = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dz) => ({ dx, dz })));
 
 /**
  * Reads the parts of a task file's `setup` that lay out the world, checks them and takes them apart into blocks, stacks
- * and animals. Throws SAgentsError TASK_INVALID with path, value and remedy.
+ * and creatures. Throws SAgentsError TASK_INVALID with path, value and remedy.
  */
 export function readLayout(file: LayoutFile, path: string, options: ReadLayoutOptions): WorldLayout {
   const plot = new Plot(options);
@@ -34,7 +34,10 @@ export function readLayout(file: LayoutFile, path: string, options: ReadLayoutOp
   });
   (file.fields ?? []).forEach((field, index) => layField(field, `${path}.fields[${index}]`, plot));
   const animals = (file.animals ?? []).flatMap((entry, index) => animalsOf(entry, `${path}.animals[${index}]`, plot));
-  return { blocks: withJoins(plot.blocks).map(plain), containers, animals };
+  const monsters = (file.monsters ?? []).flatMap(({ monster, ...entry }, index) =>
+    placesFor(entry, `${path}.monsters[${index}]`, plot).map((position) => ({ creature: monster, position })),
+  );
+  return { blocks: withJoins(plot.blocks).map(plain), containers, creatures: [...animals, ...monsters] };
 }
 
 function stacksOf(
@@ -87,18 +90,27 @@ function animalsOf(
   { animal, count, position, baby, colour }: Herd,
   path: string,
   plot: Plot,
-): readonly WorldLayout['animals'][number][] {
+): readonly WorldLayout['creatures'][number][] {
   if (!isAnimal(animal)) throw notAnAnimal(`${path}.animal`, animal, animalNames);
   if (colour !== undefined && animal !== 'sheep') throw notASheep(`${path}.colour`, animal);
+  return placesFor({ count, position }, path, plot).map((place) => ({
+    creature: animal,
+    position: place,
+    ...(baby ? { baby } : {}),
+    ...(animal === 'sheep' ? { colour: colour ?? ('white' as const) } : {}),
+  }));
+}
+
+/** Returns where so many creatures stand around a place. */
+function placesFor(
+  { count, position }: { readonly count: number; readonly position: LaidCell },
+  path: string,
+  plot: Plot,
+): readonly Position[] {
   return Array.from({ length: count }, (_, index) => {
     const { dx, dz } = around[index % around.length] ?? { dx: 0, dz: 0 };
     const { x, y, z } = plot.standingPlace(shifted(position, dx, dz), position, path);
-    return {
-      creature: animal,
-      position: { x: x + 0.5, y, z: z + 0.5 },
-      ...(baby ? { baby } : {}),
-      ...(animal === 'sheep' ? { colour: colour ?? ('white' as const) } : {}),
-    };
+    return { x: x + 0.5, y, z: z + 0.5 };
   });
 }
 

@@ -72,7 +72,7 @@ describe('a task', () => {
     const layout = {
       blocks: [{ block: 'oak_planks', position: { x: 2, y: 64, z: 2 } }],
       containers: [],
-      animals: [],
+      creatures: [],
     };
     const ways = (world: 'default' | 'flat', leaveBuilt = true): string[] =>
       rulesOf(world, leaveBuilt)

@@ -76,7 +76,7 @@ export function noSuchCreature(
     message: `${path} ${quote(value)} cannot be reached in this world: no ${creature} lives here`,
     remedy: isAnimal
       ? `add animals by setup.animals in a task file${elsewhere(worlds, 'they live')}`
-      : `ask for a creature that lives here${elsewhere(worlds, 'it lives')}`,
+      : `ask for a creature that lives here, or add monsters by setup.monsters in a task file${elsewhere(worlds, 'it lives')}`,
   });
 }
 
