@@ -4,8 +4,11 @@ import { inWorkFolder, machine, parseWholeNumber, provenanceOf } from '@s-agents
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { benchApart } from './apart/bench-apart.js';
+import { benchBeyond } from './beyond/bench-beyond.js';
+import { beyondTasks } from './beyond/beyond-tasks.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
+import { benchElsewhere, elsewhereClasses } from './elsewhere/bench-elsewhere.js';
 import { benchFit } from './fit/bench-fit.js';
 import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
@@ -26,6 +29,7 @@ import { benchRules } from './rules/bench-rules.js';
 import { frozenTasks } from './rules/frozen-tasks.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { checkRuntime } from './runtime/check-runtime.js';
+import { benchScenes } from './scenes/bench-scenes.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
@@ -33,6 +37,7 @@ import { lossTasks, teamTasks } from './teamwork/team-tasks.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchSmallModels } from './small-models/bench-small-models.js';
 import { benchStuck } from './stuck/bench-stuck.js';
+import { benchWorlds } from './worlds/bench-worlds.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 
@@ -46,7 +51,8 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, machines, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders or lockstep (default: all)',
+        'bots, machines, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders, scenes, worlds, beyond, elsewhere ' +
+        'or lockstep (default: all)',
     },
   ],
   options: [
@@ -54,14 +60,14 @@ export const benchCommand: CliCommand = {
       flags: '--seeds <a..b>',
       description:
         'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, machines 1..15, fit 101..130, nights 1..8, ' +
-        'prompts and teamwork 1..3, stuck and bots 1..1)',
+        'beyond 1..5, prompts and teamwork 1..3, stuck, bots, scenes and worlds 1..1)',
     },
     {
       flags: '--cases <names>',
       description:
         `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ` +
         `some of ${namesOf(orderLists)}; for teamwork and loss: some of ${namesOf(teamTasks)}; for rules: some of its ` +
-        `frozen tasks (default: all; for loss ${namesOf(lossTasks)})`,
+        `frozen tasks; for scenes: some scenes or kinds of them; for worlds: parts of the names of scenes and tasks; for beyond: some of ${namesOf(beyondTasks)}; for elsewhere: some of ${namesOf(elsewhereClasses)} (default: all; for loss ${namesOf(lossTasks)})`,
     },
     {
       flags: '--rules <names>',
@@ -84,7 +90,7 @@ export const benchCommand: CliCommand = {
     },
     {
       flags: '--worlds <names>',
-      description: 'for limit, house, stuck, nights and teamwork: blockworld, mineflayer',
+      description: 'for limit, house, stuck, nights, teamwork, scenes, beyond and elsewhere: blockworld, mineflayer',
       default: suiteWorlds.join(','),
     },
     { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
@@ -105,11 +111,11 @@ export const benchCommand: CliCommand = {
     {
       flags: '--count <n>',
       description:
-        'for repeat, apart, counterfactual and changed-rules: how many tasks are drawn (default 200; repeat 20)',
+        'for repeat, apart, elsewhere, counterfactual and changed-rules: how many tasks are drawn (default 200; repeat 20, elsewhere 20 of each class)',
     },
     {
       flags: '--seed <text>',
-      description: 'for repeat, apart, counterfactual and changed-rules: the seed of the draw',
+      description: 'for repeat, apart, elsewhere, counterfactual and changed-rules: the seed of the draw',
       default: '1',
     },
     {
@@ -118,6 +124,15 @@ export const benchCommand: CliCommand = {
       default: '0',
     },
     { flags: '--silent-model', description: 'for orders: the team plans by a model that never answers' },
+    {
+      flags: '--draw <text>',
+      description: 'for scenes: the seed by which scenes are drawn, one of each situation (default: the frozen scenes)',
+    },
+    {
+      flags: '--jobs <n>',
+      description: 'for scenes, worlds, beyond and elsewhere: runs at the same time',
+      default: '1',
+    },
     { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
@@ -134,6 +149,7 @@ export const benchCommand: CliCommand = {
     });
     const count = (fallback: number): number =>
       parseWholeNumber('--count', options['count'] ?? fallback, { least: 1, most: 10_000 });
+    const jobs = (): number => parseWholeNumber('--jobs', options['jobs'], { least: 1, most: 64 });
     const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
     let isMet = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
@@ -205,18 +221,52 @@ export const benchCommand: CliCommand = {
         isMet &&= await benchFit({ seeds: seeds('101..130'), folder, signal });
       },
       repeat: async () => {
-        const draw = parseDraw(options['seed']);
+        const draw = parseDraw('--seed', options['seed']);
         isMet &&= await benchRepeat({ ...common, seeds: seeds('1..5'), count: count(20), draw });
       },
       apart: async () => {
         const inOneHand = options['inOneHand'] === true;
-        isMet &&= await benchApart({ ...common, count: count(200), draw: parseDraw(options['seed']), inOneHand });
+        isMet &&= await benchApart({
+          ...common,
+          count: count(200),
+          draw: parseDraw('--seed', options['seed']),
+          inOneHand,
+        });
+      },
+      scenes: async () => {
+        isMet &&= await benchScenes({
+          ...worldOptions('1..1'),
+          only: textOf(options['cases']),
+          draw: options['draw'] === undefined ? undefined : parseDraw('--draw', options['draw']),
+          jobs: jobs(),
+        });
+      },
+      beyond: async () => {
+        const wanted = selectCases(beyondTasks, options['cases']);
+        isMet &&= await benchBeyond({ ...worldOptions('1..5'), wanted, jobs: jobs() });
+      },
+      elsewhere: async () => {
+        isMet &&= await benchElsewhere({
+          ...common,
+          worlds: parseWorlds(String(options['worlds'])),
+          wanted: selectCases(elsewhereClasses, options['cases']),
+          count: count(20),
+          draw: parseDraw('--seed', options['seed']),
+          jobs: jobs(),
+        });
+      },
+      worlds: async () => {
+        isMet &&= await benchWorlds({ ...common, seeds: seeds('1..1'), only: textOf(options['cases']), jobs: jobs() });
       },
       counterfactual: async () => {
-        isMet &&= await benchCounterfactual({ ...common, count: count(200), draw: parseDraw(options['seed']) });
+        isMet &&= await benchCounterfactual({
+          ...common,
+          count: count(200),
+          draw: parseDraw('--seed', options['seed']),
+        });
       },
       'changed-rules': async () => {
-        await benchChangedRules({ ...common, count: count(200), draw: parseDraw(options['seed']) });
+        await benchChangedRules({ ...common, count: count(200), draw: parseDraw('--seed', options['seed']) });
       },
     };
     const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];
@@ -298,12 +348,12 @@ function textOf(option: unknown): string | undefined {
 }
 
 /** The seed of a draw is part of a folder's name. */
-function parseDraw(value: unknown): string {
+function parseDraw(flag: string, value: unknown): string {
   const text = String(value);
   if (!/^[A-Za-z0-9_-]{1,40}$/.test(text))
     throw new SAgentsError({
       code: 'OPTION_INVALID',
-      message: `--seed is ${JSON.stringify(text)}`,
+      message: `${flag} is ${JSON.stringify(text)}`,
       remedy: 'give 1 to 40 letters, digits, _ or -',
     });
   return text;

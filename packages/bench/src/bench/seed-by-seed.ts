@@ -1,5 +1,6 @@
 import { machine, type Provenance, provenanceOf } from '@s-agents/experiments/measure';
 import { ResultStore, type Ended, type Results } from './result-store.js';
+import { workInParallel } from './work-in-parallel.js';
 
 interface Named {
   readonly name: string;
@@ -15,6 +16,8 @@ export interface SeedBySeedOptions<Case extends Named, Run extends Ended> {
   readonly folder: string;
   /** Whether earlier results are discarded. */
   readonly fresh: boolean;
+  /** How many runs take place at the same time. Default: 1. */
+  readonly jobs?: number;
   /** Whether a stored run was measured as it is wanted now. Default: every run was. */
   readonly isKept?: (run: Run) => boolean;
   readonly measure: (oneCase: Case, seed: number) => Promise<Run>;
@@ -31,6 +34,7 @@ export async function measureSeedBySeed<Case extends Named, Run extends Ended>({
   seeds,
   folder,
   fresh,
+  jobs = 1,
   isKept = () => true,
   measure,
   table,
@@ -38,20 +42,23 @@ export async function measureSeedBySeed<Case extends Named, Run extends Ended>({
   const store = new ResultStore<Results<Run>>(folder, suite);
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder });
   let results: Results<Run> = (fresh ? null : await store.read(provenance)) ?? {};
-  for (const seed of seeds) {
-    for (const oneCase of cases) {
-      const { name } = oneCase;
-      // Runs that missed their goal count, and stay.
+  // Runs that missed their goal count, and stay.
+  const wanted = seeds
+    .flatMap((seed) => cases.map((oneCase) => ({ oneCase, seed })))
+    .filter(({ oneCase: { name }, seed }) => {
       const stored = results[name]?.[seed];
-      if (stored !== undefined && isKept(stored)) continue;
-      process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
-      const run = await measure(oneCase, seed);
-      const { result, timeCostSeconds } = run.report;
-      process.stderr.write(`${result}, ${timeCostSeconds.toFixed(1)} s\n`);
-      results = { ...results, [name]: { ...results[name], [seed]: run } };
-      await store.write(results, provenance, machine());
-    }
-  }
+      return stored === undefined || !isKept(stored);
+    });
+  let written = Promise.resolve();
+  await workInParallel(wanted, jobs, async ({ oneCase, seed }) => {
+    const { name } = oneCase;
+    const run = await measure(oneCase, seed);
+    const { result, timeCostSeconds } = run.report;
+    process.stderr.write(`${suite}, ${name}, seed ${seed}: ${result}, ${timeCostSeconds.toFixed(1)} s\n`);
+    results = { ...results, [name]: { ...results[name], [seed]: run } };
+    written = written.then(() => store.write(results, provenance, machine()));
+    await written;
+  });
   const text = table(results, provenance);
   process.stdout.write(`\n${text}\n(${await store.writeTable(text)})\n`);
   return results;

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { apartTable } from '../bench/apart/apart-table.js';
+import { beyondTable } from '../bench/beyond/beyond-table.js';
 import { botsTable } from '../bench/bots/bots-table.js';
 import { changedRulesTable } from '../bench/counterfactual/changed-rules-table.js';
 import { counterfactualTable } from '../bench/counterfactual/counterfactual-table.js';
+import { elsewhereTable } from '../bench/elsewhere/elsewhere-table.js';
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
 import { limitTable } from '../bench/limit/limit-table.js';
@@ -15,10 +17,12 @@ import { settingTable } from '../bench/rules/setting-table.js';
 import { worthTable } from '../bench/rules/worth-table.js';
 import { runtimeTable } from '../bench/runtime/table.js';
 import { sandboxTable } from '../bench/sandbox.js';
+import { scenesTable } from '../bench/scenes/scenes-table.js';
 import { smallModelsTable } from '../bench/small-models/small-models-table.js';
 import { stuckTable } from '../bench/stuck/stuck-table.js';
 import { teamworkTable } from '../bench/teamwork/teamwork-table.js';
 import { virtualTimeTable } from '../bench/virtual-time/table.js';
+import { worldsTable } from '../bench/worlds/worlds-table.js';
 import type { ResultReader } from './result-reader.js';
 
 /** The file of a suite's table, and the text that it should have. */
@@ -30,9 +34,11 @@ export interface ResultTable {
 /** The functions that render tables, by suite. */
 const renderers: Readonly<Record<string, (results: ResultReader, suite: string) => string>> = {
   apart: of(apartTable),
+  beyond: of(beyondTable),
   bots: of(botsTable),
   'changed-rules': of(changedRulesTable),
   counterfactual: of(counterfactualTable),
+  elsewhere: of(elsewhereTable),
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
   limit: of(limitTable),
@@ -48,10 +54,12 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
     return runtimeTable(figures, provenance, machine);
   },
   sandbox: of(sandboxTable),
+  scenes: of(scenesTable),
   'small-models': of(smallModelsTable),
   stuck: of(stuckTable),
   teamwork: of(teamworkTable),
   'virtual-time': of(virtualTimeTable),
+  worlds: of(worldsTable),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { isSAgentsError, type ConfigInput, type RunReport } from '@s-agents/core';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { runCli } from '../bench/run-cli.js';
+import { workInParallel } from '../bench/work-in-parallel.js';
 
 /** A task, and the seed of the world and the team. */
 export interface GoalRequest {
@@ -53,26 +54,22 @@ export async function runGoals({
   signal,
 }: RunGoalsOptions): Promise<readonly GoalResult[]> {
   const results: (GoalResult | undefined)[] = requests.map(() => undefined);
-  let [next, reported] = [0, 0];
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < requests.length && !signal.aborted; at = next++) {
-      const request = requests[at] as GoalRequest;
-      const config: ConfigInput = {
-        ...request,
-        environment,
-        run: { folder: runs },
-        stopWhen: { noProgressMinutes },
-        budget: { wallMinutes },
-      };
-      results[at] = await runOne(request, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
-      for (let ready = results[reported]; ready !== undefined; ready = results[reported]) {
-        onResult(ready);
-        reported++;
-      }
+  let reported = 0;
+  await workInParallel(requests, jobs, async (request, at) => {
+    signal.throwIfAborted();
+    const config: ConfigInput = {
+      ...request,
+      environment,
+      run: { folder: runs },
+      stopWhen: { noProgressMinutes },
+      budget: { wallMinutes },
+    };
+    results[at] = await runOne(request, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
+    for (let ready = results[reported]; ready !== undefined; ready = results[reported]) {
+      onResult(ready);
+      reported++;
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, requests.length) }, work));
-  signal.throwIfAborted();
+  });
   return results.flatMap((result) => result ?? []);
 }
 

@@ -1,4 +1,5 @@
 import type { ConfigInput, Position, StepCounts, Task } from '@s-agents/core';
+import type { WorldLayout } from '@s-agents/minecraft';
 import type { ReportFigures } from '../report-figures.js';
 import type { BlockBox } from './block-box.js';
 import type { SpentTime } from './time-spent.js';
@@ -13,6 +14,8 @@ export interface RunRequest {
   readonly folder: string;
   /** How far around the task's first structure blocks are read at the end; null reads none. */
   readonly margin: Position | null;
+  /** Whether the blocks that the task's setup laid are read at the end. Default: false. */
+  readonly laid?: boolean;
   /** Whether `movement` is measured: where bodies stand while they should move, and how long every call takes. */
   readonly watch: boolean;
   /** The bodies that leave the world for good, and at which world second; none without it. */
@@ -42,7 +45,17 @@ export interface ObservedRun extends RunFigures {
   readonly task: Task;
   /** The site as the bodies saw it at the end; null when none was read. */
   readonly site: Site | null;
+  /** The blocks that the setup laid, and what stands in their places at the end; empty when they were not read. */
+  readonly laid: readonly LeftBlock[];
+  /** Why acts failed, and what agents told each other, each text once. */
+  readonly failures: readonly string[];
 }
+
+/** A block that a setup laid. */
+export type LeftBlock = WorldLayout['blocks'][number] & {
+  /** The block in its place at the end; null for one that no body could see. */
+  readonly left: string | null;
+};
 
 /** How the direct actions (not delegations) of all agents ended. */
 export interface ActionFigures {
@@ -59,6 +72,12 @@ export interface Site {
 }
 
 /** Returns the figures of a run without the data that is too large to keep. */
-export function figuresOf({ task: _task, site: _site, ...figures }: ObservedRun): RunFigures {
+export function figuresOf({
+  task: _task,
+  site: _site,
+  laid: _laid,
+  failures: _failures,
+  ...figures
+}: ObservedRun): RunFigures {
   return figures;
 }

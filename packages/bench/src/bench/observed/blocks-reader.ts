@@ -1,4 +1,3 @@
-import { wantedStructure } from '@s-agents/minecraft';
 import {
   Decorator,
   defineDecorator,
@@ -10,28 +9,26 @@ import {
   type Task,
 } from '@s-agents/core';
 import { systemWallClock, withTimeout } from '@s-agents/kit';
-import { boxAround, placesOf } from './block-box.js';
-import type { Site } from './observed-run.js';
 
 /** Positions that one call reads. */
 const positionsPerCall = 512;
 /** Wall milliseconds for one call; generous, since the machine may be busy. */
 const timeoutMilliseconds = 10_000;
 
-/** Reads the blocks at the site of the task's structure, just before the bodies leave the world. */
-export class SiteReader {
-  #task: Task | null = null;
-  #site: Promise<Site | null> | null = null;
+/** Reads which blocks stand at given places, just before the bodies leave the world. */
+export class BlocksReader {
+  #places: readonly Position[] = [];
+  #names: Promise<readonly (string | null)[]> | null = null;
 
-  /** With a `margin` of null no site is read. */
-  constructor(private readonly margin: Position | null) {}
+  /** `placesOf` returns the places to read in the run of a task. */
+  constructor(private readonly placesOf: (task: Task) => readonly Position[]) {}
 
   readonly plugin: Plugin = definePlugin({
-    name: 's-agents bench: site reader',
+    name: 's-agents bench: blocks reader',
     contributions: [
       {
         contract: Decorator,
-        name: 'site-reader',
+        name: 'blocks-reader',
         value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)),
       },
     ],
@@ -39,12 +36,12 @@ export class SiteReader {
 
   /** Sets the task with which the run has begun. */
   begin(task: Task): void {
-    this.#task = task;
+    this.#places = this.placesOf(task);
   }
 
-  /** Resolves with what the bodies saw; null when no site was read. */
-  async site(): Promise<Site | null> {
-    return this.#site;
+  /** Resolves with the names of the blocks, in the order of the places; null for one that no body could see. */
+  async names(): Promise<readonly (string | null)[]> {
+    return (await this.#names) ?? this.#places.map(() => null);
   }
 
   #watch(world: Environment): Environment {
@@ -53,9 +50,9 @@ export class SiteReader {
       const body = await spawn(agent, options);
       const close = body.close.bind(body);
       body.close = async () => {
-        // All bodies read when the first one closes, because that one may be too far away to see the whole site.
-        this.#site ??= this.#read(bodies);
-        await this.#site;
+        // All bodies read when the first one closes, because that one may be too far away to see all places.
+        this.#names ??= this.#read(bodies);
+        await this.#names;
         await close();
       };
       bodies.push(body);
@@ -63,29 +60,22 @@ export class SiteReader {
     };
     const bodies: Body[] = [];
     world.stop = async () => {
-      await this.#site;
+      await this.#names;
       await stop();
     };
     return world;
   }
 
-  async #read(bodies: readonly Body[]): Promise<Site | null> {
-    const [structure] = this.#task?.goal.conditions.flatMap((condition) => wantedStructure(condition) ?? []) ?? [];
-    if (this.margin === null || structure === undefined) return null;
-    const box = boxAround(
-      structure.cells.map(({ position }) => position),
-      this.margin,
-    );
-    const places = placesOf(box);
-    const blocks: (string | null)[] = places.map(() => null);
+  async #read(bodies: readonly Body[]): Promise<readonly (string | null)[]> {
+    const names: (string | null)[] = this.#places.map(() => null);
     for (const body of bodies) {
-      for (let from = 0; from < places.length; from += positionsPerCall) {
-        const seen = await blocksAt(body, places.slice(from, from + positionsPerCall));
-        for (const [index, name] of seen.entries()) blocks[from + index] ??= name;
+      if (!names.includes(null)) break;
+      for (let from = 0; from < names.length; from += positionsPerCall) {
+        const seen = await blocksAt(body, this.#places.slice(from, from + positionsPerCall));
+        for (const [index, name] of seen.entries()) names[from + index] ??= name;
       }
-      if (!blocks.includes(null)) break;
     }
-    return { box, blocks };
+    return names;
   }
 }
 
@@ -95,19 +85,19 @@ let calls = 0;
 async function blocksAt(body: Body, positions: readonly Position[]): Promise<readonly (string | null)[]> {
   try {
     const call = {
-      id: `site-reader-${++calls}`,
+      id: `blocks-reader-${++calls}`,
       primitive: 'blocksAt',
       parameters: { positions: positions.map(({ x, y, z }) => ({ x, y, z })) },
     };
     const outcome = await withTimeout((signal) => body.run(call, { signal }), {
       clock: systemWallClock,
       milliseconds: timeoutMilliseconds,
-      what: 'reading the site',
+      what: 'reading blocks',
       signal: new AbortController().signal,
     });
     return outcome.status === 'succeeded' ? (outcome.value as (string | null)[]) : [];
   } catch {
-    // The body is lost or the call timed out. Other bodies may see the site.
+    // The body is lost or the call timed out. Other bodies may see the places.
     return [];
   }
 }
