@@ -51,8 +51,8 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, prompts, ' +
-        'bots, machines, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, household, orders, scenes, worlds, beyond, elsewhere ' +
-        'or lockstep (default: all)',
+        'bots, machines, repeat, apart, counterfactual, changed-rules, teamwork, loss, rules, improve, fit, ' +
+        'household, orders, scenes, worlds, beyond, elsewhere or lockstep (default: all)',
     },
   ],
   options: [
@@ -67,7 +67,9 @@ export const benchCommand: CliCommand = {
       description:
         `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for orders: ` +
         `some of ${namesOf(orderLists)}; for teamwork and loss: some of ${namesOf(teamTasks)}; for rules: some of its ` +
-        `frozen tasks; for scenes: some scenes or kinds of them; for worlds: parts of the names of scenes and tasks; for beyond: some of ${namesOf(beyondTasks)}; for elsewhere: some of ${namesOf(elsewhereClasses)} (default: all; for loss ${namesOf(lossTasks)})`,
+        `frozen tasks; for scenes: some scenes or kinds of them; for worlds: parts of the names of ` +
+        `scenes and tasks; for beyond: some of ${namesOf(beyondTasks)}; for elsewhere: some of ` +
+        `${namesOf(elsewhereClasses)} (default: all; for loss ${namesOf(lossTasks)})`,
     },
     {
       flags: '--rules <names>',

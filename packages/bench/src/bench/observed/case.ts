@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tuneEngine, runTeam } from '@s-agents/runner';
 import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';
-import type { Position, Task } from '@s-agents/core';
+import { isSAgentsError, type Position, type Task } from '@s-agents/core';
 import { layoutOf } from '@s-agents/minecraft';
 import { reportFigures } from '../report-figures.js';
 import { ActionReader } from './action-reader.js';
@@ -16,10 +16,16 @@ import { siteBox } from './site.js';
 import { TimeReader } from './time-spent.js';
 import { WatchedBodies } from './watched-bodies.js';
 
-// The entry point of a run's own process: `node case.js REQUEST`, with a RunRequest as JSON.
+// The entry point of a run's own process: `node case.js REQUEST`, with a RunRequest as JSON. What a world refuses is
+// told in the words that people read.
 tuneEngine();
-const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
-process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
+try {
+  const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
+  process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
+} catch (error) {
+  if (!isSAgentsError(error)) throw error;
+  process.stderr.write(error.message, () => process.exit(1));
+}
 
 async function observe({
   task: given,

@@ -56,11 +56,15 @@ export function sceneConfig({ members }: Scene): Pick<ConfigInput, 'organization
   };
 }
 
-/** The figures of a run that did not begin. */
+/** The figures of a run that did not begin, from the message of its error. */
 export function refused(message: string): ReportFigures {
   return {
     result: 'error',
-    detail: message.replaceAll(/\s+/g, ' ').slice(0, 300),
+    detail: message
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^.*ended with code \d+: /, '')
+      .replace(/ in \S+task\.json:/, '')
+      .slice(0, 300),
     timeCostSeconds: 0,
     meanPromptTimes: 0,
     goal: { reached: 0 },

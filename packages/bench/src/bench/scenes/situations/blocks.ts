@@ -1,4 +1,4 @@
-import { at, block, box, floor } from '../built.js';
+import { at, box, floor } from '../built.js';
 import type { Situation } from '../scene.js';
 
 /** Blocks that hang, turn, lie or stand in the air. */
