@@ -233,7 +233,10 @@ export class BlockworldEnvironment implements Environment {
       rules: this.#gameRules,
       reflexes: reflexesOn(this.#options.reflexes),
       kept: this.#keptItems,
-      onStarved: (harm) => this.world.onHurt(self, harm, 'it starved', 'starvation'),
+      onVitalHarm: ({ starved, magic }) => {
+        if (starved > 0) this.world.onHurt(self, starved, 'it starved', 'starvation');
+        if (magic > 0) this.world.onHurt(self, magic, 'it was poisoned', 'magic');
+      },
       say: (text, to) => this.#say(self, text, to),
       words: this.words,
     });

@@ -30,7 +30,12 @@ export {
 export { toolMaterials, toolRank } from './items/tool-materials.js';
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
 export { canHarvest, digSeconds, type DigConditions } from './blocks/dig-time.js';
-export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
+export { blockLoot } from './blocks/block-loot.js';
+export type { BlockProperties } from './blocks/block-properties.js';
+export { dropsOf, type DiggingTool, type DugBlock } from './blocks/drops.js';
+export { meanOf, type Drop, type LootEntry } from './blocks/loot-entry.js';
+export { silkTouched } from './blocks/silk-touch.js';
+export { levelOf, type Enchantments } from './enchanting/enchantments.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
@@ -232,6 +237,18 @@ export {
   type LastHit,
 } from './life/damage.js';
 export { chooseFood, chooseMeal, hungryFood, isHungry, leavesFood, type Stomach } from './life/choose-food.js';
+export {
+  addEffect,
+  endEffect,
+  isImmune,
+  noEffects,
+  runEffects,
+  throughEffects,
+  type Effect,
+  type EffectName,
+  type Effects,
+} from './life/effects.js';
+export { takeEffects } from './life/food-effects.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export {
   breaksFall,

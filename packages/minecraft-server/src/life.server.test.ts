@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, lockstep, pause, serve, ticks, until } from './bots.test.helper.js';
+import { believed, carried, join, lockstep, pause, serve, spared, ticks, until } from './bots.test.helper.js';
 import type { MinecraftServer } from './server.js';
 
 lockstep();
@@ -108,6 +108,34 @@ describe('food', () => {
     await until('he starves', () => bot.health === 1);
     await ticks(100);
     expect(await health(server)).toBe(1);
+  });
+
+  it('poisons, heals and protects by its effects, which milk ends', async () => {
+    const server = await serve({
+      setup: { inventories: { Taster: { spider_eye: 2, golden_apple: 1, milk_bucket: 1 } } },
+    });
+    const bot = await join(server, 'Taster');
+    await spared();
+    const active = (): string[] =>
+      Object.keys(bot.entity.effects).map((id) => bot.registry.effects[Number(id)]?.name ?? id);
+    await server.command({ do: 'setFood', player: 'Taster', food: 10 });
+    await bot.equip(item(bot, 'spider_eye'), 'hand');
+    await eat(bot, 12);
+    await until('he is poisoned', () => bot.health === 16);
+    await until('the poison has ended', () => active().length === 0);
+    expect(await health(server)).toBe(16);
+    await eat(bot, 14);
+    await until('he is poisoned again', () => active().includes('Poison'));
+    await bot.equip(item(bot, 'milk_bucket'), 'hand');
+    bot.activateItem();
+    await until('the milk has ended it', () => active().length === 0);
+    await bot.equip(item(bot, 'golden_apple'), 'hand');
+    await eat(bot, 18);
+    await until('he feels it', () => active().length === 2);
+    expect(active().sort()).toEqual(['Absorption', 'Regeneration']);
+    await until('he is healed', () => bot.health === 20);
+    await server.command({ do: 'setHealth', player: 'Taster', health: 20 });
+    expect(bot.health).toBe(20);
   });
 
   it('is used up by sprinting and jumping, unless rules.hunger is false', async () => {

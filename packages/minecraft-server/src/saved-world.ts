@@ -1,5 +1,5 @@
 import type { SlotState } from './state.js';
-import type { Nourishment, Position } from '@s-agents/minecraft-rules';
+import type { Effect, Nourishment, Position } from '@s-agents/minecraft-rules';
 
 /** A player as saved. */
 export interface SavedPlayer {
@@ -8,6 +8,8 @@ export interface SavedPlayer {
   pitch: number;
   health: number;
   nourishment: Nourishment;
+  /** The status effects, with the ticks left of each, and the damage that absorption still takes. */
+  effects?: { active: Effect[]; absorption: number };
   heldSlot: number;
   /** The bed beside which the player respawns. */
   bed?: Position;

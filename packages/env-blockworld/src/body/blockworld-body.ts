@@ -24,7 +24,7 @@ import {
 } from '@s-agents/minecraft';
 import { isHungry } from '@s-agents/minecraft-rules';
 import type { BodyWords } from '../counterfactual/body-words.js';
-import { applyHunger } from '../life/hunger.js';
+import { runVitals, type VitalHarm } from '../life/vitals.js';
 import { BlockworldMotions } from '../primitives/motions.js';
 import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
@@ -46,8 +46,8 @@ export interface BlockworldBodyOptions {
   readonly clock: WorldClock;
   readonly viewDistance: number;
   readonly rules: Pick<WorldRules, 'hunger' | 'keepInventory'>;
-  /** Called with the health that the body has lost by hunger. */
-  readonly onStarved: (harm: number) => void;
+  /** Called with the health that the body has lost by hunger and effects. */
+  readonly onVitalHarm: (harm: VitalHarm) => void;
   readonly reflexes: ReadonlySet<ReflexName>;
   /** Items of the task. Reflexes do not eat them for slight hunger. */
   readonly kept: ReadonlySet<string>;
@@ -216,10 +216,10 @@ export class BlockworldBody implements Body {
 
   /** Applies hunger and healing up to now. Must be called before anything else changes the body's health. */
   updateHealth(): void {
-    const { self, clock, rules, onStarved } = this.#options;
-    const harm = applyHunger(self, clock.now() - this.#healthUpdatedAt, rules);
+    const { self, clock, rules, onVitalHarm } = this.#options;
+    const harm = runVitals(self, clock.now() - this.#healthUpdatedAt, rules);
     this.#healthUpdatedAt = clock.now();
-    if (harm > 0) onStarved(harm);
+    if (harm.starved > 0 || harm.magic > 0) onVitalHarm(harm);
     if (isHungry({ food: self.nourishment.food, health: self.health })) this.#reflexes.alarm();
   }
 

@@ -1,5 +1,26 @@
+import { sparedTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+
+it('poisons and heals by the effects of foods', async () => {
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: { spider_eye: 1, enchanted_golden_apple: 1 } },
+  });
+  const ada = await spawnIn(world, 'ada');
+  const self = world.world.inhabitants.named('ada') ?? expect.fail();
+  self.nourishment.food = 10;
+  await doing(ada, 'wait', { seconds: sparedTicks / ticksPerSecond });
+  await doing(ada, 'eat', { item: 'spider_eye' });
+  await doing(ada, 'wait', { seconds: 6 });
+  expect(self.health).toBe(16);
+  await doing(ada, 'eat', { item: 'enchanted_golden_apple' });
+  await doing(ada, 'wait', { seconds: 10 });
+  expect([...self.effects.active.keys()]).toEqual(['regeneration', 'resistance', 'fire_resistance', 'absorption']);
+  expect(self.health).toBeGreaterThan(19);
+  world.world.onHurt(self, 10, 'a test', 'attack');
+  expect(self.health).toBeGreaterThan(19);
+});
 
 it('fills the stomach in 1.6 s with the best food, or says why not', async () => {
   const world = await createBlockworld({

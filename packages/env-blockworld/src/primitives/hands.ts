@@ -1,6 +1,14 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, type Crafted, type EquipmentSlot, type PickUp } from '@s-agents/minecraft';
-import { eat, ticksPerSecond, type Craft, type Food, type Position, type Recipe } from '@s-agents/minecraft-rules';
+import {
+  eat,
+  takeEffects,
+  ticksPerSecond,
+  type Craft,
+  type Food,
+  type Position,
+  type Recipe,
+} from '@s-agents/minecraft-rules';
 import { craft } from './craft.js';
 import { seconds } from './durations.js';
 import { takeInHand } from './take-in-hand.js';
@@ -58,6 +66,7 @@ export class BlockworldHands extends BlockworldSenses {
     inventory.takeHeld();
     const before = nourishment.food;
     eat(nourishment, food);
+    takeEffects(self.effects, food.item, () => world.random.next());
     const left = food.leaves === null ? undefined : world.itemKinds.id(food.leaves);
     const rest = left === undefined ? null : inventory.give({ id: left, count: 1, damage: 0 });
     if (rest !== null) world.drops.throwStack(self, rest);

@@ -76,10 +76,10 @@ export class Blocks {
       name,
       properties: age === undefined ? {} : { age },
       harvestable: by === null || canHarvest(kind, tool),
-      hasOwnItem: kinds.id(name) !== undefined,
+      isItem: (item: string) => kinds.id(item) !== undefined,
       listed: kind.listedDrops,
     };
-    for (const { item, count } of dropsOf(block, tool, () => random.next())) {
+    for (const { item, count } of dropsOf(block, { item: tool }, () => random.next())) {
       const id = kinds.id(item);
       if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 });
     }

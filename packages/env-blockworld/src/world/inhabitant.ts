@@ -4,6 +4,8 @@ import {
   eyeHeight,
   freshNourishment,
   fullHealth,
+  noEffects,
+  type Effects,
   type LastHit,
   type Nourishment,
   type Position,
@@ -23,6 +25,7 @@ export class Inhabitant implements Entity {
   isHere = true;
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
+  effects: Effects = noEffects();
   /** The contents of the containers that it has opened, by position. */
   readonly looked = new Map<string, Counts>();
   /** Those of them in which lies what it smelts and has not taken out yet. */

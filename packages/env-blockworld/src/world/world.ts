@@ -25,7 +25,7 @@ import { Creatures } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
 import { placeOfEntry, placeOfReturn } from '../life/place-of-return.js';
 import { Sleepers } from '../life/sleepers.js';
-import { resetVitals } from '../life/hunger.js';
+import { resetVitals } from '../life/vitals.js';
 import { version, type BlockworldOptions } from '../options.js';
 import { Blocks } from './blocks.js';
 import { Containers } from './containers.js';

@@ -1,3 +1,5 @@
+import { efficiencyBonus } from '../enchanting/effects.js';
+import type { Enchantments } from '../enchanting/enchantments.js';
 import type { BlockRules } from './block-rules.js';
 
 export interface DigConditions {
@@ -7,6 +9,8 @@ export interface DigConditions {
   readonly inWater: boolean;
   /** False while falling or swimming, which makes digging five times slower. */
   readonly onGround: boolean;
+  /** The enchantments of the item in hand. */
+  readonly enchantments?: Enchantments | undefined;
 }
 
 /** Whether the block drops anything when it is dug with this tool. */
@@ -16,14 +20,15 @@ export function canHarvest(block: Pick<BlockRules, 'harvestTools'>, tool: string
 
 /**
  * World seconds that digging takes, rounded up to whole ticks as in the game; Infinity when the block cannot be dug.
- * Without enchantments and effects.
+ * Without status effects.
  */
 export function digSeconds(
   block: Pick<BlockRules, 'hardness' | 'diggable' | 'harvestTools' | 'speeds'>,
-  { tool, inWater, onGround }: DigConditions,
+  { tool, inWater, onGround, enchantments }: DigConditions,
 ): number {
   if (!block.diggable) return Infinity;
   let speed = tool === undefined ? 1 : (block.speeds.get(tool) ?? 1);
+  if (speed > 1) speed += efficiencyBonus(enchantments);
   if (inWater) speed /= 5;
   if (!onGround) speed /= 5;
   const share = speed / block.hardness / (canHarvest(block, tool) ? 30 : 100);

@@ -68,7 +68,7 @@ export const animals: Readonly<Record<AnimalName, AnimalKind>> = {
     drops: [
       { item: 'rabbit', cooked: 'cooked_rabbit', least: 0, most: 1, chance: 1 },
       { item: 'rabbit_hide', least: 0, most: 1, chance: 1 },
-      { item: 'rabbit_foot', least: 1, most: 1, chance: 0.1, onlyByPlayer: true },
+      { item: 'rabbit_foot', least: 1, most: 1, chance: 0.1, chancePerLooting: 0.03, onlyByPlayer: true },
     ],
   },
 };

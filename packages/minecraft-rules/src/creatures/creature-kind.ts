@@ -31,6 +31,8 @@ export interface LootLine {
   readonly most: number;
   /** The chance that the line applies at all. */
   readonly chance: number;
+  /** What each level of looting adds to the chance of rare drops; to others it adds up to one item. */
+  readonly chancePerLooting?: number;
   /** Whether the line applies only when a player killed the creature. */
   readonly onlyByPlayer?: true;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { versionRules } from '../blocks/block-rules.js';
 import { randomStream } from '../world/noise.js';
@@ -27,6 +28,29 @@ it.each(['1.16.5', '1.19.2', '1.20.4'])('names only items that %s has', (version
   for (const colour of woolColours) expect(items.has(`${colour}_wool`)).toBe(true);
 });
 
+it.each(['1.16.5', '1.19.2', '1.20.4'])('drops what the tables of %s list', (version) => {
+  const tables = (
+    minecraftData(version) as unknown as {
+      entityLoot: Record<string, { drops: { item: string; dropChance: number; playerKill?: boolean }[] }>;
+    }
+  ).entityLoot;
+  for (const name of creatureNames) {
+    const rareOnes = (drops: readonly (readonly [item: string, chance: number, byPlayer: boolean])[]): unknown =>
+      drops
+        // The tables have no counts, such as the spider's eye that drops one time in three.
+        .map(([item, chance, byPlayer]) => [item, item === 'spider_eye' ? 1 : Math.round(chance * 1e4) / 1e4, byPlayer])
+        .sort();
+    const ours = creatureKind(name).drops.flatMap(({ item, chance, onlyByPlayer }) => {
+      const items = typeof item === 'string' ? [item] : item;
+      return items.map((one) => [one, chance / items.length, onlyByPlayer === true] as const);
+    });
+    const theirs = (tables[name]?.drops ?? []).map(
+      ({ item, dropChance, playerKill }) => [item, dropChance, playerKill === true] as const,
+    );
+    expect(rareOnes(ours), name).toEqual(rareOnes(theirs));
+  }
+});
+
 describe('lootOf', () => {
   it('keeps within its lines, and cooks meat by fire', () => {
     fc.assert(
@@ -42,6 +66,20 @@ describe('lootOf', () => {
         }
       }),
     );
+  });
+
+  it('gives more by looting', () => {
+    const mean = (item: string, name: 'cow' | 'zombie', looting: number): number => {
+      const random = randomStream(3);
+      let sum = 0;
+      for (let n = 0; n < 20_000; n++)
+        for (const drop of lootOf(creatureKind(name), { ...killed, looting }, random))
+          if (drop.item === item) sum += drop.count;
+      return sum / 20_000;
+    };
+    expect(mean('beef', 'cow', 0)).toBeCloseTo(2, 1);
+    expect(mean('beef', 'cow', 3)).toBeCloseTo(3.5, 1);
+    expect(mean('iron_ingot', 'zombie', 3)).toBeCloseTo((0.025 + 0.03) / 3, 2);
   });
 
   it('gives nothing of the young, and rare things only to players', () => {

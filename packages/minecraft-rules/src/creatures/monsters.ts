@@ -18,7 +18,14 @@ export const monsters: Readonly<Record<MonsterName, MonsterKind>> = {
     attack: { by: 'hand', damage: 3, reach: 1.43, cooldown: 20 },
     drops: [
       { item: 'rotten_flesh', least: 0, most: 2, chance: 1 },
-      { item: ['iron_ingot', 'carrot', 'potato'], least: 1, most: 1, chance: 0.025, onlyByPlayer: true },
+      {
+        item: ['iron_ingot', 'carrot', 'potato'],
+        least: 1,
+        most: 1,
+        chance: 0.025,
+        chancePerLooting: 0.01,
+        onlyByPlayer: true,
+      },
     ],
   },
   skeleton: {

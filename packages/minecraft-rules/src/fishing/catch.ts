@@ -1,5 +1,5 @@
 import { randomInteger } from '../random-integer.js';
-import type { Drop } from '../blocks/drops.js';
+import type { Drop } from '../blocks/loot-entry.js';
 import { velocityToReach } from '../items/item-physics.js';
 import { distance, type Position } from '../position.js';
 

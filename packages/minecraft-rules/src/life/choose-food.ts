@@ -1,17 +1,10 @@
 import { creatureKind, isAnimal } from '../creatures/creatures.js';
+import { mayHarm } from './food-effects.js';
 import type { Food } from './foods.js';
 import { fullFood, fullHealth, regenerationFood, sprintFood } from './nourishment.js';
 
-/** Foods that poison, cause hunger or teleport. */
-const harmful = new Set([
-  'rotten_flesh',
-  'spider_eye',
-  'poisonous_potato',
-  'pufferfish',
-  'chicken',
-  'suspicious_stew',
-  'chorus_fruit',
-]);
+/** Foods whose effect nobody knows beforehand. */
+const uncertain = new Set(['suspicious_stew', 'chorus_fruit']);
 /** Those of the harmful foods that help a starving body more than they harm it, best first. */
 const lastResorts = ['chicken', 'rotten_flesh', 'spider_eye', 'poisonous_potato'];
 /** Foods that are too valuable to be eaten for hunger. */
@@ -29,7 +22,7 @@ export function chooseFood(
   const room = fullFood - food;
   const candidates = Object.keys(held).flatMap((item) => {
     const known = foods.get(item);
-    return known === undefined || held[item] === 0 || harmful.has(item) ? [] : [known];
+    return known === undefined || held[item] === 0 || uncertain.has(item) || mayHarm(item) ? [] : [known];
   });
   const dear = ({ item }: Food): number => (precious.has(item) ? 1 : 0);
   candidates.sort(

@@ -14,6 +14,7 @@ export type DamageCause =
   | 'attack'
   | 'projectile'
   | 'explosion'
+  | 'magic'
   | 'command';
 
 const throughArmour: ReadonlySet<DamageCause> = new Set([
@@ -22,6 +23,7 @@ const throughArmour: ReadonlySet<DamageCause> = new Set([
   'starvation',
   'burning',
   'suffocation',
+  'magic',
   'void',
   'command',
 ]);

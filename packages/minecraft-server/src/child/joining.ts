@@ -5,6 +5,7 @@ import { ConnectionGate } from '../connections/connection-gate.js';
 import { announceToAll } from '../rules/chat.js';
 import { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
+import { showEffect } from './effect-packets.js';
 import { Disconnected, logIn, throwIfDisconnected } from './login.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
@@ -135,6 +136,7 @@ function arrive(game: Game, avatar: Avatar): void {
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();
   avatar.showHealth();
+  for (const [name, state] of avatar.vitals.effects.active) showEffect(avatar, { name, ...state });
 }
 
 function inventoryAtStart({ options }: Game, name: string): Record<string, number> {

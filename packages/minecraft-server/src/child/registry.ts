@@ -9,6 +9,7 @@ export interface Registry {
   recipes: Record<string, ListedRecipe[]>;
   biomesByName: Record<string, { id: number } | undefined>;
   entitiesByName: Record<string, { id: number } | undefined>;
+  effectsArray: { id: number; name: string }[];
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
   loginPacket?: object & { dimension?: unknown };

@@ -1,3 +1,4 @@
+import { addEffect } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { SlotState } from '../state.js';
 import { pickupOrder, type Avatar } from './avatar.js';
@@ -7,7 +8,7 @@ import { freshVitals } from './vitals.js';
 /** What a saved world keeps of a player. */
 export function savePlayer(avatar: Avatar): SavedPlayer {
   const { serv, player, yaw, pitch, heldSlot, bed } = avatar;
-  const { nourishment } = avatar.vitals;
+  const { nourishment, effects } = avatar.vitals;
   const slots: SlotState[] = [];
   avatar.slots.forEach((stack, slot) => {
     if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(serv.registry, stack) });
@@ -26,6 +27,14 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
     pitch,
     health: player.health,
     nourishment: { ...nourishment },
+    ...(effects.active.size === 0
+      ? {}
+      : {
+          effects: {
+            active: [...effects.active].map(([name, state]) => ({ name, ...state })),
+            absorption: effects.absorption,
+          },
+        }),
     heldSlot,
     slots,
     ...(bed === undefined ? {} : { bed }),
@@ -37,5 +46,9 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   loadSlots(avatar.serv.registry, avatar.slots, saved.slots);
   avatar.heldSlot = saved.heldSlot;
   avatar.bed = saved.bed;
-  if (saved.health > 0) avatar.vitals = freshVitals({ ...saved.nourishment });
+  if (saved.health <= 0) return;
+  avatar.vitals = freshVitals({ ...saved.nourishment });
+  const { effects } = avatar.vitals;
+  for (const effect of saved.effects?.active ?? []) addEffect(effects, effect);
+  effects.absorption = saved.effects?.absorption ?? 0;
 }

@@ -1,8 +1,17 @@
-import { burnTicks, freshNourishment, fullAir, type LastHit, type Nourishment } from '@s-agents/minecraft-rules';
+import {
+  burnTicks,
+  freshNourishment,
+  fullAir,
+  noEffects,
+  type Effects,
+  type LastHit,
+  type Nourishment,
+} from '@s-agents/minecraft-rules';
 
 /** A body's condition besides its health. */
 export interface Vitals {
   nourishment: Nourishment;
+  effects: Effects;
   /** Ticks of breath left. */
   air: number;
   /** Ticks until a burning body stops burning. */
@@ -13,7 +22,7 @@ export interface Vitals {
 }
 
 export function freshVitals(nourishment = freshNourishment()): Vitals {
-  return { nourishment, air: fullAir, burning: 0, fallen: 0, lastHit: { until: 0, damage: 0 } };
+  return { nourishment, effects: noEffects(), air: fullAir, burning: 0, fallen: 0, lastHit: { until: 0, damage: 0 } };
 }
 
 /** Sets a body on fire for the cause's time, unless it already burns for longer. */

@@ -21,6 +21,7 @@ import { Doors } from '../rules/doors.js';
 import { Dying } from '../rules/dying.js';
 import { harmPlayer } from '../rules/harming.js';
 import { eating } from '../rules/eating.js';
+import { effects } from '../rules/effects.js';
 import { tireByMoving } from '../rules/exertion.js';
 import { takeFall } from '../rules/falling.js';
 import { Hazards } from '../rules/hazards.js';
@@ -114,6 +115,7 @@ export function startSurvival(
   creatures.thinkAsAnimal = (creature, age, ticks) => thinkAsAnimal(creatures, creature, age, ticks);
   creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
   hunger(game);
+  effects(game);
   new Hazards(game);
   runOvens(game, windows);
   const moved = (avatar: Avatar, move: BodyMove): void => {

@@ -31,16 +31,15 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
       name: block.name,
       properties,
       harvestable: by === undefined || game.digBlock(state).canHarvest(tool?.id ?? null),
-      hasOwnItem: registry.itemsByName[block.name] !== undefined,
+      isItem: (name) => registry.itemsByName[name] !== undefined,
       listed: block.drops.flatMap((id) => registry.items[id]?.name ?? []),
     },
-    tool === null ? undefined : registry.items[tool.id]?.name,
+    { item: tool === null ? undefined : registry.items[tool.id]?.name },
     game.random,
   );
   if (leavesDrops)
     for (const { item, count } of drops) {
-      // Versions before 1.17 have no raw metals: an ore drops itself.
-      const info = registry.itemsByName[item] ?? registry.itemsByName[block.name];
+      const info = registry.itemsByName[item];
       if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
     }
   spillContainer(game, at);

@@ -4,6 +4,7 @@ import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js
 import type { Client } from '../child/squid.js';
 import { deathVelocity, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
+import { endEffects } from './effects.js';
 import type { Windows } from './windows.js';
 
 const deathStatus = 3;
@@ -37,6 +38,7 @@ export class Dying implements Rule {
   kill(avatar: Avatar): void {
     if (!avatar.alive) return;
     this.windows.shut(avatar);
+    endEffects(avatar);
     const { random } = this.game;
     const { x, y, z } = avatar.player.position;
     if (!this.game.options.rules.keepInventory) {

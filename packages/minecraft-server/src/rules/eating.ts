@@ -2,6 +2,7 @@ import { eat, eatTicks, foodsOf, fullFood, reduceStack, type Food } from '@s-age
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { acknowledge } from './digging.js';
+import { feelEffects } from './effects.js';
 import { throwStack } from './tossing.js';
 
 /** Food that a player is eating. */
@@ -57,6 +58,7 @@ function slotInHand(avatar: Avatar, slot: number): boolean {
 
 function swallow(game: Game, avatar: Avatar, { slot, food }: Meal): void {
   eat(avatar.vitals.nourishment, food);
+  feelEffects(game, avatar, food.item);
   const left = reduceStack(avatar.slots[slot] ?? { id: 0, count: 1, damage: 0 }, 1);
   const remainder = food.leaves === null ? undefined : game.registry.itemsByName[food.leaves];
   // Health is sent before slot and status, which clients take as the end of the meal.

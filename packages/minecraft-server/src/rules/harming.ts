@@ -4,9 +4,11 @@ import {
   countHit,
   exhaustionOf,
   ignoresArmour,
+  isImmune,
   knockedBack,
   plainKnockback,
   throughArmour,
+  throughEffects,
   tire,
 } from '@s-agents/minecraft-rules';
 import { velocityUnits } from '../child/entity-tracker.js';
@@ -19,12 +21,12 @@ import { wearSlot } from './durability.js';
 
 const armourSlots = range(5, 9);
 
-/** Returns the function that damages players. Armour and a recent hit reduce the damage. */
+/** Returns the function that damages players. Armour, effects and a recent hit reduce the damage. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
   return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
     const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';
-    if (!avatar.alive || spared) return false;
     const { player, vitals } = avatar;
+    if (!avatar.alive || spared || isImmune(vitals.effects, cause)) return false;
     const fresh = game.clock.age >= vitals.lastHit.until;
     let left = countHit(vitals.lastHit, damage, cause, game.clock.age);
     if (left <= 0) return false;
@@ -36,6 +38,7 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
       left = throughArmour(left, armour);
       tire(vitals.nourishment, exhaustionOf.damage);
     }
+    left = throughEffects(vitals.effects, left, cause);
     const packet = hurtPacket(game.registry, player.id, by?.player.id ?? attacker);
     avatar.write(...packet);
     player._writeOthersNearby(...packet);

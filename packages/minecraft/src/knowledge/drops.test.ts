@@ -9,11 +9,11 @@ it.each(['oak_leaves', 'dark_oak_leaves', 'jungle_leaves', 'birch_leaves', 'azal
   'plans count on %s as often as the game drops from them',
   (name) => {
     const random = createRandom(name);
-    const block = { name, harvestable: true, hasOwnItem: true, listed: [], properties: {} };
+    const block = { name, harvestable: true, isItem, listed: [], properties: {} };
     const draws = 20_000;
     const drawn = new Map<string, number>();
     for (let draw = 0; draw < draws; draw++)
-      for (const { item } of drawDrops(block, undefined, () => random.next()))
+      for (const { item } of drawDrops(block, { item: undefined }, () => random.next()))
         drawn.set(item, (drawn.get(item) ?? 0) + 1);
     // Sticks come from other things sooner.
     drawn.delete('stick');
