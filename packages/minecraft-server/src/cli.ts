@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from './create-server.js';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { MinecraftServerError } from './errors.js';
-import { supportedVersions } from './options.js';
+import { defaultVersion, supportedVersions } from './supported-versions.js';
 
 const usage = `Usage: s-agents-minecraft-server [options]
 
@@ -12,7 +12,7 @@ Defaults are in parentheses.
 
   --seed N         integer; a seed always gives the same world (42)
   --world PRESET   one of ${worldPresets.join(', ')} (${worldPresets[0]})
-  --version V      one of ${supportedVersions.join(', ')} (1.19.2)
+  --version V      one of ${supportedVersions.join(', ')} (${defaultVersion})
   --port N         0 picks a free port (25565)
   --host ADDRESS   address to listen on; 0.0.0.0 accepts other machines (127.0.0.1)
   --save FILE      stores the world: loaded at the start if it exists, saved at the end

@@ -9,7 +9,8 @@ export { SupervisedServer, type ServerParts } from './supervised-server.js';
 export { notRunning, PendingRequests } from './pending-requests.js';
 export { MinecraftServerError, type MinecraftServerErrorCode } from './errors.js';
 export type { RuleChange, Rules } from './game-rules.js';
-export { supportedVersions, type ServerOptions, type Setup } from './options.js';
+export type { ServerOptions, Setup } from './options.js';
+export { supportedVersions } from './supported-versions.js';
 export { worldPresets, type Position, type WorldPreset } from '@s-agents/minecraft-rules';
 export type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 export type {

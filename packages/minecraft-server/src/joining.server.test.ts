@@ -3,15 +3,22 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { every } from './thread-time.js';
 import type { MinecraftServer } from './server.js';
-import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './attacks/raw-client.test.helper.js';
+import {
+  handshake,
+  loginStart,
+  protocolNumber,
+  rawClient,
+  rawPlayer,
+  rawSocket,
+  sentAway,
+} from './attacks/raw-client.test.helper.js';
 
 lockstep();
 
 const names = async (server: MinecraftServer): Promise<string[]> =>
   (await server.state({ of: 'players' })).map(({ name }) => name).sort();
 
-const protocolVersions: Record<string, number> = { '1.16.5': 754, '1.19.2': 760, '1.20.4': 765 };
-const knock = (server: MinecraftServer): Buffer => handshake(server, protocolVersions[server.version] ?? 0);
+const knock = (server: MinecraftServer): Buffer => handshake(server, protocolNumber(server));
 
 describe('a full world', () => {
   it('refuses another player with the reason, and its players notice nothing', async () => {

@@ -13,9 +13,7 @@ import {
   type WorldPreset,
   worldPresets,
 } from '@s-agents/minecraft-rules';
-
-/** The Minecraft versions that a server can have; this package is tested on each of them. */
-export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
+import { defaultVersion, supportedVersions } from './supported-versions.js';
 
 /** The contents of the world at its first start. */
 export interface Setup {
@@ -134,7 +132,7 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
   return {
     seed: integer('seed', seed, ...seeds),
     chanceSeed: integer('chanceSeed', chanceSeed ?? seed, ...seeds),
-    version: supportedVersion(version ?? '1.19.2'),
+    version: supportedVersion(version ?? defaultVersion),
     port: integer('port', port ?? 0, 0, 65_535),
     host: text('host', host ?? '127.0.0.1'),
     world: oneOf('world', world ?? 'default', worldPresets),

@@ -14,6 +14,8 @@ import {
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
+import { inAllForms } from './attacks/later-forms.test.helper.js';
+import type { Fields } from './protocol/mending.js';
 
 lockstep();
 
@@ -209,9 +211,10 @@ describe('crafting and placing', () => {
     const bot = await join(server, 'Placer');
     await bot.equip(item(bot, 'dirt'), 'hand');
     bot.physicsEnabled = false;
+    const send = (name: string, fields: Fields): void => bot._client.write(name, inAllForms(name, fields));
     const { x, z } = bot.entity.position;
-    for (const y of [64.42, 64.75, 65.001]) bot._client.write('position', { x, y, z, onGround: false });
-    bot._client.write('block_place', {
+    for (const y of [64.42, 64.75, 65.001]) send('position', { x, y, z, onGround: false });
+    send('block_place', {
       hand: 0,
       location: { x: Math.floor(x), y: 63, z: Math.floor(z) },
       direction: 1,

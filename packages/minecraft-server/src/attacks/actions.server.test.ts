@@ -60,12 +60,19 @@ const signed = {
   acknowledged: Buffer.alloc(3),
   offset: 0,
 };
+/** From 1.19.3 on a signature has a fixed length, or is left out. */
+const hasFixedSignatures = (version: string): boolean => !/^1[.](1[0-8]|19([.][12])?$)/.test(version);
 /** Sends a line of chat by the packets of all versions; the client drops those that its version lacks. */
 const say = (client: RawClient, message: string): void => {
   const { version } = client as unknown as { version: string };
   if (version === '1.16.5') client.write('chat', { message });
   else if (message.startsWith('/')) client.write('chat_command', { command: message.slice(1), ...signed });
-  else client.write('chat_message', { message, ...signed, ...(version === '1.20.4' ? { signature: undefined } : {}) });
+  else
+    client.write('chat_message', {
+      message,
+      ...signed,
+      ...(hasFixedSignatures(version) ? { signature: undefined } : {}),
+    });
 };
 
 type Attack = [name: string, run: (client: RawClient, fortress: Fortress) => void | Promise<void>];

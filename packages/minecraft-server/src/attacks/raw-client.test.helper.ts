@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { wayTo } from '../bots.test.helper.js';
+import type { Fields } from '../protocol/mending.js';
 import type { MinecraftServer } from '../server.js';
+import { inAllForms } from './later-forms.test.helper.js';
 
 /** A protocol client that only logs in and answers keep-alives by itself. */
 export interface RawClient extends EventEmitter {
@@ -27,7 +29,9 @@ interface Serializer {
 }
 
 const require = createRequire(import.meta.url);
-const protocol = createRequire(require.resolve('mineflayer'))('minecraft-protocol') as Protocol;
+const fromMineflayer = createRequire(require.resolve('mineflayer'));
+const protocol = fromMineflayer('minecraft-protocol') as Protocol;
+const minecraftData = fromMineflayer('minecraft-data') as (version: string) => { version: { version: number } };
 
 /** Returns a client that logs in. It leaves at the end of the test. */
 export function rawClient(server: MinecraftServer, username: string, options = {}): RawClient {
@@ -52,7 +56,7 @@ export async function rawPlayer(server: MinecraftServer, username: string): Prom
   if (refusal !== undefined) throw new Error(refusal);
   // Throws for a packet that cannot be written; the client's own serializer would ignore it.
   client.write = (name, fields) => {
-    if (speaks(server, name)) client.writeRaw(packet(server, 'play', name, fields));
+    if (speaks(server, name)) client.writeRaw(packet(server, 'play', name, inAllForms(name, fields as Fields)));
   };
   return client;
 }
@@ -86,6 +90,11 @@ export async function rawSocket(server: MinecraftServer): Promise<Socket> {
 /** Returns the bytes of a packet to the server, starting with its id. */
 export function packet({ version }: MinecraftServer, state: string, name: string, params: unknown): Buffer {
   return protocol.createSerializer({ state, isServer: false, version }).createPacketBuffer({ name, params });
+}
+
+/** Returns the number by which clients name the protocol of a server's version. */
+export function protocolNumber({ version }: MinecraftServer): number {
+  return minecraftData(version).version.version;
 }
 
 /** Whether players in the world have such a packet in the server's version. */

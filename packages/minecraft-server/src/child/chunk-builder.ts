@@ -1,4 +1,5 @@
 import { floorY, layers, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
+import { sentBiomes } from '../protocol/sent-biomes.js';
 import { sectionMaker, type SectionMaker } from './chunk-section.js';
 import type { Registry } from './registry.js';
 import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
@@ -6,6 +7,12 @@ import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 /** The names of blocks in other versions, or their substitutes in versions without them. */
 const aliases: Record<string, string> = { grass: 'short_grass', deepslate: 'stone', copper_ore: 'stone' };
 const sectionVolume = 4096;
+
+/** The biomes of a section; `noSizePrefix` says how they are written from 1.21.5 on. */
+interface BiomeSection {
+  constructor: new (options: Record<string, unknown>) => { set(at: object, id: number): void };
+  noSizePrefix?: boolean;
+}
 
 /**
  * Turns generated chunks into columns of prismarine-chunk. In versions whose world ends at y = 0, the blocks below are
@@ -26,8 +33,9 @@ export class ChunkBuilder {
       const names = [name, aliases[name] ?? '', name.replace('deepslate_', ''), 'stone'];
       return names.map((each) => registry.blocksByName[each]?.defaultState).find((state) => state !== undefined) ?? 0;
     });
-    this.#biomes = (name) => registry.biomesByName[name]?.id ?? 0;
-    this.#section = sectionMaker(this.#Chunk);
+    this.#biomes = sentBiomes(registry);
+    const liquids = palette.flatMap((name, n) => (/^(water|lava)$/.test(name) ? (this.#states[n] ?? []) : []));
+    this.#section = sectionMaker(this.#Chunk, new Set(liquids));
   }
 
   build(chunkX: number, chunkZ: number): ChunkColumn {
@@ -41,7 +49,7 @@ export class ChunkBuilder {
       if (column.sectionMask === undefined) column.sections[lowest + n] = this.#section(part, this.#states);
       else if (part.some((block) => block !== 0)) {
         column.sections[lowest + n] = this.#section(part, this.#states);
-        column.sectionMask |= 1 << (lowest + n);
+        markSection(column, lowest + n);
       }
     }
     this.#setBiomes(column, biomes);
@@ -57,14 +65,18 @@ export class ChunkBuilder {
       return;
     }
     column.biomes = column.biomes.map((section) => {
-      const Biomes = (
-        section as { constructor: new (options: Record<string, unknown>) => { set(at: object, id: number): void } }
-      ).constructor;
-      const made = new Biomes({ singleValue: lowest });
+      const { constructor: Biomes, noSizePrefix } = section as BiomeSection;
+      const made = new Biomes({ noSizePrefix, singleValue: lowest });
       if (ids.every((id) => id === lowest)) return made;
       for (let y = 0; y < 4; y++)
         ids.forEach((id, index) => id !== lowest && made.set({ x: index & 3, y, z: index >> 2 }, id));
       return made;
     });
   }
+}
+
+/** Notes before 1.18 that a column has a section. */
+export function markSection(column: ChunkColumn, index: number): void {
+  if (typeof column.sectionMask === 'number') column.sectionMask |= 1 << index;
+  else column.sectionMask?.set(index, 1);
 }

@@ -24,9 +24,15 @@ export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkCol
     ...common,
     groundUp: true,
     ignoreOldData: true,
-    bitMap: filledSections(column),
+    bitMap: maskOf(column),
     biomes: column.dumpBiomes?.(),
   });
+}
+
+/** Returns the mask of a chunk's sections as the packet has it: in 1.17 a list of the halves of 64-bit numbers. */
+function maskOf(column: ChunkColumn): number | [number, number][] {
+  const mask = filledSections(column);
+  return typeof column.sectionMask === 'number' ? mask : [[0, mask]];
 }
 
 /**

@@ -66,7 +66,16 @@ export class EntityTracker {
   tellMoved(entity: TrackedEntity): void {
     const { id, position, onGround } = entity;
     const yaw = angleByte(entity.yaw);
-    this.tell(entity, 'entity_teleport', { entityId: id, ...position, yaw, pitch: angleByte(entity.pitch), onGround });
+    const { x: dx, y: dy, z: dz } = entity.velocity;
+    this.tell(entity, 'entity_teleport', {
+      entityId: id,
+      ...position,
+      // From 1.21.2 on.
+      ...{ dx, dy, dz },
+      yaw,
+      pitch: angleByte(entity.pitch),
+      onGround,
+    });
     if (!entity.living || this.#heads.get(entity) === yaw) return;
     this.#heads.set(entity, yaw);
     this.tell(entity, 'entity_head_rotation', { entityId: id, headYaw: yaw });

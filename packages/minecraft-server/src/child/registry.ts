@@ -10,9 +10,16 @@ export interface Registry {
   biomesByName: Record<string, { id: number } | undefined>;
   entitiesByName: Record<string, { id: number } | undefined>;
   effectsArray: { id: number; name: string }[];
+  particles: Record<number, { name: string } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
-  loginPacket?: object & { dimension?: unknown };
+  loginPacket?: object & {
+    dimension?: unknown;
+    /** From 1.20.5 on by registry; before, the NBT of all registries. */
+    dimensionCodec?: Record<string, { entries?: readonly { key: string }[] } | undefined>;
+  };
+  /** Compares versions by their order. */
+  version: { '>='(other: string): boolean };
   supportFeature(name: string): boolean | number;
 }
 

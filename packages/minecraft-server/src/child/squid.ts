@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Transform } from 'node:stream';
 import type { Vec3 } from 'vec3';
+import { newestVersion } from '../supported-versions.js';
 import type { Registry } from './registry.js';
 
 /** The parts of a flying-squid server that this package uses; flying-squid has no types. */
@@ -122,8 +123,8 @@ export interface ChunkSection {
 export interface ChunkColumn {
   /** The lowest y, from 1.18 on; before, the world begins at y = 0. */
   minY?: number;
-  /** Before 1.18: a bit for each existing section, and the bits per block without a palette. */
-  sectionMask?: number;
+  /** Before 1.18: a bit for each existing section, in 1.17 as an object; and the bits per block without a palette. */
+  sectionMask?: number | { set(index: number, bit: 1): void };
   maxBitsPerBlock?: number;
   dumpBiomes?(): unknown;
   sections: (ChunkSection | null | undefined)[];
@@ -139,6 +140,9 @@ const require = createRequire(import.meta.url);
 /** Starts a flying-squid server. It emits 'ready' when players can join. */
 export function createSquid(options: Record<string, unknown>): Squid {
   return withoutConsole(() => {
+    // It refuses versions that are later than those it was tried on. Read before this is set, it would stay as it is.
+    const known = require('flying-squid/src/lib/version.js') as { latestSupportedVersion: string };
+    known.latestSupportedVersion = newestVersion;
     const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
     return squid.createMCServer(options);
   });

@@ -39,7 +39,14 @@ import { tossing } from '../rules/tossing.js';
 import { Windows, type UsableBlocks } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
 import type { Kill } from '../server.js';
-import { breedingTicks, disturbsSleep, randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
+import {
+  breedingTicks,
+  disturbsSleep,
+  listedRecipes,
+  randomStream,
+  recipeBook,
+  worldGenerator,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
@@ -55,6 +62,7 @@ import { answerQuery } from './queries.js';
 import { blockClass, type Squid } from './squid.js';
 import type { Command } from '../command.js';
 import type { StateQuery } from '../state.js';
+import { speakVersion } from '../protocol/speak-version.js';
 
 /** The running world, as the child process uses it. */
 export interface WorldServer {
@@ -90,7 +98,7 @@ export function startSurvival(
     world,
     spawn: generator.spawn,
     itemRules: itemRulesOf(registry),
-    recipes: recipeBook(Object.values(registry.recipes).flat()),
+    recipes: recipeBook(Object.values(listedRecipes(options.version)).flat()),
     remainders: remaindersOf(registry),
     random: randomStream(options.chanceSeed ^ saved.age),
     digBlock: (stateId) => Block.fromStateId(stateId, 0),
@@ -149,6 +157,7 @@ export function startSurvival(
     bows(game, arrows),
     new Fishing(creatures),
   ]);
+  speakVersion(serv);
   const { inventories, blocks, containers: filled, creatures: herd } = options.setup;
   for (const [name, items] of Object.entries(inventories))
     for (const item of Object.keys(items)) itemNamed(registry, item, `setup.inventories.${name}`);

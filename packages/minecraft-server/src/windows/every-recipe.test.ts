@@ -75,7 +75,7 @@ function craft(
   return window;
 }
 
-describe.each(['1.16.5', '1.19.2', '1.20.4'])('every recipe of %s', (version) => {
+describe.each(['1.16.5', '1.19.2', '1.20.4', '1.21.4'])('every recipe of %s', (version) => {
   const registry = minecraftData(version);
   const recipes = Object.values(registry.recipes).flat();
   const book = recipeBook(recipes);

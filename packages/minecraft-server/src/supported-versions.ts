@@ -1,0 +1,7 @@
+/** The Minecraft versions that a server can have, oldest first; this package is tested on each of them. */
+export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4', '1.21.1', '1.21.4'] as const;
+
+/** The version of a server for which none is named. */
+export const defaultVersion: (typeof supportedVersions)[number] = '1.19.2';
+
+export const newestVersion: string = supportedVersions.at(-1) ?? defaultVersion;
