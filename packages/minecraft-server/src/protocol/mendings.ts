@@ -1,5 +1,6 @@
 import type { Mending } from './mending.js';
 import { daylightFlag, worldClocks } from './day-time.js';
+import { effectFlags } from './effects.js';
 import { attackPacket } from './entity-clicks.js';
 import { listedHeightmaps } from './heightmaps.js';
 import { itemComponents } from './item-components.js';
@@ -17,6 +18,7 @@ export const mendings: readonly Mending[] = [
   namedTeleportFlags,
   namedParticles,
   itemComponents,
+  effectFlags,
   daylightFlag,
   teleportVelocity,
   movement,
