@@ -1,4 +1,5 @@
 import { possessionsIn, type Kills, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
+import { blockStateText } from '@s-agents/minecraft-rules';
 import type { World } from './world/world.js';
 
 /**
@@ -19,6 +20,13 @@ export function createWorldLook(world: World, layout: Pick<WorldLayout, 'contain
     positions: async () =>
       upToDate().inhabitants.all.map((who) => ({ agent: who.name, position: world.positionOf(who) })),
     blocks: async (positions) => positions.map((position) => upToDate().land.kindAt(position).name),
+    states: async (positions) =>
+      positions.map((position) =>
+        blockStateText({
+          name: upToDate().land.kindAt(position).name,
+          properties: world.blocks.propertiesAt(position),
+        }),
+      ),
     creatures: async () =>
       upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),
     kills,

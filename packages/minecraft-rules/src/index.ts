@@ -38,6 +38,51 @@ export { silkTouched } from './blocks/silk-touch.js';
 export { levelOf, type Enchantments } from './enchanting/enchantments.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
+export {
+  clockwiseOf,
+  facesInView,
+  facingOf,
+  isSide,
+  neighbourAt,
+  offsetOf,
+  oppositeOf,
+  sideFaces,
+  viewTo,
+  faces,
+  type Face,
+  type SideFace,
+  type View,
+} from './placing/faces.js';
+export {
+  blockStates,
+  blockStateText,
+  hasProperties,
+  readBlockState,
+  textsOf,
+  type BlockProperties,
+  type BlockState,
+  type BlockStates,
+} from './placing/block-states.js';
+export { clickedPoint, type Click } from './placing/drawn-properties.js';
+export {
+  groundFormOf,
+  mayStand,
+  placedBlocks,
+  wallFormOf,
+  type PlacedBlock,
+  type PlacingWorld,
+} from './placing/placed-blocks.js';
+export { joinedProperties } from './placing/joins.js';
+export { holdsAt, needsSupport, supportOf } from './placing/support.js';
+export {
+  allViews,
+  isDecided,
+  mayBecome,
+  placedProperties,
+  standOffsets,
+  waysToPlace,
+  type WantedBlock,
+} from './placing/ways-to-place.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 export { holdsOf, isNatural, type Holds } from './blocks/natural.js';

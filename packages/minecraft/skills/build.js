@@ -5,20 +5,20 @@
 //   for the others.
 // description: Continues from what already stands there. Puts up scaffolding and takes it away. Succeeds when every
 //   block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought the missing items for 20
-//   s; `missing` lists them), blocked, unreachable.
+//   s; `missing` lists them), blocked, unreachable, refused (the world has refused one cell several times).
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","y","z"]}},"required":["object","position"]}
+//   "required":["x","y","z"]},"cells":{"type":"array"}},"required":["object","position"]}
 /** Seconds between looks while others build: at first, and later. */
 const pauses = { soon: 0.4, later: 1 };
 /** Seconds without any change after which it gives up. */
 const patience = 20;
 
-async function build(bot, { object, position }) {
+async function build(bot, { object, position, cells }) {
   // What is built raises the ground, so that a second builder would find another one.
   if (position.y === undefined) throw failure('invalid', 'a structure is built at (x, y, z): its height is missing');
   const name = object.replace(/^minecraft:/, '');
-  const blueprint = await bot.skill('blueprint', { name });
+  const blueprint = cells ?? (await bot.skill('blueprint', { name }));
   if (blueprint === null) throw failure('unsupported', `there is no blueprint called ${name}`);
   const site = siteOf(blueprint, position);
   await approach(bot, site);
@@ -105,11 +105,16 @@ function wordFor(items) {
 
 /** Returns null on success, else the reason of failure. Rethrows errors that end the skill. */
 async function attempt(call) {
+  return (await failureOf(call))?.reason ?? null;
+}
+
+/** The same with the whole failure. */
+async function failureOf(call) {
   try {
     await call;
     return null;
   } catch (error) {
     if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
-    return error.reason;
+    return error;
   }
 }

@@ -2,10 +2,12 @@
 // description: Places `quantity` (default 1) held blocks `object`, an item's name or a word for several ("planks").
 //   With `position` (without "y", on the ground there) it walks there and places the first there, the others on top of
 //   each other, digs away what else stands there, and leaves the right block as it is; without, beside the body.
-//   Fails: missing-item, blocked, unreachable.
+//   With `block` the first becomes that one of the blocks that the item can become ("wall_torch"), with `properties` it
+//   gets these ({ "facing": "east", "half": "top" }); without either, as the task wants it there. In the air it puts up
+//   scaffolding and takes it away again. Fails: missing-item, blocked, unreachable, refused.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
-//   "required":["x","z"]}},"required":["object"]}
+//   "required":["x","z"]},"block":{"type":"string"},"properties":{"type":"object"}},"required":["object"]}
 /** A body whose feet are this many blocks from a cell's middle is outside the cell. */
 const clearance = 0.5 + gameFigures.halfWidth;
 const beside = [
@@ -19,15 +21,18 @@ const beside = [
   [-1, -1],
 ];
 
-async function place(bot, { object, quantity = 1, position }) {
+async function place(bot, { object, quantity = 1, position, block, properties }) {
   const name = object.replace(/^minecraft:/, '');
-  const first = await onGround(bot, position, (block) => isPlaced(block, name));
+  const first = await onGround(bot, position, (there) => isPlaced(there, name));
   const placed = [];
   for (let done = 0; done < quantity; done++)
     placed.push(
       first === undefined
         ? await placeBeside(bot, await heldOf(bot, name))
-        : await placeAt(bot, name, { ...first, y: first.y + done }),
+        : await placeAt(bot, name, {
+            position: { ...first, y: first.y + done },
+            wanted: done > 0 ? {} : await wantedAt(bot, first, { block, properties }),
+          }),
     );
   return { placed };
 }
@@ -69,20 +74,72 @@ function isOf(item, name) {
   return item === name || item.endsWith(`_${name}`);
 }
 
-async function placeAt(bot, name, position) {
+/** What is to stand in a place, any of `blocks` with `properties`: as it is asked, or as the task wants it. */
+async function wantedAt(bot, { x, y, z }, { block, properties }) {
+  if (block !== undefined || properties !== undefined)
+    return { blocks: block === undefined ? undefined : [block], properties };
+  return (await bot.skill('wantedStates', {}))?.[`${x},${y},${z}`] ?? {};
+}
+
+/** Whether the right block stands there already; a door or gate that is only to be turned is opened or closed. */
+async function isThere(bot, name, position, { blocks, properties = {} }) {
+  const [state] = await bot.blocksAt({ positions: [position], states: true });
+  if (state === null) return false;
+  const there = state.replace(/\[.*$/, '');
+  if (blocks === undefined ? !isPlaced(there, name) : !blocks.includes(there)) return false;
+  const has = new Set(state.replace(/^[^[]*\[?|\]$/g, '').split(','));
+  const lacks = Object.keys(properties).filter((property) => !has.has(`${property}=${properties[property]}`));
+  if (lacks.join() === 'open') await bot.useOnBlock({ position });
+  return lacks.length === 0 || lacks.join() === 'open';
+}
+
+async function placeAt(bot, name, { position, wanted }) {
   const { position: feet } = await bot.observe();
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
   const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
-  if (away > 3.5) await bot.skill('goto', { position, within: 3 });
+  if (away > 3.5) {
+    const onFoot = await failureOf(bot.skill('goto', { position, within: 3 }));
+    if (onFoot !== null) return fromScaffolding(bot, name, { position, wanted }, onFoot);
+  }
+  if (await isThere(bot, name, position, wanted)) return position;
   const [there] = await bot.blocksAt({ positions: [position] });
-  if (there !== null && isPlaced(there, name)) return position;
   const item = await heldOf(bot, name);
   if (there !== null && !isReplaceable(there)) await digAway(bot, position);
   if (item.endsWith('_bucket')) return pour(bot, item, position);
   const { position: now } = await bot.observe();
   if (inside || (Math.floor(now.x) === position.x && Math.floor(now.z) === position.z)) await stepAside(bot, now);
-  await bot.place({ item, position });
+  const { blocks, properties } = wanted;
+  const block = blocks?.length === 1 ? { block: blocks[0] } : {};
+  const trouble = await failureOf(bot.place({ item, position, ...block, properties }));
+  return trouble === null ? position : fromScaffolding(bot, name, { position, wanted }, trouble);
+}
+
+/** Places a block that cannot be reached on foot, or that has nothing beside it, as a structure of one cell. */
+async function fromScaffolding(bot, name, { position, wanted }, trouble) {
+  const item = await heldOf(bot, name);
+  const held = (await bot.skill('heldBlocks', {})) ?? [];
+  const { blocks = [item], properties } = wanted;
+  // What needs something to hold it would fall with the scaffolding.
+  if (item.endsWith('_bucket') || (trouble.reason === 'blocked' && held.includes(item))) throw trouble;
+  const cell = {
+    position: { x: 0, y: 0, z: 0 },
+    blocks,
+    items: [item],
+    ...(properties === undefined ? {} : { properties }),
+  };
+  await bot.skill('build', { object: name, position, cells: [cell] });
   return position;
+}
+
+/** Returns null on success, else the failure where scaffolding may help. Rethrows other errors. */
+async function failureOf(call) {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!['unreachable', 'timeout', 'blocked'].includes(error.reason)) throw error;
+    return error;
+  }
 }
 
 /** Steps out of the cell, since a block cannot be placed where any part of the body is. */

@@ -36,7 +36,7 @@ export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 export type { SeenItem } from './motions/seen-item.js';
-export type { BlockMotions, FoundBlock, SeenBlock, Side, WantedBlocks } from './motions/block-motions.js';
+export type { BlockMotions, FoundBlock, SeenBlock, WantedBlocks } from './motions/block-motions.js';
 export { answerWaits } from './primitives/answer-waits.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';

@@ -50,6 +50,8 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   readonly matter: LooseItemWorld;
   /** The blocks' names, in the same order: "air" for an empty place, null for one that is not loaded. */
   blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]>;
+  /** The same with the properties of their states, in the game's notation: "oak_stairs[facing=east,half=top]". */
+  statesAt(positions: readonly Position[]): Promise<readonly (string | null)[]>;
   /** The dropped items within this distance of the feet, in any order. */
   itemsNear(maximumDistance: number): Promise<readonly DroppedItem[]>;
   /** The creatures and other players within this distance of the feet, of any of `kinds` if given, in any order. */

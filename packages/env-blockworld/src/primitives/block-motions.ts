@@ -4,15 +4,19 @@ import {
   type BlockMotions,
   type FoundBlock,
   type SeenBlock,
-  type Side,
   type WantedBlocks,
 } from '@s-agents/minecraft';
 import {
   blockOfItem,
   canHarvest,
+  clickedPoint,
+  facingOf,
   leastPlacingTicks,
-  middleOf,
+  placedBlocks,
+  type Click,
   type LiquidReader,
+  type PlacingWorld,
+  viewTo,
   type Position,
 } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
@@ -88,32 +92,39 @@ export class BlockworldBlocks implements BlockMotions {
     return digBlock(this.scene, position);
   }
 
-  async put(item: string, position: Position, [dx, dy, dz]: Side): Promise<string | null> {
+  get placing(): PlacingWorld {
+    return this.scene.world.blocks.surroundings;
+  }
+
+  async put(item: string, position: Position, click: Click): Promise<string | null> {
     const { scene } = this;
     const { self, world } = scene;
     const { land } = world;
-    const { x, y, z } = middleOf(position);
-    await turnTowards(scene, { x: x + dx / 2, y: y + 0.5 + dy / 2, z: z + dz / 2 }, { least: leastPlacingTicks });
+    await turnTowards(scene, clickedPoint(position, click), { least: leastPlacingTicks });
+    const natural = viewTo(self.eyesAt(world.now), clickedPoint(position, click));
+    if (facingOf(click.view) !== facingOf(natural)) {
+      self.yaw = (click.view.yaw * Math.PI) / 180;
+      self.pitch = (click.view.pitch * Math.PI) / 180;
+    }
     await scene.pass(seconds.answer);
-    const kind = land.kinds.named(blockOfItem(item));
-    const stands =
-      kind !== null &&
-      world.blocks.mayGrow(kind.name, position) &&
-      (!kind.standsOnGround || land.kindAt({ ...position, y: position.y - 1 }).solid);
-    const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
+    const placed = placedBlocks(item, position, click, world.blocks.surroundings);
+    const [first] = placed ?? [];
+    const kind = first === undefined ? null : land.kinds.named(first.block);
+    // A bed and a tall plant are one block here.
+    const taken = kind !== null && isDoor(kind.name) ? (placed ?? []) : [{ position }];
     const free = taken.every(
-      (at) =>
+      ({ position: at }) =>
         land.kindAt(at).replaceable &&
         at.y < ceilingY &&
         !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)),
     );
-    if (!stands || !free || self.inventory.heldName !== item) {
+    if (first === undefined || kind === null || !free || self.inventory.heldName !== item) {
       await scene.pass(answerWaits.placed);
       return 'the world took it away again';
     }
     self.inventory.takeHeld();
     world.motions.recheckPlace(self);
-    world.placeFor(position, kind);
+    world.placeFor(position, kind, first.properties);
     self.sown.remember(kind.name, position);
     return null;
   }

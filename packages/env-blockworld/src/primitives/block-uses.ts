@@ -25,8 +25,8 @@ const openOrClose: BlockUse = ({ world }, at) => {
   const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
   if (turned === null || (turned.solid && world.inhabitants.isSomeoneIn(at, world.now))) return false;
   const half = world.blocks.otherHalf(at);
-  world.blocks.set(at, turned.code);
-  if (half !== null) world.blocks.set(half, turned.code);
+  for (const place of half === null ? [at] : [at, half])
+    world.blocks.set(place, turned.code, world.blocks.propertiesAt(place));
   return true;
 };
 
@@ -48,7 +48,7 @@ function toolUse(becomes: (name: string) => string | undefined, needsAir: boolea
     const next = becomes(world.land.kindAt(at).name);
     const kind = next === undefined ? null : world.land.kinds.named(next);
     if (kind === null || (needsAir && !world.land.kindAt(above).air)) return false;
-    world.blocks.set(at, kind.code);
+    world.blocks.set(at, kind.code, kind.name.endsWith('farmland') ? undefined : world.blocks.propertiesAt(at));
     self.inventory.wearHeld(1);
     return true;
   };

@@ -1,6 +1,12 @@
 import type { Inventory } from '@s-agents/core';
 import type { DroppedItem, EquipmentSlot, MovingTarget, SightedEntity } from '@s-agents/minecraft';
-import { distance, ticksPerSecond, type LooseItemWorld, type Position } from '@s-agents/minecraft-rules';
+import {
+  blockStateText,
+  distance,
+  ticksPerSecond,
+  type LooseItemWorld,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { version } from '../options.js';
 import type { Entity } from '../world/entity.js';
@@ -75,6 +81,17 @@ export class BlockworldSenses {
     await this.scene.pass(seconds.find);
     const { land } = this.scene.world;
     return positions.map((position) => (isLoaded(this.scene, position) ? land.kindAt(position).name : null));
+  }
+
+  async statesAt(positions: readonly Position[]): Promise<readonly (string | null)[]> {
+    const names = await this.blocksAt(positions);
+    const { blocks } = this.scene.world;
+    return names.map((name, index) => {
+      const position = positions[index];
+      return name === null || position === undefined
+        ? null
+        : blockStateText({ name, properties: blocks.propertiesAt(position) });
+    });
   }
 
   async itemsNear(maximumDistance: number): Promise<readonly DroppedItem[]> {

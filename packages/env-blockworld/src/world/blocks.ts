@@ -1,18 +1,27 @@
 import type { Random } from '@s-agents/core';
 import {
+  blockStates,
   canHarvest,
   cropOfPlant,
   crowdedOut,
   dropsOf,
   explosionDropChance,
+  faces,
   floorY,
+  joinedProperties,
   mayGrowAt,
+  needsSupport,
+  neighbourAt,
+  supportOf,
   wearOf,
-  type PlantingWorld,
+  type BlockProperties,
+  type PlacingWorld,
   type Position,
 } from '@s-agents/minecraft-rules';
 import type { BlockKind } from '../land/block-kinds.js';
 import { ceilingY, type Land } from '../land/land.js';
+import { version } from '../options.js';
+import { BlockStatesOfWorld } from './block-states.js';
 import type { Containers } from './containers.js';
 import type { Crops } from './crops.js';
 import { isDoor, otherHalf } from './doors.js';
@@ -39,15 +48,22 @@ export interface BlocksOptions {
 export class Blocks {
   readonly #watchers = new Map<string, Set<() => void>>();
 
-  readonly #surroundings: PlantingWorld;
+  readonly #states: BlockStatesOfWorld;
+  /** What the rules of placing read; and the same without what blocks take from their neighbours. */
+  readonly surroundings: PlacingWorld;
+  readonly #unjoined: PlacingWorld;
 
   constructor(private readonly options: BlocksOptions) {
     const { land } = options;
-    this.#surroundings = {
+    this.#states = new BlockStatesOfWorld(land);
+    this.surroundings = {
+      states: blockStates(version),
+      propertiesAt: (at) => this.propertiesAt(at),
       nameAt: (at) => land.kindAt(at).name,
       solidAt: ({ x, y, z }) => land.solidAt(x, y, z),
       waterAt: ({ x, y, z }) => land.liquidAt(x, y, z) === 'water',
     };
+    this.#unjoined = { ...this.surroundings, propertiesAt: (at) => this.#states.at(at) };
   }
 
   /** Calls `changed` whenever the block at that position changes, until the returned function is called. */
@@ -84,17 +100,7 @@ export class Blocks {
       if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 });
     }
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
-    this.#settle({ ...at, y: at.y + 1 });
-    for (const [dx, dz] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
-      const { name, hangsOnWall } = land.kindAt(beside);
-      if (hangsOnWall && (cropOfPlant(name) === undefined || !this.mayGrow(name, beside))) this.break(beside, null);
-    }
+    this.#settleAround(at);
   }
 
   /** Breaks a block by an explosion, which destroys most drops. */
@@ -103,13 +109,15 @@ export class Blocks {
     if (random.next() < explosionDropChance(power)) return this.break(at, null);
     for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
     this.set(at, 0);
-    this.#settle({ ...at, y: at.y + 1 });
+    this.#settleAround(at);
   }
 
-  /** Places a block of a kind. */
-  place(at: Position, kind: BlockKind): void {
-    this.set(at, kind.code);
-    if (isDoor(kind.name)) this.set({ ...at, y: at.y + 1 }, kind.code);
+  /** Places a block of a kind, with the properties of its state that are not the usual ones. */
+  place(at: Position, kind: BlockKind, properties?: BlockProperties): void {
+    if (isDoor(kind.name)) {
+      this.set(at, kind.code, { ...properties, half: 'lower' });
+      this.set({ ...at, y: at.y + 1 }, kind.code, { ...properties, half: 'upper' });
+    } else this.set(at, kind.code, properties);
     this.options.containers.add(at, kind.name);
     this.#settle(at);
   }
@@ -118,21 +126,32 @@ export class Blocks {
     return otherHalf((place) => this.options.land.kindAt(place).name, at);
   }
 
-  set(at: Position, code: number): void {
+  /** All properties of the block there, a plant's age among them. */
+  propertiesAt(at: Position): BlockProperties {
+    const age = this.options.crops.ageAt(at);
+    return {
+      ...this.#states.at(at),
+      ...joinedProperties(at, this.#unjoined),
+      ...(age === undefined ? {} : { age: String(age) }),
+    };
+  }
+
+  set(at: Position, code: number, properties?: BlockProperties): void {
     const { x, y, z } = at;
     if (y < floorY || y >= ceilingY) return;
     const was = this.options.land.kindAt(at).name;
     this.options.land.set(x, y, z, code);
+    this.#states.note(at, properties);
     this.options.crops.blockChanged(at, was);
     this.options.items.wake({ x: x + 0.5, y, z: z + 0.5 });
     for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
     this.options.onChange(at, code);
-    for (const cactus of crowdedOut(at, this.#surroundings)) this.break(cactus, null);
+    for (const cactus of crowdedOut(at, this.surroundings)) this.break(cactus, null);
   }
 
   /** Whether a plant may stand there. True for every block that is no plant. */
   mayGrow(name: string, at: Position): boolean {
-    return mayGrowAt(name, at, this.#surroundings);
+    return mayGrowAt(name, at, this.surroundings);
   }
 
   /** Drops blocks that fall, and breaks blocks that need ground below, from `at` upwards. */
@@ -147,6 +166,27 @@ export class Blocks {
       this.set(at, 0);
       this.set({ ...at, y }, kind.code);
       this.#settle({ ...at, y: at.y + 1 });
-    } else if (kind.standsOnGround && land.codeAt(at.x, at.y - 1, at.z) !== kind.code) this.break(at, null);
+    } else if (!this.#isHeld(at)) this.break(at, null);
+  }
+
+  /** Lets fall or breaks what the block that was there has held. */
+  #settleAround(at: Position): void {
+    this.#settle({ ...at, y: at.y + 1 });
+    for (const face of faces) {
+      const beside = neighbourAt(at, face);
+      if (face !== 'up' && !this.#isHeld(beside)) this.break(beside, null);
+    }
+  }
+
+  /** Whether what holds the block there, if it needs anything, is still in its place. */
+  #isHeld(at: Position): boolean {
+    const { land } = this.options;
+    const kind = land.kindAt(at);
+    if (!needsSupport(kind.name)) return true;
+    if (cropOfPlant(kind.name)?.hangs === true) return this.mayGrow(kind.name, at);
+    const support = supportOf(kind.name, this.propertiesAt(at));
+    if (support === null) return true;
+    const { x, y, z } = neighbourAt(at, support);
+    return land.solidAt(x, y, z) || (support === 'down' && land.codeAt(x, y, z) === kind.code);
   }
 }

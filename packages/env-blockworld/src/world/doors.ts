@@ -5,6 +5,11 @@ export function isDoor(name: string): boolean {
   return name.endsWith('_door');
 }
 
+/** Whether a block is a door, a trapdoor or a gate, which another kind of block stands for while it is open. */
+export function isOpenable(name: string): boolean {
+  return /(_door|trapdoor|_fence_gate)$/.test(name);
+}
+
 /** Returns the other half of the door there, or null if the block is no door or the other half is missing. */
 export function otherHalf(nameAt: (at: Position) => string, at: Position): Position | null {
   const name = nameAt(at);

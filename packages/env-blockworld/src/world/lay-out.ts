@@ -1,13 +1,15 @@
 import { SAgentsError } from '@s-agents/core';
 import type { WorldLayout } from '@s-agents/minecraft';
+import { textsOf } from '@s-agents/minecraft-rules';
 import { ceilingY } from '../land/land.js';
-import { isDoor } from './doors.js';
+import { isDoor, isOpenable } from './doors.js';
 import type { World } from './world.js';
 
 /** Puts what a task's setup asks for into the world. Throws SAgentsError TASK_INVALID for what the world cannot hold. */
 export function layOut(world: World, { blocks, containers, creatures }: WorldLayout): void {
   for (const { position, block, properties } of blocks) {
-    const kind = world.land.kinds.named(block);
+    const isOpen = isOpenable(block) && String(properties?.['open']) === 'true';
+    const kind = isOpen ? world.land.kinds.opened(block) : world.land.kinds.named(block);
     if (kind === null || position.y >= ceilingY)
       throw new SAgentsError({
         code: 'TASK_INVALID',
@@ -17,7 +19,7 @@ export function layOut(world: World, { blocks, containers, creatures }: WorldLay
     // A door is placed by its lower half, and a bed is one block here.
     if (properties?.['part'] === 'head' || (isDoor(block) && properties?.['half'] === 'upper')) continue;
     world.containers.remove(position);
-    world.blocks.place(position, kind);
+    world.blocks.place(position, kind, properties === undefined ? undefined : textsOf(properties));
     const age = properties?.['age'];
     if (typeof age === 'number') world.crops.setAge(position, age);
   }

@@ -11,6 +11,7 @@ import {
   changedBlocks,
   changedRecipes,
   recipesOf,
+  type BlockProperties,
   type DamageCause,
   type LooseItemWorld,
   type Position,
@@ -249,8 +250,8 @@ export class World {
   }
 
   /** Puts down a block that a body has placed. */
-  placeFor(at: Position, kind: BlockKind): void {
-    this.blocks.place(at, kind);
+  placeFor(at: Position, kind: BlockKind, properties?: BlockProperties): void {
+    this.blocks.place(at, kind, properties);
     this.protection.placed(at, kind.name);
     const half = this.blocks.otherHalf(at);
     if (half !== null) this.protection.placed(half, kind.name);

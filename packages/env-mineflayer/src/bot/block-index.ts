@@ -1,5 +1,11 @@
 import type { Position } from '@s-agents/core';
-import { NearestList, type SectionPlace, sectionsAround } from '@s-agents/minecraft-rules';
+import {
+  blockStates,
+  NearestList,
+  type BlockState,
+  type SectionPlace,
+  sectionsAround,
+} from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 
@@ -68,6 +74,20 @@ export class BlockIndex {
    * mineflayer's `blockAt`, which creates an object for each block.
    */
   namesAt(places: readonly Position[]): (string | null)[] {
+    return this.#stateIdsAt(places).map((state) => (state === null ? null : this.#name(state)));
+  }
+
+  /** Returns the blocks at these places with their properties; null for a place that is not loaded. */
+  statesAt(places: readonly Position[]): (BlockState | null)[] {
+    const states = blockStates(this.bot.version);
+    return this.#stateIdsAt(places).map((id) => {
+      if (id === null) return null;
+      const name = this.#name(id);
+      return { name, properties: states.numbered(name, id) };
+    });
+  }
+
+  #stateIdsAt(places: readonly Position[]): (number | null)[] {
     let at = { x: Infinity, z: Infinity };
     let column: Column | null | undefined;
     return places.map(({ x, y, z }) => {
@@ -75,9 +95,7 @@ export class BlockIndex {
         at = { x: x >> 4, z: z >> 4 };
         column = (this.bot.world as unknown as World).getColumn(at.x, at.z);
       }
-      return column === undefined || column === null
-        ? null
-        : this.#name(column.getBlockStateId(new Vec3(x & 15, y, z & 15)));
+      return column === undefined || column === null ? null : column.getBlockStateId(new Vec3(x & 15, y, z & 15));
     });
   }
 

@@ -4,17 +4,22 @@ import {
   type BlockMotions,
   type FoundBlock,
   type SeenBlock,
-  type Side,
   type WantedBlocks,
 } from '@s-agents/minecraft';
 import {
   blockOfItem,
+  blockStates,
   cropOfPlant,
   isDry,
+  neighbourAt,
+  oppositeOf,
   opensOnClick,
   replaceable,
   standsIn,
+  type BlockState,
+  type Click,
   type LiquidReader,
+  type PlacingWorld,
 } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -23,6 +28,7 @@ import { digBlock } from '../bot/dig-block.js';
 import { inventoryText } from '../bot/inventory-text.js';
 import { mayDig, whyNotDig } from '../bot/left-alone.js';
 import type { Block } from '../bot/line-of-sight.js';
+import { clickFace } from './click-face.js';
 import { inTheWay, topOf } from './top-of-block.js';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
@@ -108,17 +114,28 @@ export class MineflayerBlocks implements BlockMotions {
       : digBlock(this.body, block, this.options);
   }
 
-  async put(item: string, position: Position, [dx, dy, dz]: Side): Promise<string | null> {
+  get placing(): PlacingWorld {
+    const { bot, blocks } = this.body;
+    const stateAt = (at: Position): BlockState | null => blocks.statesAt([at])[0] ?? null;
+    const { solidAt, liquidAt } = this;
+    return {
+      states: blockStates(bot.version),
+      nameAt: (at) => blocks.namesAt([at])[0] ?? '',
+      propertiesAt: (at) => stateAt(at)?.properties ?? {},
+      solidAt: ({ x, y, z }) => solidAt(x, y, z),
+      waterAt: ({ x, y, z }) => liquidAt(x, y, z) === 'water',
+    };
+  }
+
+  async put(item: string, position: Position, click: Click): Promise<string | null> {
     const { body } = this;
     const { bot, protection, sown, traits } = body;
     const { signal } = this.options;
-    const [there, neighbour] = [
-      this.#blockAt(position),
-      bot.blockAt(new Vec3(position.x + dx, position.y + dy, position.z + dz)),
-    ];
+    const there = this.#blockAt(position);
+    const neighbour = this.#blockAt(neighbourAt(position, oppositeOf(click.face)));
     if (there === null || neighbour === null) return 'it is at the edge of the loaded world';
     bot.setControlState('sneak', opensOnClick(neighbour.name));
-    const error = await attempt(body, () => bot.placeBlock(neighbour, new Vec3(-dx, -dy, -dz)), {
+    const error = await attempt(body, () => clickFace(bot, neighbour, position, click), {
       milliseconds: placeMilliseconds,
       signal,
     });

@@ -1,10 +1,10 @@
 import type { Position } from '@s-agents/minecraft-rules';
-import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { halt } from '../movement/steer.js';
+import type { PlacingBot } from './placing-bot.js';
 
 /** World milliseconds for a landing, a jump, and the server's answer. */
 const landMilliseconds = 1_500;
@@ -15,16 +15,6 @@ const answerMilliseconds = 600;
  * server knows the position of one step before.
  */
 const placingHeight = 1.1;
-/** Mineflayer's function that places a block without turning the head first; its types leave it out. */
-type PlacingBot = Bot & {
-  _placeBlockWithOptions(
-    against: Block,
-    face: Vec3,
-    options: { forceLook: 'ignore'; swingArm: 'right' },
-  ): Promise<void>;
-};
-type Block = NonNullable<ReturnType<Bot['blockAt']>>;
-
 /** Jumps for one block, which may fail when the server is late or the body is hit. */
 const maximumJumps = 4;
 

@@ -1,6 +1,6 @@
 import type { Inventory, Position } from '@s-agents/core';
 import type { DroppedItem, EquipmentSlot, MovingTarget, SightedEntity } from '@s-agents/minecraft';
-import type { LooseItemWorld } from '@s-agents/minecraft-rules';
+import { blockStateText, type LooseItemWorld } from '@s-agents/minecraft-rules';
 import { eyesOf } from '../bot/line-of-sight.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems } from '../bot/dropped-items.js';
@@ -79,6 +79,10 @@ export class MineflayerSenses {
 
   async blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]> {
     return this.body.blocks.namesAt(positions);
+  }
+
+  async statesAt(positions: readonly Position[]): Promise<readonly (string | null)[]> {
+    return this.body.blocks.statesAt(positions).map((state) => (state === null ? null : blockStateText(state)));
   }
 
   async itemsNear(maximumDistance: number): Promise<readonly DroppedItem[]> {

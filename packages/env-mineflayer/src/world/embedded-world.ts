@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EnvironmentStart, Inventory, Position, TaskSetup, WorldTrouble, WorldClock } from '@s-agents/core';
 import { abortable, plainSentence } from '@s-agents/kit';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
-import type { WorldPreset } from '@s-agents/minecraft-rules';
+import { blockStates, blockStateText, type WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
   superviseServer,
@@ -251,6 +251,10 @@ function stateOf(server: MinecraftServer): WorldState {
       })),
     blocks: async (positions) =>
       (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
+    states: async (positions) =>
+      (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name, stateId }) =>
+        blockStateText({ name, properties: blockStates(server.version).numbered(name, stateId) }),
+      ),
     creatures: async () =>
       (await server.state({ of: 'entities' })).flatMap(({ kind, name, position }) =>
         kind === 'creature' && name !== undefined ? [{ name, position }] : [],

@@ -18,6 +18,7 @@ function stateOf(players: Record<string, { held: Record<string, number>; x: numb
     positions: async (names) => new Map(team(names).map(([name, { x }]) => [name, { ...place, x }])),
     containers: async () => [],
     blocks: async (positions) => positions.map(() => block),
+    states: async (positions) => positions.map(() => block),
     creatures: async () => [],
   };
 }

@@ -19,6 +19,7 @@ export function lookAtServer(
     stores: () => state.containers(),
     positions: async () => [...(await state.positions(agents))].map(([agent, position]) => ({ agent, position })),
     blocks: (positions) => state.blocks(positions),
+    states: (positions) => state.states(positions),
     creatures: () => state.creatures(),
     kills,
   };

@@ -7,6 +7,7 @@ import {
   type Kills,
   type WorldLook,
 } from '@s-agents/minecraft';
+import { readBlockState } from '@s-agents/minecraft-rules';
 import { LastKnown, type LastKnownOptions, type KnownObservation } from './last-known.js';
 
 /** The most positions that one call of blocksAt takes. */
@@ -52,6 +53,17 @@ export function lookThroughBodies(
       throw error;
     }
   };
+  const lastSeen = async (positions: readonly Position[], signal: AbortSignal): Promise<readonly (string | null)[]> => {
+    for (let from = 0; from < positions.length; from += maximumBlocksPerCall) {
+      const some = positions.slice(from, from + maximumBlocksPerCall);
+      const parameters = { positions: some.map((place) => ({ ...place })), states: true };
+      for (const names of (await askAll('blocksAt', parameters, signal)) as BlocksAtValue[])
+        names.forEach((name, index) => {
+          if (name !== null) blocks.set(keyOf(some[index] as Position), name);
+        });
+    }
+    return positions.map((place) => blocks.get(keyOf(place)) ?? null);
+  };
   return {
     possessions: async ({ signal }) => {
       const seen = await look(signal);
@@ -78,17 +90,11 @@ export function lookThroughBodies(
           },
         ]) => (asOf === undefined && position !== undefined ? [{ agent, position }] : []),
       ),
-    blocks: async (positions, { signal }) => {
-      for (let from = 0; from < positions.length; from += maximumBlocksPerCall) {
-        const some = positions.slice(from, from + maximumBlocksPerCall);
-        const parameters = { positions: some.map((place) => ({ ...place })) };
-        for (const names of (await askAll('blocksAt', parameters, signal)) as BlocksAtValue[])
-          names.forEach((name, index) => {
-            if (name !== null) blocks.set(keyOf(some[index] as Position), name);
-          });
-      }
-      return positions.map((place) => blocks.get(keyOf(place)) ?? null);
-    },
+    blocks: async (positions, { signal }) =>
+      (await lastSeen(positions, signal)).map((state) =>
+        state === null ? null : (readBlockState(state)?.name ?? null),
+      ),
+    states: (positions, { signal }) => lastSeen(positions, signal),
     creatures: async ({ signal }) => {
       const found = new Map<number, FindEntitiesValue[number]>();
       const parameters = { maxDistance: creatureBlocks, count: maximumCreatures };

@@ -26,5 +26,7 @@ export interface WorldState {
   /** The contents of every container in the world. */
   containers(): Promise<readonly StoredItems[]>;
   blocks(positions: readonly Position[]): Promise<readonly string[]>;
+  /** The same with the properties of their states, in the game's notation. */
+  states(positions: readonly Position[]): Promise<readonly string[]>;
   creatures(): Promise<readonly { readonly name: string; readonly position: Position }[]>;
 }

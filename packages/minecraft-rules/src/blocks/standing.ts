@@ -40,6 +40,7 @@ const needsGround = nameMatcher({
     'cactus',
     'bamboo',
     'lantern',
+    'soul_lantern',
     'repeater',
     'comparator',
     'flower_pot',

@@ -4,18 +4,21 @@ import { propertiesOf } from '../child/registry.js';
 import {
   dropsOf,
   exhaustionOf,
+  faces,
   falls,
-  hangsOnWall,
   itemFromBlock,
+  needsSupport,
+  neighbourAt,
   pickUpDelays,
   type Position,
-  standsOnGround,
+  supportOf,
+  textsOf,
   tire,
 } from '@s-agents/minecraft-rules';
 import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
+import { rejoin } from './joins.js';
 
-const opposite: Record<string, string> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
 
 /** Breaks a block with all consequences: drops, wear of the tool, and the blocks that it supported. */
@@ -50,7 +53,8 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
     tire(by.vitals.nourishment, exhaustionOf.dig);
   }
   settle(game, { ...at, y: at.y + 1 });
-  breakUnsupportedSides(game, at);
+  breakUnheld(game, at);
+  rejoin(game, at);
 }
 
 function drop(game: Game, at: Position, stack: { id: number; count: number; damage: number }): void {
@@ -96,15 +100,22 @@ export function settle(game: Game, at: Position): void {
     world.set(at, 0);
     world.set({ ...at, y }, state);
     settle(game, { ...at, y: at.y + 1 });
-  } else if (standsOnGround(name) && world.blockAt({ ...at, y: at.y - 1 }).name !== name)
-    breakBlock(game, at, undefined);
+  } else if (!isHeld(game, at)) breakBlock(game, at, undefined);
 }
 
-function breakUnsupportedSides(game: Game, at: Position): void {
-  for (const [facing, side] of Object.entries(sides)) {
-    const beside = { x: at.x + side.x, y: at.y, z: at.z + side.z };
-    const { name } = game.world.blockAt(beside);
-    const faces = name === 'cocoa' ? opposite[facing] : facing;
-    if (hangsOnWall(name) && game.world.propertiesAt(beside)['facing'] === faces) breakBlock(game, beside, undefined);
+/** Breaks the blocks beside and below a place that the block there has held. */
+function breakUnheld(game: Game, at: Position): void {
+  for (const face of faces) {
+    const beside = neighbourAt(at, face);
+    if (face !== 'up' && !isHeld(game, beside)) breakBlock(game, beside, undefined);
   }
+}
+
+/** Whether what holds the block there, if it needs anything, is still in its place. */
+function isHeld({ world }: Game, at: Position): boolean {
+  const { name } = world.blockAt(at);
+  const support = needsSupport(name) ? supportOf(name, textsOf(world.propertiesAt(at))) : null;
+  if (support === null) return true;
+  const there = neighbourAt(at, support);
+  return world.solidAt(there) || (support === 'down' && world.blockAt(there).name === name);
 }

@@ -1,9 +1,10 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { reduceStack, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
+import { faces, neighbourAt, reduceStack, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
 import { acknowledge, mayReach, showBlock } from './digging.js';
+import { rejoin } from './joins.js';
 import { blocksToPlace } from './placed-block.js';
 import type { UseOnBlock } from './item-use.js';
 import type { UsableBlocks } from './windows.js';
@@ -13,19 +14,11 @@ interface Place {
   hand: number;
   location: Position;
   direction: number;
+  cursorX: number;
   cursorY: number;
+  cursorZ: number;
   sequence?: number;
 }
-
-/** The offset of each face, by direction. */
-const faces: readonly Position[] = [
-  { x: 0, y: -1, z: 0 },
-  { x: 0, y: 1, z: 0 },
-  { x: 0, y: 0, z: -1 },
-  { x: 0, y: 0, z: 1 },
-  { x: -1, y: 0, z: 0 },
-  { x: 1, y: 0, z: 0 },
-];
 
 /**
  * Right-clicks on a block: uses the block if it can be used, else uses the held item on it, else places the held item.
@@ -38,7 +31,7 @@ export function placing(game: Game, interactions: UsableBlocks, items: readonly 
         const face = faces[packet.direction];
         const { location } = packet;
         if (!avatar.active || face === undefined) return;
-        const beside = { x: location.x + face.x, y: location.y + face.y, z: location.z + face.z };
+        const beside = neighbourAt(location, face);
         const reached = mayReach(game, avatar, location);
         const opened = reached && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
         const used = reached && !opened && useItem(game, avatar, packet, beside, items);
@@ -77,7 +70,11 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   const onClicked = replaceable(world.blockAt(clicked).name);
   const at = onClicked ? clicked : beside;
   if (!replaceable(world.blockAt(at).name) || at.y < world.lowestY || at.y > world.highestY) return false;
-  const blocks = blocksToPlace(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
+  const blocks = blocksToPlace(game, item.name, at, {
+    face: onClicked ? 'up' : (faces[packet.direction] ?? 'up'),
+    cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
+    view: { yaw: avatar.yaw, pitch: avatar.pitch },
+  });
   if (blocks === undefined) return false;
   for (const { position, block } of blocks) {
     if (position.y > world.highestY || !replaceable(world.blockAt(position).name)) return false;
@@ -87,6 +84,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   avatar.setSlot(slot, reduceStack(stack, 1));
   for (const { position, state } of blocks) world.set(position, state);
   pairChest(game, at, avatar.sneaking, clicked);
+  for (const { position } of blocks) rejoin(game, position);
   settle(game, at);
   return true;
 }

@@ -51,7 +51,7 @@ async function goThrough(bot, site, door) {
 /** Digs a way out, from the doorway if there is a door, when the ground outside blocks the way on foot. */
 async function breakOut(bot, site, work) {
   // What it breaks of other parts is its own to repair.
-  const right = site.all.filter((cell) => cell.isOther && cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)));
+  const right = site.all.filter((cell) => cell.isOther && isRight(site, cell));
   await digOutOf(bot, site, work);
   takeOver(site, await look(bot, site));
   for (const cell of right)

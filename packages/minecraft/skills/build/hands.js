@@ -4,6 +4,9 @@ const asNear = 1;
 /** Differences in distance up to this many blocks do not count, since positions are known to a tenth of a block. */
 const sameSpot = 1.5 * gameFigures.rounding;
 const { turnPerTick } = gameFigures;
+/** So often the world may refuse a cell for one reason, and so often one block is placed that does not stay. */
+const mostRefusals = 3;
+const mostTimes = 5;
 
 /**
  * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells
@@ -41,7 +44,9 @@ async function doInReach(bot, site, work) {
     // Another player may have placed the right block by now. A fill needs no check: placing into a taken cell fails.
     if (dig !== undefined && work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) continue;
     work.facing = yawTo(work.feet, cell);
-    const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
+    const trouble = await failureOf(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
+    const reason = trouble?.reason ?? null;
+    countRefusal(site, cell, trouble);
     if (reason === null || reason === 'target-gone') done++;
     if (reason === null)
       (dig === undefined ? work.fills : work.digs).splice(
@@ -104,14 +109,45 @@ async function isStillOpen(bot, site, work, cell) {
   return isAsSeen && isDoable(site, work, work.feet, cell);
 }
 
-async function put(bot, site, work, { x, y, z, item }) {
-  await bot.place({ item, position: { x, y, z } });
+/** Gives up where the world has refused a cell several times for the same reason. */
+function countRefusal(site, cell, trouble) {
+  const key = keyOf(cell);
+  if (trouble?.reason !== 'refused') {
+    site.refusals.delete(key);
+    return;
+  }
+  const before = site.refusals.get(key);
+  const times = before?.detail === trouble.detail ? before.times + 1 : 1;
+  if (times >= mostRefusals) throw failure('refused', `${trouble.detail} (${times} times)`);
+  site.refusals.set(key, { detail: trouble.detail, times });
+}
+
+/** Gives up where what this body has placed has not stayed. */
+function countPlaced(site, cell) {
+  const key = keyOf(cell);
+  const times = (site.placed.get(key) ?? 0) + 1;
+  if (times > mostTimes)
+    throw failure('refused', `${cell.item} does not stay at ${cell.x} ${cell.y} ${cell.z} as it is to stand there`);
+  site.placed.set(key, times);
+}
+
+async function put(bot, site, work, cell) {
+  const { x, y, z, item, blocks, properties } = cell;
+  countPlaced(site, cell);
+  const block = blocks?.length === 1 ? { block: blocks[0] } : {};
+  await bot.place({ item, position: { x, y, z }, ...block, properties });
   work.hand = item;
   work.inventory[item]--;
   note(site, x, y, z, item);
 }
 
-async function clear(bot, site, work, { x, y, z }, underFeet = false) {
+async function clear(bot, site, work, cell, underFeet = false) {
+  const { x, y, z } = cell;
+  if (isToBeTurned(site, cell)) {
+    await bot.useOnBlock({ position: { x, y, z } });
+    work.hand = undefined;
+    return;
+  }
   const name = nameAt(site, x, y, z) ?? '';
   const { tools } = await bot.skill('digTool', { block: name });
   const tool = tools.find((item) => work.inventory[item] > 0);

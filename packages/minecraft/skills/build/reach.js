@@ -11,9 +11,11 @@ function hasSupport(site, { x, y, z }) {
 }
 
 function canDoNow(site, cell) {
-  return cell.item === undefined
-    ? true
-    : hasSupport(site, cell) && (!isDoor(cell) || isFirm(site, cell.x, cell.y - 1, cell.z));
+  if (cell.item === undefined) return true;
+  const { x, y, z, heldBy } = cell;
+  return heldBy === undefined || cell.drain === true
+    ? hasSupport(site, cell)
+    : heldBy.some(([dx, dy, dz]) => isFirm(site, x + dx, y + dy, z + dz));
 }
 
 /** Returns the distance from the eyes above these feet to the nearest point of a block. */

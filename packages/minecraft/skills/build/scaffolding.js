@@ -121,7 +121,7 @@ async function comeDown(bot, site, { x, y: ground, z }) {
 /** Puts a temporary column below the lowest cell that has no neighbour to place against. */
 async function support(bot, site, work) {
   const hanging = work.fills
-    .filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell))
+    .filter((cell) => work.inventory[cell.item] > 0 && cell.heldBy === undefined && !canDoNow(site, cell))
     .sort((a, b) => a.y - b.y)[0];
   if (
     hanging === undefined ||

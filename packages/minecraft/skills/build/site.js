@@ -20,12 +20,14 @@ const compass = [
 ];
 
 function siteOf(blueprint, corner) {
-  const all = blueprint.map(({ position: { x, y, z }, blocks, items, isOther = false }) => ({
+  const all = blueprint.map(({ position: { x, y, z }, blocks, items, properties, heldBy, isOther = false }) => ({
     x: corner.x + x,
     y: corner.y + y,
     z: corner.z + z,
     blocks,
     items,
+    properties,
+    heldBy,
     isOther,
   }));
   const bound = (pick, axis) => all.reduce((edge, cell) => pick(edge, cell[axis]), all[0][axis]);
@@ -51,6 +53,13 @@ function siteOf(blueprint, corner) {
     at: new Map(all.map((cell) => [keyOf(cell), cell])),
     extras: new Map(),
     tried: new Set(),
+    /** Cells of which the name alone does not tell whether they are right, and what stands there, by key. */
+    stateful: all.filter(({ properties }) => properties !== undefined),
+    states: new Map(),
+    /** How often the world has refused a cell, by key. */
+    refusals: new Map(),
+    /** How often this body has placed a block in a cell, by key. */
+    placed: new Map(),
     exits: 0,
   };
 }
@@ -126,6 +135,26 @@ function isFirm(site, x, y, z) {
 
 function isDoor({ items }) {
   return items.length > 0 && items[0].endsWith('_door');
+}
+
+/** Whether the right block stands in a cell, as far as the last look tells. */
+function isRight(site, cell) {
+  return (
+    cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)) &&
+    (cell.properties === undefined || lacksOf(cell, site.states.get(keyOf(cell))).length === 0)
+  );
+}
+
+/** The properties of a cell that a block, in the game's notation, does not have; all of them where it is not known. */
+function lacksOf({ properties }, state = '') {
+  const has = new Set(state.replace(/^.*\[|\]$/g, '').split(','));
+  return Object.entries(properties).filter(([property, value]) => !has.has(`${property}=${value}`));
+}
+
+/** Whether the right block stands in a cell, which is only to be opened or closed. */
+function isToBeTurned(site, cell) {
+  if (cell.properties?.open === undefined || !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z))) return false;
+  return lacksOf(cell, site.states.get(keyOf(cell))).every(([property]) => property === 'open');
 }
 
 /** Whether a body with its feet here touches the structure's bounding box, extended by `gap` blocks. */

@@ -28,13 +28,16 @@ async function look(bot, { from, size }) {
 /** Reads the site anew and returns the wrong cells, those that held items can fix, and the other players. */
 async function survey(bot, site) {
   const beyond = [...site.extras.values()].filter(({ x, y, z }) => indexOf(site, x, y, z) < 0);
-  const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([
+  const { stateful } = site;
+  const [names, { inventory, position: feet, equipment }, around, far, states] = await Promise.all([
     look(bot, site),
     bot.observe(),
     bot.findEntities({ maxDistance: 24, count: 64 }),
     beyond.length === 0 ? [] : bot.blocksAt({ positions: beyond.map(placeOf) }),
+    statesOf(bot, stateful),
   ]);
   takeOver(site, names);
+  site.states = new Map(stateful.map((cell, index) => [keyOf(cell), states[index] ?? undefined]));
   const work = {
     inventory,
     feet,
@@ -54,11 +57,11 @@ async function survey(bot, site) {
   for (const cell of site.cells) {
     const extra = site.extras.get(keyOf(cell));
     const name = nameAt(site, cell.x, cell.y, cell.z);
-    if (extra !== undefined || cell.blocks.includes(name)) continue;
+    if (extra !== undefined || isRight(site, cell)) continue;
     const comesAlong = cell.items.length === 0 && !cell.blocks.includes('air');
     if (comesAlong && (name === null || isReplaceable(name))) {
       const below = site.at.get(keyOf({ ...cell, y: cell.y - 1 }));
-      if (below === undefined || !below.blocks.includes(nameAt(site, below.x, below.y, below.z))) continue;
+      if (below === undefined || !isRight(site, below)) continue;
       // The upper half of a door is missing: the lower half must be placed again.
       wrong.push(cell);
       work.digs.push(below);
@@ -102,6 +105,17 @@ async function survey(bot, site) {
   work.left = wrong.length;
   work.state = `${wrong.map(keyOf).join(' ')} ${Object.values(inventory).join()}`;
   return work;
+}
+
+/** Most positions of one look. */
+const mostPositions = 512;
+
+/** The blocks in these cells with their properties. */
+async function statesOf(bot, cells) {
+  const looks = [];
+  for (let from = 0; from < cells.length; from += mostPositions)
+    looks.push(bot.blocksAt({ positions: cells.slice(from, from + mostPositions).map(placeOf), states: true }));
+  return (await Promise.all(looks)).flat();
 }
 
 /** Returns where other players are. Creatures build nothing, and the world says where one is in the way of a block. */

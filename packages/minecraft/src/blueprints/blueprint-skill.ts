@@ -13,10 +13,11 @@ export function blueprintSkill(structures: readonly Structure[]): Skill {
     ),
   );
   const code = `// skill: blueprint
-// description: Returns the cells of the structure \`name\`, from the bottom up: [{ position, blocks, items }].
-//   Positions are relative to its north-western bottom corner. Any of \`blocks\` may stand there, one of \`items\` is
-//   placed there. A cell without items must be empty, or is filled along with the cell below. For a part of a structure
-//   it returns the cells of the whole, those of other parts with \`isOther: true\`. Null when there is no such blueprint.
+// description: Returns the cells of the structure \`name\`, from the bottom up: [{ position, blocks, items,
+//   properties, heldBy }]. Positions are relative to its north-western bottom corner. Any of \`blocks\` may stand there,
+//   with these \`properties\`, one of \`items\` is placed there; one of the neighbours at the steps \`heldBy\` holds it. A cell
+//   without items must be empty, or is filled along with the cell below. For a part of a structure it returns the cells
+//   of the whole, those of other parts with \`isOther: true\`. Null when there is no such blueprint.
 // parameters: {"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}
 const wholes = ${JSON.stringify(wholes)};
 /** By part, the whole and the indexes of the part's cells. */

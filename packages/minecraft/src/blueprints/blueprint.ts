@@ -1,10 +1,20 @@
+import { blockStateText, textsOf } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
+import { propertiesSchema } from '../primitives/block-position.js';
 
 /**
  * The meaning of a letter in a blueprint: a block, a word for several ("planks"), "air" for a cell that must be empty,
- * or null for a cell that does not matter.
+ * or null for a cell that does not matter. A block may have properties, in the game's notation
+ * ("oak_stairs[facing=east]") or beside its name.
  */
-const meaning = z.string().min(1).nullable();
+const meaning = z
+  .union([
+    z.string().min(1),
+    z
+      .strictObject({ block: z.string().min(1), properties: propertiesSchema })
+      .transform(({ block, properties }) => blockStateText({ name: block, properties: textsOf(properties) })),
+  ])
+  .nullable();
 
 /** The most letters of a blueprint: what is larger takes minutes to read, and a team days to build. */
 const mostLetters = 20_000;

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockStates } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { blueprintSchema, cellsOf, type Blueprint } from './blueprint.js';
@@ -15,7 +16,11 @@ const knowledge = createWorldKnowledge({
   creatures: null,
 });
 const legend = { S: 'cobblestone', P: 'planks', D: 'wooden_door', T: 'torch', '.': 'air' };
-const read = (blueprint: Blueprint) => readStructures('hut', blueprint, (word) => knowledge.resolve(word));
+const read = (blueprint: Blueprint) =>
+  readStructures('hut', blueprint, {
+    resolve: (word) => knowledge.resolve(word),
+    states: blockStates(knowledge.version),
+  });
 const shown = (blueprint: Blueprint) =>
   read(blueprint).flatMap(({ name, materials, part }) =>
     part === undefined

@@ -9,8 +9,17 @@ export interface Part {
 }
 
 /** What is put into a building once the walls around it stand. */
-const fittings =
+const fittingNames =
   /(door|_bed|torch|lantern|_sign|ladder|_carpet|lever|_button|_banner|flower_pot|chest|barrel|furnace|crafting_table)$/;
+
+function isFitting({ means }: BlueprintCell): boolean {
+  return fittingNames.test(nameOf(means));
+}
+
+/** The name in a word that may have properties: "oak_door[facing=east]". */
+function nameOf(means: string): string {
+  return means.replace(/\[.*$/, '');
+}
 
 /**
  * The parts of a structure, in the order in which they are built: those of its blueprint or, where that names none, the
@@ -32,15 +41,16 @@ export function partsOfBlueprint(blueprint: Blueprint): readonly Part[] {
 }
 
 function derivedParts(cells: readonly BlueprintCell[]): readonly Part[] {
-  const blocks = cells.filter(({ means }) => means !== 'air' && !fittings.test(means));
+  const blocks = cells.filter((cell) => cell.means !== 'air' && !isFitting(cell));
   const layers = [...new Set(blocks.map(({ y }) => y))].sort((a, b) => a - b);
   const [bottom, top] = [layers[0] ?? 0, layers.at(-1) ?? 0];
-  const nameOf = ({ y, means }: BlueprintCell): string => {
-    if (fittings.test(means)) return 'fittings';
+  const partOf = (cell: BlueprintCell): string => {
+    const { y } = cell;
+    if (isFitting(cell)) return 'fittings';
     if (y <= bottom || layers.length < 2) return 'foundation';
     return y >= top || layers.length < 3 ? 'roof' : 'walls';
   };
-  const byName = Map.groupBy(cells, nameOf);
+  const byName = Map.groupBy(cells, partOf);
   const shell = ['foundation', 'walls', 'roof'].filter((name) => byName.has(name));
   const touched = new Set((byName.get('fittings') ?? []).flatMap(neighbours));
   return [
@@ -75,7 +85,7 @@ function withTops(
 ): readonly BlueprintCell[] {
   const at = new Map(cells.map((cell) => [`${cell.x} ${cell.y} ${cell.z}`, cell]));
   const lowerOf = ({ x, y, z, means }: BlueprintCell): BlueprintCell | undefined => {
-    const below = /(^|_)door$/.test(means) ? at.get(`${x} ${y - 1} ${z}`) : undefined;
+    const below = /(^|_)door$/.test(nameOf(means)) ? at.get(`${x} ${y - 1} ${z}`) : undefined;
     return below?.means === means ? below : undefined;
   };
   const footOf = (cell: BlueprintCell): BlueprintCell => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { blockStates } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { sizedStructure, sizeOf } from './sized-structure.js';
@@ -38,6 +39,13 @@ it('is itself in its own size, and has none where nothing may be repeated or lef
   if (house === undefined) throw new Error('no house');
   expect(sizedStructure(house, [5, 5])).toBe(house);
   expect(sizedStructure(house, [2, 5])).toBeNull();
-  const [post] = readStructures('post', { legend: { P: 'planks' }, layers: [['P']] }, (word) => rules.resolve(word));
+  const [post] = readStructures(
+    'post',
+    { legend: { P: 'planks' }, layers: [['P']] },
+    {
+      resolve: (word) => rules.resolve(word),
+      states: blockStates(rules.version),
+    },
+  );
   expect(sizedStructure(post, [2, 1])).toBeNull();
 });

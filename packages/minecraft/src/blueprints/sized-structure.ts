@@ -64,7 +64,7 @@ function lookOf(cells: readonly StructureCell[], axis: 'x' | 'z', at: number): s
   return JSON.stringify(
     cells
       .filter(({ position }) => position[axis] === at)
-      .map(({ position, blocks, items }) => [{ ...position, [axis]: 0 }, blocks, items]),
+      .map(({ position, blocks, items, properties }) => [{ ...position, [axis]: 0 }, blocks, items, properties]),
   );
 }
 

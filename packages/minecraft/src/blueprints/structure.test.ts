@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockStates } from '@s-agents/minecraft-rules';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { blueprintSchema, cellsOf } from './blueprint.js';
@@ -13,7 +14,10 @@ const knowledge = createWorldKnowledge({
   creatures: null,
 });
 
-const resolve = (word: string): readonly string[] => knowledge.resolve(word);
+const version = {
+  resolve: (word: string): readonly string[] => knowledge.resolve(word),
+  states: blockStates(knowledge.version),
+};
 
 describe('the house', () => {
   const house = knowledge.structures.find(({ name }) => name === 'house');
@@ -37,7 +41,7 @@ describe('the house', () => {
 });
 
 it('stands where its north-western bottom corner is put', () => {
-  const [structure] = readStructures('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, resolve);
+  const [structure] = readStructures('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, version);
   expect(cellsAt(structure, { x: 10, y: 64, z: -5 })).toEqual([
     { position: { x: 12, y: 64, z: -5 }, blocks: ['stone'] },
     { position: { x: 10, y: 65, z: -5 }, blocks: ['stone'] },
@@ -45,7 +49,7 @@ it('stands where its north-western bottom corner is put', () => {
 });
 
 it('wants the block of a word itself where there is one', () => {
-  const [one] = readStructures('one', { legend: { a: 'stone' }, layers: [['a']] }, resolve);
+  const [one] = readStructures('one', { legend: { a: 'stone' }, layers: [['a']] }, version);
   expect(one.cells[0]?.items).toEqual(['stone']);
 });
 
@@ -64,7 +68,7 @@ it('counts every letter that matters once, whatever the shape', () => {
     fc.property(fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (layers) => {
       const blueprint = { legend: { a: 'cobblestone', b: 'planks', '.': 'air' }, layers };
       const text = layers.flat().join('');
-      const [structure] = readStructures('x', blueprint, resolve);
+      const [structure] = readStructures('x', blueprint, version);
       expect(cellsOf(blueprint).length).toBe(text.replaceAll(' ', '').length);
       expect(structure.materials.reduce((sum, { count }) => sum + count, 0)).toBe(text.replaceAll(/[ .]/g, '').length);
       expect(new Set(structure.cells.map(({ position }) => Object.values(position).join())).size).toBe(

@@ -1,9 +1,9 @@
 import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
 import { partName } from '@s-agents/kit';
-import { blockOfItem } from '@s-agents/minecraft-rules';
+import type { BlockProperties } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';
-import type { Words } from '../knowledge/words.js';
 import { cellsOf, type Blueprint, type BlueprintCell } from './blueprint.js';
+import { meantBy, type VersionOfBlocks } from './meant-blocks.js';
 import { partsOfBlueprint } from './parts.js';
 
 /**
@@ -14,26 +14,17 @@ export interface StructureCell {
   readonly position: Position;
   readonly blocks: readonly string[];
   readonly items: readonly string[];
+  /** Properties of the block's state that it must have. */
+  readonly properties?: BlockProperties;
+  /** The steps to the neighbours of which one has to hold the block; absent where it needs none. */
+  readonly heldBy?: readonly Step[];
 }
+type Step = readonly [dx: number, dy: number, dz: number];
 
 /** A blueprint, or a part of one, whose words are resolved to the blocks and items of one version. */
 export interface Structure extends KnownStructure {
   /** Positions are relative to the north-western bottom corner; the lowest cells come first. */
   readonly cells: readonly StructureCell[];
-}
-
-/** Returns the first word of the legend that is neither "air" nor a word for placeable blocks; null when none is. */
-export function unknownMeaning(
-  blueprint: Blueprint,
-  version: { isBlock(name: string): boolean; resolve(word: string): readonly string[] },
-): string | null {
-  const words = Object.values(blueprint.legend).filter((word) => word !== null && word !== 'air');
-  return (
-    (words as string[]).find(
-      (word) =>
-        !resolveExactly(word, (name) => version.resolve(name)).some((item) => version.isBlock(blockOfItem(item))),
-    ) ?? null
-  );
 }
 
 /** World seconds in which a body puts one block of a structure in its place, all its ways within the site counted. */
@@ -43,27 +34,32 @@ const secondsPerPiece = 0.25;
 export function readStructures(
   name: string,
   blueprint: Blueprint,
-  resolve: Words['resolve'],
+  version: VersionOfBlocks,
 ): readonly [Structure, ...Structure[]] {
   const cells = cellsOf(blueprint);
   const parts = partsOfBlueprint(blueprint).map((part): Structure => {
     const after = part.after.map((earlier) => partName(earlier, name));
-    return { ...readCells(partName(part.name, name), part.cells, resolve), part: { of: name, after } };
+    return { ...readCells(partName(part.name, name), part.cells, version), part: { of: name, after } };
   });
-  return [readCells(name, cells, resolve), ...parts];
+  return [readCells(name, cells, version), ...parts];
 }
 
-function readCells(name: string, cells: readonly BlueprintCell[], resolve: Words['resolve']): Structure {
-  const meansAt = new Map(cells.map(({ x, y, z, means }) => [`${x} ${y} ${z}`, means]));
+function readCells(name: string, cells: readonly BlueprintCell[], version: VersionOfBlocks): Structure {
+  const meantAt = new Map(cells.map(({ x, y, z, means }) => [`${x} ${y} ${z}`, meantBy(means, version)]));
   const materials = new Map<string, { items: readonly string[]; count: number }>();
-  const structure = cells.map(({ x, y, z, means }): StructureCell => {
-    const items = means === 'air' ? [] : resolveExactly(means, resolve);
-    const comesAlong = means === 'air' || (isDoor(items) && meansAt.get(`${x} ${y - 1} ${z}`) === means);
-    if (!comesAlong) materials.set(means, { items, count: (materials.get(means)?.count ?? 0) + 1 });
+  const structure = cells.map(({ x, y, z }): StructureCell => {
+    const position = { x, y, z };
+    const meant = meantAt.get(`${x} ${y} ${z}`);
+    if (meant === undefined || meant === null) return { position, blocks: airs, items: [] };
+    const { word, items, blocks, properties, heldBy } = meant;
+    const comesAlong = isDoor(items) && meantAt.get(`${x} ${y - 1} ${z}`)?.text === meant.text;
+    if (!comesAlong) materials.set(word, { items, count: (materials.get(word)?.count ?? 0) + 1 });
     return {
-      position: { x, y, z },
-      blocks: means === 'air' ? airs : items.map(blockOfItem),
+      position,
+      blocks,
       items: comesAlong ? [] : items,
+      ...(Object.keys(properties).length === 0 ? {} : { properties }),
+      ...(comesAlong || heldBy.length === 0 ? {} : { heldBy }),
     };
   });
   return {
@@ -76,19 +72,14 @@ function readCells(name: string, cells: readonly BlueprintCell[], resolve: Words
 
 /** Returns the structure's cells in world positions, with its north-western bottom corner at `corner`. */
 export function cellsAt({ cells }: Structure, corner: Position): Cell[] {
-  return cells.map(({ position, blocks }) => ({
+  return cells.map(({ position, blocks, properties }) => ({
     position: { x: corner.x + position.x, y: corner.y + position.y, z: corner.z + position.z },
     blocks: [...blocks],
+    ...(properties === undefined ? {} : { properties }),
   }));
 }
 
 const airs = ['air', 'cave_air', 'void_air'];
-
-/** In a blueprint a word means the block of that name first: "stone" is stone, not the cobblestone that it drops. */
-function resolveExactly(word: string, resolve: Words['resolve']): readonly string[] {
-  const own = resolve(`minecraft:${word}`);
-  return own.length > 0 ? own : resolve(word);
-}
 
 function isDoor(items: readonly string[]): boolean {
   return items.length > 0 && items.every((item) => item.endsWith('_door'));

@@ -1,8 +1,13 @@
 import { positionSchema, type Condition, type Position } from '@s-agents/core';
+import { hasProperties, readBlockState } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
-/** A position that must hold one of `blocks`. */
-export const cellSchema = z.object({ position: positionSchema, blocks: z.array(z.string()).min(1) });
+/** A position that must hold one of `blocks`, with these properties of its state, if any are given. */
+export const cellSchema = z.object({
+  position: positionSchema,
+  blocks: z.array(z.string()).min(1),
+  properties: z.record(z.string(), z.string()).optional(),
+});
 export type Cell = z.infer<typeof cellSchema>;
 
 const kind = 'structure';
@@ -21,9 +26,19 @@ export function structureFact(structure: string, position: Position, cells: read
     detail: {
       structure,
       position: { ...position },
-      cells: cells.map((cell) => ({ position: { ...cell.position }, blocks: [...cell.blocks] })),
+      cells: cells.map(({ position: at, blocks, properties }) => ({
+        position: { ...at },
+        blocks: [...blocks],
+        ...(properties === undefined ? {} : { properties: { ...properties } }),
+      })),
     },
   };
+}
+
+/** Whether a block, in the game's notation, is what a cell wants. Null is a block that is not known. */
+export function isInPlace({ blocks, properties = {} }: Cell, state: string | null): boolean {
+  const there = state === null ? null : readBlockState(state);
+  return there !== null && blocks.includes(there.name) && hasProperties(there.properties, properties);
 }
 
 /** The structure that a condition is about; null for another condition. */

@@ -5,7 +5,7 @@ import { wantedKills } from './killed-fact.js';
 import { killsOf, type Kills } from './kills.js';
 import { wantedStore, type WantedStore } from './stored-fact.js';
 import type { StoredItems } from './stores.js';
-import { wantedStructure } from './structure-fact.js';
+import { isInPlace, wantedStructure } from './structure-fact.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 type PlacedCondition = Exclude<Condition, Holding>;
@@ -24,6 +24,8 @@ export interface WorldLook {
   positions(options: LookOptions): Promise<readonly { readonly agent: string; readonly position: Position }[]>;
   /** Names of the blocks at these positions, in their order; null where the block is not known. */
   blocks(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
+  /** The same with the properties of their states, in the game's notation: "oak_stairs[facing=east,half=top]". */
+  states(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
   creatures(options: LookOptions): Promise<readonly { readonly name: string; readonly position: Position }[]>;
   /** Which creatures the agents have killed since the run began. */
   kills(): Kills;
@@ -91,11 +93,10 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
       const wanted = wantedKills(condition);
       if (wanted !== null) return killsOf(look.kills(), wanted.creature, wanted.agent);
       const cells = wantedStructure(condition)?.cells ?? [];
-      const there = await look.blocks(
-        cells.map(({ position }) => position),
-        options,
-      );
-      return cells.filter(({ blocks }, index) => blocks.includes(there[index] ?? '')).length;
+      const positions = cells.map(({ position }) => position);
+      const plain = cells.every(({ properties }) => properties === undefined);
+      const there = await (plain ? look.blocks(positions, options) : look.states(positions, options));
+      return cells.filter((cell, index) => isInPlace(cell, there[index] ?? null)).length;
     }
     case 'entities': {
       const { names, near } = condition;

@@ -1,5 +1,13 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { foodsOf, isAnimal, isMonster, leavesFood, smeltingsOf, type RuleChanges } from '@s-agents/minecraft-rules';
+import {
+  blockStates,
+  foodsOf,
+  isAnimal,
+  isMonster,
+  leavesFood,
+  smeltingsOf,
+  type RuleChanges,
+} from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
@@ -128,7 +136,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
   const ready = options.leaveBuilt === false ? stationed : leavingBuilt(stationed);
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
-  const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
+  const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words, version) : [];
   return knowledgeOf(data, words, groupByItem(ready), [], {
     verbs: verbsFor(primitives).filter(({ verb }) => isOfUse(verb, ways, creatures)),
     rules: [...ruleSentences(ways), ...layoutSentences(layout), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
@@ -178,8 +186,13 @@ interface FixedKnowledge extends Pick<MinecraftKnowledge, 'creaturesHere' | 'lai
   readonly structures: readonly Structure[];
 }
 
-function structuresOf(blueprints: ReadonlyMap<string, Blueprint>, words: Words): readonly Structure[] {
-  return [...blueprints].flatMap(([name, blueprint]) => readStructures(name, blueprint, words.resolve));
+function structuresOf(
+  blueprints: ReadonlyMap<string, Blueprint>,
+  { resolve }: Words,
+  version: string,
+): readonly Structure[] {
+  const known = { resolve, states: blockStates(version) };
+  return [...blueprints].flatMap(([name, blueprint]) => readStructures(name, blueprint, known));
 }
 
 function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
@@ -322,7 +335,7 @@ function knowledgeOf(
       const others = fixed.structures.filter(({ name, part }) => !blueprints.has(part?.of ?? name));
       return knowledgeOf(data, words, natural, held, {
         ...fixed,
-        structures: [...others, ...structuresOf(blueprints, words)],
+        structures: [...others, ...structuresOf(blueprints, words, data.version)],
       });
     },
   };

@@ -1,17 +1,22 @@
 import type { Position } from '@s-agents/core';
+import { hangsOnWall, holdsAt, needsSupport, neighbourAt, oppositeOf, sideFaces } from '@s-agents/minecraft-rules';
 import type { LaidBlock } from './layout.js';
 
 const sides = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
 const fences = /_fence(_gate)?$/;
 const panes = /(glass_pane|^iron_bars)$/;
 
-/** Returns the blocks with what belongs to them: fences and panes are joined, doors and beds have both halves. */
+/**
+ * Returns the blocks with what belongs to them: fences and panes are joined, doors and beds have both halves, and what
+ * hangs has the wall at its back where one is laid beside it.
+ */
 export function withJoins(blocks: readonly LaidBlock[]): readonly LaidBlock[] {
   const names = new Map(blocks.map(({ position, block }) => [keyOf(position), block]));
   return blocks.flatMap((laid): LaidBlock[] => {
     const { block, position, properties } = laid;
     const family = panes.test(block) ? panes : /_fence$/.test(block) ? fences : null;
     if (family !== null) return [{ ...laid, properties: { ...joined(position, family, names), ...properties } }];
+    if (hangsOnWall(block) && properties?.['facing'] === undefined) return [{ ...laid, ...onWall(laid, names) }];
     if (block.endsWith('_door')) return both(laid, { x: 0, y: 1, z: 0 }, 'half', ['lower', 'upper'], names);
     if (block.endsWith('_bed')) return both(laid, ahead(properties?.['facing']), 'part', ['foot', 'head'], names);
     return [laid];
@@ -29,6 +34,24 @@ function joined(
       family.test(names.get(keyOf({ x: x + dx, y, z: z + dz })) ?? ''),
     ]),
   );
+}
+
+/** With its back to a block that is laid beside it. */
+function onWall(
+  { block, position, properties }: LaidBlock,
+  names: ReadonlyMap<string, string>,
+): Pick<LaidBlock, 'properties'> {
+  const wall = sideFaces.find((side) => {
+    const there = names.get(keyOf(neighbourAt(position, side)));
+    return (
+      there !== undefined &&
+      !/^(air|water|lava)$/.test(there) &&
+      !needsSupport(there) &&
+      holdsAt(there, oppositeOf(side))
+    );
+  });
+  if (wall === undefined) return properties === undefined ? {} : { properties };
+  return { properties: { ...properties, facing: block === 'cocoa' ? wall : oppositeOf(wall) } };
 }
 
 /** Both halves of a block that is two blocks large, unless the other half is laid by itself. */

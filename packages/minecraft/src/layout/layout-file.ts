@@ -1,15 +1,14 @@
 import { monsterNames, woolColours } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import { blockPositionSchema } from '../primitives/block-position.js';
+import { blockPositionSchema, propertiesSchema } from '../primitives/block-position.js';
 
 /** A block's place; without `y` on the ground there. */
 const cell = z.union([blockPositionSchema, z.strictObject({ x: z.int(), z: z.int() })]);
-const property = z.union([z.string(), z.number(), z.boolean()]);
 
 const placed = z.strictObject({
   block: z.string().min(1),
   position: cell,
-  properties: z.record(z.string().min(1), property).optional(),
+  properties: propertiesSchema.optional(),
 });
 const box = z.strictObject({
   block: z.string().min(1),
@@ -17,7 +16,7 @@ const box = z.strictObject({
   to: cell,
   /** `walls`: only the sides of the box, all around. */
   fill: z.enum(['all', 'walls']).default('all'),
-  properties: z.record(z.string().min(1), property).optional(),
+  properties: propertiesSchema.optional(),
 });
 const container = z.strictObject({
   block: z.string().min(1).default('chest'),

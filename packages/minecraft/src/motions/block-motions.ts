@@ -1,5 +1,5 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
-import type { LiquidReader } from '@s-agents/minecraft-rules';
+import type { Click, LiquidReader, PlacingWorld } from '@s-agents/minecraft-rules';
 
 /** A block as the body saw it when it looked. */
 export interface SeenBlock {
@@ -13,9 +13,6 @@ export interface SeenBlock {
   readonly harvestable: boolean;
   readonly drop: string | undefined;
 }
-
-/** The neighbour that a block is put against, as an offset from its place. */
-export type Side = readonly [dx: number, dy: number, dz: number];
 
 /** What a search for blocks wants. */
 export interface WantedBlocks {
@@ -45,6 +42,8 @@ export interface BlockMotions {
   /** Whether bodies bump into the block at these whole coordinates. */
   readonly solidAt: (x: number, y: number, z: number) => boolean;
   readonly liquidAt: LiquidReader;
+  /** What the rules of placing read of the world as the body sees it. */
+  readonly placing: PlacingWorld;
   /** Whether the block that an item is put down as stops bodies; undefined for an item that is no block. */
   isSolid(item: string): boolean | undefined;
   /** Who else stands in that place, in words; null for nobody. */
@@ -56,10 +55,10 @@ export interface BlockMotions {
   /** Breaks a block within reach with the item in hand. */
   dig(block: SeenBlock): Promise<ActionOutcome>;
   /**
-   * Puts the item in hand down against a neighbour, and remembers what the body has built and sown. Returns null, or
-   * why no block appeared.
+   * Puts the item in hand down by a click on a neighbour, and remembers what the body has built and sown. Returns null,
+   * or why no block appeared.
    */
-  put(item: string, position: Position, against: Side): Promise<string | null>;
+  put(item: string, position: Position, click: Click): Promise<string | null>;
   /** What the look at the top of a block meets instead when an item is used that acts on what the body looks at; or null. */
   hides(block: SeenBlock, item: string): string | null;
   /** Uses the item in hand on the block that the body faces, and waits for what follows. Returns whether anything did. */

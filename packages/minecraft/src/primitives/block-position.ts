@@ -14,3 +14,6 @@ export function placeText({ x, y, z }: BlockPosition): string {
 export function notLoaded(position: BlockPosition): ActionOutcome {
   return failed('unreachable', `${placeText(position)} is not in the loaded part of the world`);
 }
+
+/** Properties of a block's state: { facing: 'east', half: 'top' }. */
+export const propertiesSchema = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]));

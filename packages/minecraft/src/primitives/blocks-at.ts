@@ -16,7 +16,11 @@ const boxSchema = z
   });
 
 const parameters = z
-  .object({ positions: z.array(blockPositionSchema).min(1).max(512).optional(), box: boxSchema.optional() })
+  .object({
+    positions: z.array(blockPositionSchema).min(1).max(512).optional(),
+    box: boxSchema.optional(),
+    states: z.boolean().optional(),
+  })
   .refine(({ positions, box }) => (positions === undefined) !== (box === undefined), {
     message: 'give either positions or box',
   });
@@ -30,11 +34,15 @@ export const blocksAt = primitive({
     'Reads which blocks are at `positions` (at most 512), or in the `box` from its `low` to its `high` ' +
     `corner, both included (at most ${maximumBlocksPerBox} blocks). Returns their names in the same order, those ` +
     'of a box with x running fastest, then z, then y: "air" for an empty place, null for one outside the loaded ' +
-    'part of the world.',
+    'part of the world. With `states` true, names carry the properties of their states: ' +
+    '"oak_stairs[facing=east,half=top]".',
   idempotent: true,
   limitSeconds: 10,
   example: { positions: [{ x: 1, y: 64, z: -3 }] },
-  act: async (body, asked) => succeeded([...(await body.blocksAt(requestedPositions(asked)))]),
+  act: async (body, asked) => {
+    const positions = requestedPositions(asked);
+    return succeeded([...(await (asked.states === true ? body.statesAt(positions) : body.blocksAt(positions)))]);
+  },
 });
 
 /** Returns the positions that a call asks for, in order. */

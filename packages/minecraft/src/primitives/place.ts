@@ -1,32 +1,41 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { lackOf } from '@s-agents/kit';
-import { blockOfItem, cropOfPlant, opensOnClick, outOfReach, replaceable, standsIn } from '@s-agents/minecraft-rules';
+import {
+  blockStateText,
+  faces,
+  neighbourAt,
+  outOfReach,
+  replaceable,
+  standsIn,
+  textsOf,
+  type BlockProperties,
+  type WantedBlock,
+} from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import type { BlockMotions, Side } from '../motions/block-motions.js';
-import { blockPositionSchema, notLoaded, placeText, type BlockPosition } from './block-position.js';
+import type { MotionPort } from '../motion-port.js';
+import { blockPositionSchema, notLoaded, placeText, propertiesSchema, type BlockPosition } from './block-position.js';
+import { clickFor } from './click-for.js';
 import { noNeighbour } from './no-neighbour.js';
 import { primitive } from './primitive.js';
 
-/** The neighbours of a place in the order of preference: the ground first, the ceiling last. */
-const sides: readonly Side[] = [
-  [0, -1, 0],
-  [-1, 0, 0],
-  [1, 0, 0],
-  [0, 0, -1],
-  [0, 0, 1],
-  [0, 1, 0],
-];
-
 export const place = primitive({
   name: 'place',
-  parameters: z.object({ item: z.string().min(1), position: blockPositionSchema }),
+  parameters: z.object({
+    item: z.string().min(1),
+    position: blockPositionSchema,
+    block: z.string().min(1).optional(),
+    properties: propertiesSchema.optional(),
+  }),
   doc:
-    'Places one held block `item` at `position`, against any solid neighbour of that position. Returns {}. Fails: ' +
-    'missing-item, blocked (a block, creature or player is in the place, or it has no solid neighbour), unreachable.',
+    'Places one held block `item` at `position`, against any solid neighbour of that position. With `block` it becomes ' +
+    'that one of the blocks that the item can become ("wall_torch" of a torch), with `properties` it gets these ' +
+    '(`{ facing: "east", half: "top" }`): the body walks to where it has to stand for that. Returns {}. Fails: ' +
+    'missing-item, blocked (a block, creature or player is in the place, or no neighbour holds it so), unreachable, ' +
+    'refused.',
   idempotent: false,
   limitSeconds: 30,
   example: { item: 'crafting_table', position: { x: 1, y: 64, z: -3 } },
-  act: async (body, { item, position }) => {
+  act: async (body, { item, position, block, properties: given = {} }) => {
     const { blocks } = body;
     const where = placeText(position);
     if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
@@ -42,20 +51,40 @@ export const place = primitive({
       return failed('blocked', `the body itself stands in ${where}: step aside first`);
     const occupant = solid === true ? blocks.occupant(position) : null;
     if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
-    const side = sideToClick(blocks, item, position);
-    if (side === undefined) return noNeighbour({ item, position }, (y) => blocks.solidAt(position.x, y, position.z));
+    const wanted = { blocks: block === undefined ? undefined : [block], properties: textsOf(given) };
+    const click = await clickFor(body, item, position, wanted);
+    if (click === null) return whyNot(body, { item, position }, wanted);
     const unheld = await body.hold(item);
     if (unheld !== null) return failed('refused', unheld);
-    const trouble = await blocks.put(item, position, side);
-    return trouble === null ? succeeded({}) : failed('refused', `${item} did not appear at ${where}: ${trouble}`);
+    const trouble = await blocks.put(item, position, click);
+    if (trouble !== null) return failed('refused', `${item} did not appear at ${where}: ${trouble}`);
+    return turned(body, position, wanted.properties);
   },
 });
 
-/** The neighbour that the item is put against: for a hanging plant its trunk, else a solid one, best one that no click opens. */
-function sideToClick(blocks: BlockMotions, item: string, { x, y, z }: BlockPosition): Side | undefined {
-  const nameAt = ([dx, dy, dz]: Side): string => blocks.at({ x: x + dx, y: y + dy, z: z + dz })?.name ?? '';
-  const crop = cropOfPlant(blockOfItem(item));
-  const trunk = crop?.hangs === true ? sides.find((side) => crop.ground.includes(nameAt(side))) : undefined;
-  const solid = sides.filter(([dx, dy, dz]) => blocks.solidAt(x + dx, y + dy, z + dz));
-  return trunk ?? solid.find((side) => !opensOnClick(nameAt(side))) ?? solid[0];
+/** Why no click puts an item down there as it is wanted. */
+function whyNot(
+  { blocks }: MotionPort,
+  { item, position }: { readonly item: string; readonly position: BlockPosition },
+  { blocks: named = [item], properties }: WantedBlock,
+): ActionOutcome {
+  const { placing } = blocks;
+  const isAlone = faces.every((face) => !placing.solidAt(neighbourAt(position, face)));
+  if (isAlone) return noNeighbour({ item, position }, (y) => blocks.solidAt(position.x, y, position.z));
+  const text = blockStateText({ name: named[0] ?? item, properties: properties ?? {} });
+  return failed('refused', `no block beside ${placeText(position)} holds ${text}, from whichever side it is placed`);
+}
+
+/** Opens or closes what was put down, where that is wanted. */
+async function turned(body: MotionPort, position: BlockPosition, { open }: BlockProperties): Promise<ActionOutcome> {
+  const { blocks } = body;
+  const now = blocks.placing.propertiesAt(position)['open'];
+  const block = blocks.at(position);
+  if (open === undefined || now === undefined || now === open || block === null) return succeeded({});
+  const unheld = await body.hold('');
+  if (unheld !== null) return failed('refused', unheld);
+  await body.face({ x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
+  return (await blocks.use(block, ''))
+    ? succeeded({})
+    : failed('refused', `${block.name} at ${placeText(position)} stays ${open === 'true' ? 'closed' : 'open'}`);
 }

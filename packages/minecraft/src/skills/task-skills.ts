@@ -1,5 +1,6 @@
 import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/core';
-import { wantedStructure } from '../goals/structure-fact.js';
+import { groundFormOf, type BlockProperties } from '@s-agents/minecraft-rules';
+import { wantedStructure, type Cell } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
 import { valueSkill } from './value-skill.js';
@@ -31,6 +32,12 @@ export function taskSkills(
       wanted,
     ),
     valueSkill(
+      'wantedStates',
+      `// description: Returns where the task wants blocks that stand in a certain way: "x,y,z" → { blocks, properties }. Called
+//   by place, which places them so.`,
+      wantedStates(cells),
+    ),
+    valueSkill(
       'wantedItems',
       `// description: Returns how many of which items the task wants to be held: item → count. Called by smelt, which makes
 //   nothing else of them.`,
@@ -55,6 +62,22 @@ export function taskSkills(
       { dig: bystandersAt('dig', setup, team), attack: bystandersAt('attack', setup, team) },
     ),
   ];
+}
+
+/** The cells whose blocks an item becomes only when it is placed in a certain way. */
+function wantedStates(
+  cells: readonly Cell[],
+): Readonly<Record<string, { readonly blocks: readonly string[]; readonly properties?: BlockProperties }>> {
+  return Object.fromEntries(
+    cells
+      .filter(
+        ({ blocks, properties }) => properties !== undefined || blocks.every((block) => groundFormOf(block) !== null),
+      )
+      .map(({ position: { x, y, z }, blocks, properties }) => [
+        `${x},${y},${z}`,
+        { blocks, ...(properties === undefined ? {} : { properties }) },
+      ]),
+  );
 }
 
 function wantedItems(conditions: readonly Condition[]): Readonly<Record<string, number>> {

@@ -22,7 +22,9 @@ export const goalKinds: readonly GoalKind[] = [
     example: { build: 'house', size: [7, 9], position: { x: 10, y: 64, z: -20 } },
   },
   {
-    doc: 'One block of the kind "block" stands at "position"; "air": nothing is there.',
+    doc:
+      'One block of the kind "block" stands at "position"; "air": nothing is there. "wall_torch" is a torch on a wall. ' +
+      '"properties" say how it stands, where that matters: { "facing": "east", "half": "top" }.',
     example: { block: 'crafting_table', position: { x: 10, y: 64, z: -20 } },
   },
   {

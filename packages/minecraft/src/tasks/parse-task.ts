@@ -1,7 +1,7 @@
 import { keysIn, type Task } from '@s-agents/core';
 import { goalKindOf, schemaProblems } from '@s-agents/kit';
-import { creatureNames } from '@s-agents/minecraft-rules';
-import { unknownMeaning } from '../blueprints/structure.js';
+import { blockStates, creatureNames } from '@s-agents/minecraft-rules';
+import { meantBy, noItem, whyNotPlaced } from '../blueprints/meant-blocks.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
 import { killsOf, type Kills } from '../goals/kills.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -21,7 +21,7 @@ import type { ParseTaskOptions } from './parse-task-options.js';
 import { readSetup } from './read-setup.js';
 import { goalNotSupported, invalidTaskFile } from './errors/goal-errors.js';
 import { notUnderstood, unknownWords } from './errors/reading-errors.js';
-import { unknownBlock } from './errors/unknown-names.js';
+import { notBuildable } from './errors/not-buildable.js';
 import { taskFileSchema, type GoalEntry, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
 
@@ -94,10 +94,16 @@ function readFile(input: unknown): TaskFile {
 
 /** Extends the world's rules by the blueprints that the task defines. */
 function withBlueprintsOf({ blueprints = {} }: TaskFile, knowledge: MinecraftKnowledge): MinecraftKnowledge {
+  const states = blockStates(knowledge.version);
   for (const [name, blueprint] of Object.entries(blueprints)) {
-    const unknown = unknownMeaning(blueprint, knowledge);
-    if (unknown !== null)
-      throw unknownBlock(`task.blueprints.${name}.legend`, unknown, knowledge.version, knowledge.words);
+    const words = [...new Set(Object.values(blueprint.legend))].filter((word) => word !== null);
+    const lacks = words.flatMap((word) => {
+      const version = { resolve: (name: string) => knowledge.resolve(name), states };
+      const isDug = meantBy(word, version)?.blocks.some((block) => knowledge.isBlock(block)) ?? true;
+      const why = whyNotPlaced(word, version) ?? (isDug ? null : noItem);
+      return why === null ? [] : [{ word, why }];
+    });
+    if (lacks.length > 0) throw notBuildable(`task.blueprints.${name}.legend`, lacks, knowledge);
   }
   return Object.keys(blueprints).length === 0
     ? knowledge

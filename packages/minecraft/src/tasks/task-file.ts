@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { blueprintSchema, structureNameSchema } from '../blueprints/blueprint.js';
 import { containerNames } from '../layout/containers.js';
 import { layoutKeys } from '../layout/layout-file.js';
-import { blockPositionSchema } from '../primitives/block-position.js';
+import { blockPositionSchema, propertiesSchema } from '../primitives/block-position.js';
 
 /** A position, or x and z alone for the ground there (README). */
 const groundOr = <Position extends z.ZodType>(position: Position) =>
@@ -37,7 +37,11 @@ const goalEntry = z.union([
     }),
   z.strictObject({ kill: z.string().min(1), count, by: holder }),
   z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),
-  z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
+  z.strictObject({
+    block: z.string().min(1),
+    position: groundOr(positionSchema),
+    properties: propertiesSchema.optional(),
+  }),
   z.strictObject({
     build: z.string().min(1),
     size: z.tuple([z.int().positive().max(64), z.int().positive().max(64)]).optional(),

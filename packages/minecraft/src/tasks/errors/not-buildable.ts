@@ -1,0 +1,40 @@
+import { SAgentsError } from '@s-agents/core';
+import { noItem } from '../../blueprints/meant-blocks.js';
+import { quote } from './quote.js';
+import { unknownBlock } from './unknown-names.js';
+
+/** What nobody can build, and why. */
+interface Lack {
+  readonly word: string;
+  readonly why: string;
+}
+
+/** At most this many are named. */
+const mostNamed = 8;
+
+/** The words of a blueprint's legend that nobody can build. */
+export function notBuildable(
+  path: string,
+  lacks: readonly Lack[],
+  { version, words }: { readonly version: string; readonly words: readonly string[] },
+): SAgentsError {
+  const [first] = lacks;
+  if (lacks.length === 1 && first?.why === noItem) return unknownBlock(path, first.word, version, words);
+  const named = lacks.slice(0, mostNamed).map(({ word, why }) => `${quote(word)} (${why})`);
+  const more = lacks.length > mostNamed ? `, and ${lacks.length - mostNamed} others` : '';
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: nobody can build ${named.join(', ')}${more}`,
+    remedy: 'use other blocks, or null for cells that do not matter',
+  });
+}
+
+/** The state of a block that a goal names and that nobody can build. */
+export function noSuchState(path: string, word: string, why: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: nobody can place ${quote(word)}: ${why}`,
+    remedy:
+      'name properties that the block has and that whoever places it decides, such as { facing: east, half: top }',
+  });
+}
