@@ -59,7 +59,7 @@ export {
   hasProperties,
   readBlockState,
   textsOf,
-  type BlockProperties,
+  type StateProperties,
   type BlockState,
   type BlockStates,
 } from './placing/block-states.js';

@@ -1,4 +1,4 @@
-import { blockStates, type BlockProperties, type Position } from '@s-agents/minecraft-rules';
+import { blockStates, type StateProperties, type Position } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { version } from '../options.js';
 import { isOpenable } from './doors.js';
@@ -7,12 +7,12 @@ const states = blockStates(version);
 
 /** The properties of the blocks that have others than usual. The land knows names alone. */
 export class BlockStatesOfWorld {
-  readonly #unusual = new Map<string, BlockProperties>();
+  readonly #unusual = new Map<string, StateProperties>();
 
   constructor(private readonly land: Land) {}
 
   /** All properties of the block there. */
-  at(at: Position): BlockProperties {
+  at(at: Position): StateProperties {
     const kind = this.land.kindAt(at);
     const usual = states.usual(kind.name);
     const own = { ...usual, ...this.#unusual.get(keyOf(at)) };
@@ -21,7 +21,7 @@ export class BlockStatesOfWorld {
   }
 
   /** Remembers the properties of a block that has just been set; without any it has the usual ones. */
-  note(at: Position, properties: BlockProperties | undefined): void {
+  note(at: Position, properties: StateProperties | undefined): void {
     if (properties === undefined) this.#unusual.delete(keyOf(at));
     else this.#unusual.set(keyOf(at), properties);
   }

@@ -14,7 +14,7 @@ import {
   neighbourAt,
   supportOf,
   wearOf,
-  type BlockProperties,
+  type StateProperties,
   type PlacingWorld,
   type Position,
 } from '@s-agents/minecraft-rules';
@@ -113,7 +113,7 @@ export class Blocks {
   }
 
   /** Places a block of a kind, with the properties of its state that are not the usual ones. */
-  place(at: Position, kind: BlockKind, properties?: BlockProperties): void {
+  place(at: Position, kind: BlockKind, properties?: StateProperties): void {
     if (isDoor(kind.name)) {
       this.set(at, kind.code, { ...properties, half: 'lower' });
       this.set({ ...at, y: at.y + 1 }, kind.code, { ...properties, half: 'upper' });
@@ -127,7 +127,7 @@ export class Blocks {
   }
 
   /** All properties of the block there, a plant's age among them. */
-  propertiesAt(at: Position): BlockProperties {
+  propertiesAt(at: Position): StateProperties {
     const age = this.options.crops.ageAt(at);
     return {
       ...this.#states.at(at),
@@ -136,7 +136,7 @@ export class Blocks {
     };
   }
 
-  set(at: Position, code: number, properties?: BlockProperties): void {
+  set(at: Position, code: number, properties?: StateProperties): void {
     const { x, y, z } = at;
     if (y < floorY || y >= ceilingY) return;
     const was = this.options.land.kindAt(at).name;

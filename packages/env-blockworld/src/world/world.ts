@@ -11,7 +11,7 @@ import {
   changedBlocks,
   changedRecipes,
   recipesOf,
-  type BlockProperties,
+  type StateProperties,
   type DamageCause,
   type LooseItemWorld,
   type Position,
@@ -250,7 +250,7 @@ export class World {
   }
 
   /** Puts down a block that a body has placed. */
-  placeFor(at: Position, kind: BlockKind, properties?: BlockProperties): void {
+  placeFor(at: Position, kind: BlockKind, properties?: StateProperties): void {
     this.blocks.place(at, kind, properties);
     this.protection.placed(at, kind.name);
     const half = this.blocks.otherHalf(at);

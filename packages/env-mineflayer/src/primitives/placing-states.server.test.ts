@@ -1,17 +1,17 @@
 import type { Position } from '@s-agents/core';
-import { blockStates, neighbourAt, type BlockProperties } from '@s-agents/minecraft-rules';
+import { blockStates, neighbourAt, type StateProperties } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { Stage } from './stage.test.support.js';
 
 const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } } });
 
-async function stateAt(position: Position): Promise<{ name: string; properties: BlockProperties }> {
+async function stateAt(position: Position): Promise<{ name: string; properties: StateProperties }> {
   const { name, stateId } = await stage.server.state({ of: 'block', position });
   return { name, properties: blockStates(stage.server.version).numbered(name, stateId) };
 }
 
 /** Places an item, and tells what has become of it. */
-async function placed(item: string, position: Position, properties: BlockProperties) {
+async function placed(item: string, position: Position, properties: StateProperties) {
   await stage.give(item);
   await stage.heard();
   expect(await stage.worker.do('place', { item, position, properties })).toMatchObject({ status: 'succeeded' });

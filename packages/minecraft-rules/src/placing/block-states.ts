@@ -1,21 +1,21 @@
 import { itemVariants } from '../versions/item-variants.js';
 
 /** The properties of a block's state as texts, as the game's commands write them: { facing: 'east', open: 'false' }. */
-export type BlockProperties = Readonly<Record<string, string>>;
+export type StateProperties = Readonly<Record<string, string>>;
 
 /** Which properties a version's blocks have. Before 1.13 blocks had none. */
 export interface BlockStates {
   /** Property → its values, in the game's order; undefined where the version has no such block. */
   of(block: string): ReadonlyMap<string, readonly string[]> | undefined;
   /** The properties of a block that says nothing of them. */
-  usual(block: string): BlockProperties;
+  usual(block: string): StateProperties;
   /** The properties of a block by the number of its state. */
-  numbered(block: string, stateId: number): BlockProperties;
+  numbered(block: string, stateId: number): StateProperties;
 }
 
 interface Listed {
   readonly values: ReadonlyMap<string, readonly string[]>;
-  readonly usual: BlockProperties;
+  readonly usual: StateProperties;
   readonly firstId: number;
 }
 
@@ -63,7 +63,7 @@ function listOf({ states = [], defaultState = 0, minStateId = 0 }: BlockData): L
 }
 
 /** The properties of a block's nth state: the last property varies fastest. */
-function propertiesAt(values: Listed['values'], index: number): BlockProperties {
+function propertiesAt(values: Listed['values'], index: number): StateProperties {
   let rest = index;
   const found = [...values].reverse().map(([name, allowed]) => {
     const value = allowed[rest % allowed.length] ?? '';
@@ -76,7 +76,7 @@ function propertiesAt(values: Listed['values'], index: number): BlockProperties 
 /** A block with some or all of its properties. */
 export interface BlockState {
   readonly name: string;
-  readonly properties: BlockProperties;
+  readonly properties: StateProperties;
 }
 
 /** Reads the game's notation, `oak_stairs[facing=east,half=top]`; null for another text. */
@@ -104,11 +104,11 @@ export function blockStateText({ name, properties }: BlockState): string {
 }
 
 /** Whether a block has all of the wanted properties. */
-export function hasProperties(properties: BlockProperties, wanted: BlockProperties): boolean {
+export function hasProperties(properties: StateProperties, wanted: StateProperties): boolean {
   return Object.entries(wanted).every(([property, value]) => properties[property] === value);
 }
 
 /** The values of a state's properties, which configs and servers write as numbers and truth values, too, as texts. */
-export function textsOf(properties: Readonly<Record<string, string | number | boolean>>): BlockProperties {
+export function textsOf(properties: Readonly<Record<string, string | number | boolean>>): StateProperties {
   return Object.fromEntries(Object.entries(properties).map(([property, value]) => [property, String(value)]));
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../position.js';
-import type { BlockProperties } from './block-states.js';
+import type { StateProperties } from './block-states.js';
 import { clockwiseOf, facesInView, facingOf, isSide, neighbourAt, oppositeOf, type Face, type View } from './faces.js';
 import { hingeOf } from './hinge.js';
 
@@ -16,7 +16,7 @@ export interface Click {
 export interface StateReader {
   readonly nameAt: (at: Position) => string;
   readonly solidAt: (at: Position) => boolean;
-  readonly propertiesAt: (at: Position) => BlockProperties;
+  readonly propertiesAt: (at: Position) => StateProperties;
 }
 
 const awayFromPlayer = /(_stairs|_fence_gate|_door|_bed|^(soul_)?campfire)$/;
@@ -25,7 +25,7 @@ const facesViewer = /^(sticky_)?piston$|^(dispenser|dropper|barrel|crafter)$|com
 const standsOff = /^(end_rod|lightning_rod)$|shulker_box$|amethyst_(bud|cluster)$/;
 
 /** Every property that the way of placing a block decides; of those the block takes what it has. */
-export function drawnProperties(block: string, at: Position, click: Click, world: StateReader): BlockProperties {
+export function drawnProperties(block: string, at: Position, click: Click, world: StateReader): StateProperties {
   const { face, cursor, view } = click;
   const half = face === 'down' || (isSide(face) && cursor.y > 0.5) ? 'top' : 'bottom';
   const facing = facingDrawn(block, click);

@@ -1,5 +1,5 @@
 import type { Position } from '../position.js';
-import type { BlockProperties } from './block-states.js';
+import type { StateProperties } from './block-states.js';
 import type { PlacingWorld } from './placed-blocks.js';
 import { clockwiseOf, isSide, neighbourAt, oppositeOf, sideFaces, type Face, type SideFace } from './faces.js';
 import { holdsAt } from './support.js';
@@ -14,7 +14,7 @@ const isStairs = (block: string): boolean => block.endsWith('_stairs');
  * The properties that a block takes from its neighbours: to which of them a fence, a wall or a pane is joined, and the
  * corners of stairs. Empty for other blocks, and on versions without them.
  */
-export function joinedProperties(at: Position, world: PlacingWorld): BlockProperties {
+export function joinedProperties(at: Position, world: PlacingWorld): StateProperties {
   const block = world.nameAt(at);
   if (isStairs(block)) return world.states.of(block)?.has('shape') === true ? { shape: shapeOf(at, world) } : {};
   if (!isFence(block) && !isPane(block) && !isWall(block)) return {};
@@ -50,7 +50,7 @@ function shapeOf(at: Position, world: PlacingWorld): string {
   const { facing, half } = world.propertiesAt(at);
   if (facing === undefined || !isSide(facing as Face)) return 'straight';
   const own = facing as SideFace;
-  const stairsAt = (side: SideFace): BlockProperties | null => {
+  const stairsAt = (side: SideFace): StateProperties | null => {
     const there = neighbourAt(at, side);
     const properties = isStairs(world.nameAt(there)) ? world.propertiesAt(there) : null;
     return properties?.['half'] === half ? properties : null;

@@ -1,7 +1,7 @@
 import { mayGrowAt, blockOfItem, type PlantingWorld } from '../blocks/planting.js';
 import { cropOfPlant } from '../life/crop-kinds.js';
 import type { Position } from '../position.js';
-import type { BlockProperties, BlockStates } from './block-states.js';
+import type { StateProperties, BlockStates } from './block-states.js';
 import { drawnProperties, type Click, type StateReader } from './drawn-properties.js';
 import { facesInView, facingOf, isSide, neighbourAt, oppositeOf, type Face } from './faces.js';
 import { holdsAt, supportOf } from './support.js';
@@ -15,7 +15,7 @@ export interface PlacingWorld extends PlantingWorld, StateReader {
 export interface PlacedBlock {
   readonly position: Position;
   readonly block: string;
-  readonly properties: BlockProperties;
+  readonly properties: StateProperties;
 }
 
 /** No item puts these down by a click on a block's face. */
@@ -57,7 +57,7 @@ export function mayStand({ position, block, properties }: PlacedBlock, world: Pl
 
 interface Candidate {
   readonly block: string;
-  readonly drawn: BlockProperties;
+  readonly drawn: StateProperties;
 }
 
 /** Blocks that hang on a wall under another name, with the block that stands on the ground. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../position.js';
-import { blockStates, blockStateText, hasProperties, readBlockState, type BlockProperties } from './block-states.js';
+import { blockStates, blockStateText, hasProperties, readBlockState, type StateProperties } from './block-states.js';
 import { faces, facingOf, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
 import { joinedProperties } from './joins.js';
 import { groundFormOf, mayStand, placedBlocks, wallFormOf, type PlacingWorld } from './placed-blocks.js';
@@ -13,7 +13,7 @@ const at = { x: 0, y: 0, z: 0 };
 const eyes = { x: 0.5, y: 1.62, z: 3.5 };
 
 /** A world of named blocks; all are solid but the air and torches. */
-function worldOf(blocks: readonly (readonly [Position, string, BlockProperties?])[]): PlacingWorld {
+function worldOf(blocks: readonly (readonly [Position, string, StateProperties?])[]): PlacingWorld {
   const find = ({ x, y, z }: Position) => blocks.find(([there]) => there.x === x && there.y === y && there.z === z);
   const nameAt = (place: Position): string => find(place)?.[1] ?? 'air';
   return {
@@ -99,7 +99,7 @@ it('has two halves of doors, beds and tall plants', () => {
 });
 
 it('turns a door on the side of the wall, and beside another door the other way', () => {
-  const doorIn = (blocks: readonly (readonly [Position, string, BlockProperties?])[], x = 0.5): string | undefined => {
+  const doorIn = (blocks: readonly (readonly [Position, string, StateProperties?])[], x = 0.5): string | undefined => {
     const world = worldOf([[{ x: 0, y: -1, z: 0 }, 'stone'], ...blocks]);
     return placedBlocks('oak_door', at, { face: 'up', cursor: { x, y: 1, z: 0.5 }, view: south }, world)?.[0]
       ?.properties['hinge'];

@@ -1,7 +1,7 @@
 import { cropOfPlant } from '../life/crop-kinds.js';
 import { nameMatcher } from '../blocks/name-matcher.js';
 import { hangsOnWall, standsOnGround } from '../blocks/standing.js';
-import type { BlockProperties } from './block-states.js';
+import type { StateProperties } from './block-states.js';
 import { oppositeOf, type Face, type SideFace } from './faces.js';
 
 /** Solid blocks whose sides hold nothing that hangs, since they do not fill their place. */
@@ -57,7 +57,7 @@ export function holdsAt(block: string, face: Face): boolean {
 }
 
 /** The direction from a block to the neighbour without which it breaks; null for a block that needs none. */
-export function supportOf(block: string, properties: BlockProperties): Face | null {
+export function supportOf(block: string, properties: StateProperties): Face | null {
   const { facing, face, half, hanging } = properties;
   if (hangsOnWall(block)) {
     // On versions without properties nobody knows where the wall is.

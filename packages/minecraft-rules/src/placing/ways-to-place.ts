@@ -1,5 +1,5 @@
 import type { Position } from '../position.js';
-import { hasProperties, type BlockProperties, type BlockStates } from './block-states.js';
+import { hasProperties, type StateProperties, type BlockStates } from './block-states.js';
 import { clickedPoint, type Click } from './drawn-properties.js';
 import { isSide, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
 import { placedBlocks, type PlacingWorld } from './placed-blocks.js';
@@ -7,14 +7,14 @@ import { placedBlocks, type PlacingWorld } from './placed-blocks.js';
 /** What is to stand in a place: one of these blocks, if any are named, with these properties. */
 export interface WantedBlock {
   readonly blocks?: readonly string[] | undefined;
-  readonly properties?: BlockProperties | undefined;
+  readonly properties?: StateProperties | undefined;
 }
 
 /** Properties that follow from a later click, from the neighbours, or from being one of two halves. */
 const decidedElsewhere = /^(open|powered|lit|shape|part|waterlogged|north|south|east|west|up)$/;
 
 /** Of some properties, those that the way of placing decides. */
-export function placedProperties(properties: BlockProperties): BlockProperties {
+export function placedProperties(properties: StateProperties): StateProperties {
   return Object.fromEntries(
     Object.entries(properties).filter(
       ([property, value]) => !decidedElsewhere.test(property) && value !== 'upper' && value !== 'lower',

@@ -2,7 +2,7 @@ import {
   blockStates,
   placedBlocks,
   textsOf,
-  type BlockProperties,
+  type StateProperties,
   type Click,
   type PlacingWorld,
   type Position,
@@ -37,7 +37,7 @@ export function placingWorld({ world, options }: Pick<Game, 'world' | 'options'>
 }
 
 /** The values of a state's properties, as the registry writes them. */
-export function valuesOf(properties: BlockProperties): Properties {
+export function valuesOf(properties: StateProperties): Properties {
   return Object.fromEntries(
     Object.entries(properties).map(([property, value]) => [
       property,

@@ -10,7 +10,7 @@ import {
   sideFaces,
   supportOf,
   wallFormOf,
-  type BlockProperties,
+  type StateProperties,
   type BlockStates,
 } from '@s-agents/minecraft-rules';
 
@@ -27,7 +27,7 @@ export interface MeantBlocks {
   readonly items: readonly string[];
   readonly blocks: readonly string[];
   /** The properties that it must have, of those that nobody but the builder decides. */
-  readonly properties: BlockProperties;
+  readonly properties: StateProperties;
   /** The steps to the neighbours of which one has to hold it; empty where it needs none. */
   readonly heldBy: readonly (readonly [number, number, number])[];
   /** The same text for the same meaning. */
@@ -85,7 +85,7 @@ export function whyNotPlaced(means: string, version: VersionOfBlocks): string | 
 /** Why there is no block of a name. */
 export const noItem = 'no item puts it down';
 
-function whyNoState(name: string, properties: BlockProperties, { resolve, states }: VersionOfBlocks): string {
+function whyNoState(name: string, properties: StateProperties, { resolve, states }: VersionOfBlocks): string {
   const known = [name, ...itemsFor(name, resolve).map(blockOfItem)].flatMap((block) => states.of(block) ?? [])[0];
   const [property = ''] =
     Object.entries(properties).find(([each, value]) => known?.get(each)?.includes(value) !== true) ?? [];
@@ -102,12 +102,12 @@ function itemsFor(word: string, resolve: VersionOfBlocks['resolve']): readonly s
 }
 
 /** Of properties those that the builder decides; the others follow from the neighbours. */
-function decided(properties: BlockProperties): BlockProperties {
+function decided(properties: StateProperties): StateProperties {
   const { open } = properties;
   return { ...placedProperties(properties), ...(open === undefined ? {} : { open }) };
 }
 
-function stepsTo(blocks: readonly string[], properties: BlockProperties): MeantBlocks['heldBy'] {
+function stepsTo(blocks: readonly string[], properties: StateProperties): MeantBlocks['heldBy'] {
   const faces = blocks.flatMap((block) => {
     // On a wall of which nobody has said where it is.
     if (groundFormOf(block) !== null && properties['facing'] === undefined) return [...sideFaces];

@@ -1,6 +1,6 @@
 import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
 import { partName } from '@s-agents/kit';
-import type { BlockProperties } from '@s-agents/minecraft-rules';
+import type { StateProperties } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';
 import { cellsOf, type Blueprint, type BlueprintCell } from './blueprint.js';
 import { meantBy, type VersionOfBlocks } from './meant-blocks.js';
@@ -15,7 +15,7 @@ export interface StructureCell {
   readonly blocks: readonly string[];
   readonly items: readonly string[];
   /** Properties of the block's state that it must have. */
-  readonly properties?: BlockProperties;
+  readonly properties?: StateProperties;
   /** The steps to the neighbours of which one has to hold the block; absent where it needs none. */
   readonly heldBy?: readonly Step[];
 }

@@ -8,7 +8,7 @@ import {
   replaceable,
   standsIn,
   textsOf,
-  type BlockProperties,
+  type StateProperties,
   type WantedBlock,
 } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ function whyNot(
 }
 
 /** Opens or closes what was put down, where that is wanted. */
-async function turned(body: MotionPort, position: BlockPosition, { open }: BlockProperties): Promise<ActionOutcome> {
+async function turned(body: MotionPort, position: BlockPosition, { open }: StateProperties): Promise<ActionOutcome> {
   const { blocks } = body;
   const now = blocks.placing.propertiesAt(position)['open'];
   const block = blocks.at(position);

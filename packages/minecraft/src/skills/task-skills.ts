@@ -1,5 +1,5 @@
 import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/core';
-import { groundFormOf, type BlockProperties } from '@s-agents/minecraft-rules';
+import { groundFormOf, type StateProperties } from '@s-agents/minecraft-rules';
 import { wantedStructure, type Cell } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
@@ -67,7 +67,7 @@ export function taskSkills(
 /** The cells whose blocks an item becomes only when it is placed in a certain way. */
 function wantedStates(
   cells: readonly Cell[],
-): Readonly<Record<string, { readonly blocks: readonly string[]; readonly properties?: BlockProperties }>> {
+): Readonly<Record<string, { readonly blocks: readonly string[]; readonly properties?: StateProperties }>> {
   return Object.fromEntries(
     cells
       .filter(
