@@ -1,5 +1,6 @@
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'];
 const allLogs = [...woods.map((wood) => `${wood}_log`), 'crimson_stem', 'warped_stem', 'log', 'log2'];
+const allPlanks = [...woods, 'crimson', 'warped', 'bamboo'].map((wood) => `${wood}_planks`);
 const ore = (...names) => names.flatMap((name) => [`${name}_ore`, `deepslate_${name}_ore`]);
 
 /** Item → the blocks that drop it, if their name differs from the item's. */
@@ -52,6 +53,7 @@ const words = {
 function minedFrom(name) {
   const object = name.replace(/^minecraft:/, '');
   if (/^(logs?|woods?|trees?)$/.test(object) && object !== 'log2') return { items: allLogs, blocks: allLogs };
+  if (/^planks?$/.test(object)) return { items: allPlanks, blocks: allPlanks };
   if (/^saplings?$/.test(object))
     return { items: woods.map((wood) => `${wood}_sapling`), blocks: woods.map((wood) => `${wood}_leaves`) };
   const oreOf = /^(?:deepslate_)?([a-z]+)_ore$/.exec(object)?.[1];

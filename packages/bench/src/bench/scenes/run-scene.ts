@@ -1,6 +1,7 @@
 import { isSAgentsError, type ConfigInput } from '@s-agents/core';
 import { inWorkFolder } from '@s-agents/experiments/measure';
 import { observeRun } from '../observed/observe-run.js';
+import type { RunRequest } from '../observed/observed-run.js';
 import type { ReportFigures } from '../report-figures.js';
 import type { SuiteWorld } from '../world-suite.js';
 import { judgeScene } from './judge-scene.js';
@@ -19,26 +20,31 @@ const patience = 2;
 
 /** Runs a scene in one world. One that the command refuses counts as not met. */
 export async function runScene(scene: Scene, { draw, world, seed, signal }: RunSceneOptions): Promise<SceneRun> {
-  const { name, kind, seconds, deaths, task } = scene;
+  const { name, kind, seconds, deaths } = scene;
   const folder = inWorkFolder('scenes', [name, ...(draw === null ? [] : [draw]), world, seed].join('-'));
   const facts = { scene: { name, kind, seconds, deaths }, draw, world, configFile: `${folder}/config.json` };
   try {
-    const run = await observeRun(
-      {
-        task: { ...task, limits: sceneLimits(scene) },
-        config: { ...sceneConfig(scene), seed, environment: { use: world, rules: { mobs: false } } },
-        folder,
-        margin: null,
-        laid: true,
-        watch: false,
-      },
-      signal,
-    );
+    const run = await observeRun(sceneRequest(scene, { world, seed, folder }), signal);
     return { ...facts, report: run.report, deaths: run.deaths, ...judgeScene(run) };
   } catch (error) {
     if (!isSAgentsError(error) || signal.aborted) throw error;
     return { ...facts, report: refused(error.message), deaths: 0, broken: [], falseWords: [], unseen: 0 };
   }
+}
+
+/** The run of a scene in one world. */
+export function sceneRequest(
+  scene: Scene,
+  { world, seed, folder }: Pick<RunSceneOptions, 'world' | 'seed'> & { readonly folder: string },
+): RunRequest {
+  return {
+    task: { ...scene.task, limits: sceneLimits(scene) },
+    config: { ...sceneConfig(scene), seed, environment: { use: world, rules: { mobs: false } } },
+    folder,
+    margin: null,
+    laid: true,
+    watch: false,
+  };
 }
 
 /** The limits of a scene's task file. */
