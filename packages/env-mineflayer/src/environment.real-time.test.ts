@@ -128,7 +128,7 @@ describe('on the embedded server', () => {
     const visitor = await visit(port);
     const answered = new Promise((resolve) =>
       visitor.on('message', (message: { toString(): string }) => {
-        if (message.toString().includes('Unknown command')) resolve(true);
+        if (message.toString().includes('Unknown or incomplete command')) resolve(true);
       }),
     );
     visitor.chat('/give visitor stick 1');

@@ -17,7 +17,13 @@ export { placeAside, placeBeside } from './world/place-beside.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';
-export { blocksOfWorld, worldGenerator, worldPresets, type WorldPreset } from './world/world-generator.js';
+export {
+  blocksOfWorld,
+  isEmptyWorld,
+  worldGenerator,
+  worldPresets,
+  type WorldPreset,
+} from './world/world-generator.js';
 
 export {
   itemVariants,

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
+import { renameSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { gameModes } from './child/game-mode.js';
 import { createServer } from './create-server.js';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { MinecraftServerError } from './errors.js';
+import type { MinecraftServer } from './server.js';
 import { defaultVersion, supportedVersions } from './supported-versions.js';
 
 const usage = `Usage: s-agents-minecraft-server [options]
 
-Starts a survival Minecraft server for bots. Stop it with ctrl-C.
+Starts a survival Minecraft server for bots. It reads commands of the game, such as "give Ada stone 3", from its
+input, line by line. Stop it with ctrl-C or with "stop".
 Defaults are in parentheses.
 
   --seed N         integer; a seed always gives the same world (42)
@@ -16,6 +22,9 @@ Defaults are in parentheses.
   --port N         0 picks a free port (25565)
   --host ADDRESS   address to listen on; 0.0.0.0 accepts other machines (127.0.0.1)
   --save FILE      stores the world: loaded at the start if it exists, saved at the end
+  --op NAME        makes a player an operator, who may give commands in chat; can be repeated
+  --game-mode MODE one of ${gameModes.join(', ')} (${gameModes[0]})
+  --ready-file F   writes {"host", "port", "version", "pid"} to this file once players can join
   --quiet          does not print the log (chat, joins and leaves)
   --help           prints this help`;
 
@@ -37,6 +46,9 @@ export async function main(given: string[]): Promise<number> {
         version: { type: 'string' },
         world: { type: 'string', default: 'default' },
         save: { type: 'string' },
+        op: { type: 'string', multiple: true, default: [] },
+        'game-mode': { type: 'string', default: gameModes[0] },
+        'ready-file': { type: 'string' },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -49,6 +61,8 @@ export async function main(given: string[]): Promise<number> {
       seed: numberOf('seed', values.seed),
       port: numberOf('port', values.port),
       world: values.world as 'default',
+      operators: values.op,
+      gameMode: values['game-mode'] as 'survival',
       signal: quit.signal,
       ...(values.save === undefined ? {} : { saveFile: values.save }),
       ...(values.host === undefined ? {} : { host: values.host }),
@@ -60,6 +74,8 @@ export async function main(given: string[]): Promise<number> {
     });
     started = true;
     console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}. Stop with ctrl-C.`);
+    if (values['ready-file'] !== undefined) writeReady(values['ready-file'], server);
+    readCommands(server, values.quiet);
     // The subscription keeps this process alive.
     server.onAge(() => undefined);
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));
@@ -71,6 +87,27 @@ export async function main(given: string[]): Promise<number> {
     console.error(explain(error));
     return 2;
   }
+}
+
+/** Writes how to reach the server. The file appears with its whole content. */
+function writeReady(path: string, { host, port, version }: MinecraftServer): void {
+  const draft = `${path}.new`;
+  writeFileSync(draft, `${JSON.stringify({ host, port, version, pid: process.pid })}\n`);
+  renameSync(draft, path);
+}
+
+/** Gives the server each line of the input as a command. The log shows the replies, unless it is `quiet`. */
+function readCommands(server: MinecraftServer, quiet: boolean): void {
+  const lines = createInterface({ input: process.stdin });
+  // The end of the input is not the end of the server, nor does an open input keep it running.
+  (process.stdin as Partial<Socket>).unref?.();
+  lines.on('line', (line) => {
+    if (line.trim() === '') return;
+    server.command(line.trim()).then(
+      (replies) => quiet && replies.forEach((reply) => console.log(reply)),
+      (error: unknown) => quiet && console.error(explain(error)),
+    );
+  });
 }
 
 function numberOf(option: string, text: string): number {

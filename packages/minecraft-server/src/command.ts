@@ -18,9 +18,23 @@ export type Command =
   /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
   | { do: 'setTime'; time: number };
 
+/** A line as in the game's console, which an operator has given in chat or the program that runs the server. */
+export interface GivenLine {
+  do: 'run';
+  line: string;
+  /** The player who gave it. */
+  player?: string;
+}
+
+/** A player who was made an operator from the start. */
+export interface NamedOperator {
+  do: 'op';
+  player: string;
+}
+
 /** A command that was given, or a rule that differs from the game's. */
 export interface Aid {
   /** The last reported world age in ticks when the command was given; 0 for rules. */
   age: number;
-  command: Command | RuleChange;
+  command: Command | RuleChange | GivenLine | NamedOperator;
 }

@@ -1,6 +1,7 @@
 export { passFrame, writeDirectly, type PacketStreams } from './connections/direct-packets.js';
 export { FrameReader } from './connections/frame-reader.js';
-export type { Aid, Command } from './command.js';
+export type { Aid, Command, GivenLine, NamedOperator } from './command.js';
+export type { GameMode } from './child/game-mode.js';
 export { checkSave, createServer, superviseServer } from './create-server.js';
 export type { LockstepServer } from './lockstep/lockstep-server.js';
 export type { FromChild, ServerRequest, ToChild } from './messages.js';

@@ -5,7 +5,12 @@ import type { SavedWorld, WorldChanges } from './saved-world.js';
 import type { AgeSample, Kill } from './server.js';
 import type { StateQuery } from './state.js';
 
-export type ServerRequest = { age: true } | { flush: true } | { state: StateQuery } | { command: Command };
+export type ServerRequest =
+  | { age: true }
+  | { flush: true }
+  | { state: StateQuery }
+  | { line: string }
+  | { command: Command };
 
 /** Messages from the parent to the server. */
 export type ToChild =
@@ -21,5 +26,9 @@ export type FromChild =
   | { type: 'sample'; sample: AgeSample; changes: WorldChanges }
   | { type: 'answer'; id: number; value?: unknown; error?: { message: string; remedy: string } }
   | { type: 'killed'; kill: Kill }
+  /** An operator has given a command in chat. */
+  | { type: 'operated'; player: string; line: string }
+  /** A command has asked for the server's end. */
+  | { type: 'stopping' }
   | { type: 'log'; line: string }
   | { type: 'crash'; message: string; stack?: string };

@@ -1,5 +1,6 @@
 import { flag, integer, list, number, oneOf, position, record, recordOf, text } from './checks.js';
 import { refusedName } from './connections/player-name.js';
+import { gameModes, type GameMode } from './child/game-mode.js';
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
 import { virtualTime } from './lockstep/virtual-time.js';
@@ -53,6 +54,10 @@ export interface ServerOptions {
   world?: WorldPreset;
   /** 1 to 1000. Default 32. */
   maxPlayers?: number;
+  /** The mode of players who join for the first time. Default survival. */
+  gameMode?: GameMode;
+  /** Names of players who may give the game's commands in chat. Default: none. */
+  operators?: readonly string[];
   /** In chunks, 2 to 16. Default 7. */
   viewDistance?: number;
   rules?: Rules;
@@ -83,6 +88,8 @@ export interface ResolvedOptions {
   host: string;
   world: WorldPreset;
   maxPlayers: number;
+  gameMode: GameMode;
+  operators: readonly string[];
   viewDistance: number;
   rules: Required<Rules>;
   setup: Required<Setup>;
@@ -97,6 +104,8 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'host',
   'world',
   'maxPlayers',
+  'gameMode',
+  'operators',
   'viewDistance',
   'rules',
   'setup',
@@ -123,7 +132,7 @@ export function resolveOptions(given: unknown): ResolvedOptions {
 
 function resolved(options: Record<string, unknown>): ResolvedOptions {
   const { seed = 42, chanceSeed, version, port, host, world, maxPlayers, viewDistance, rules, setup } = options;
-  const { time, saveFile, log, signal } = options;
+  const { gameMode, operators, time, saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
     throw new InputError('log', log, 'is not a function', 'Give a function that takes one line.');
@@ -137,11 +146,22 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
     host: text('host', host ?? '127.0.0.1'),
     world: oneOf('world', world ?? 'default', worldPresets),
     maxPlayers: integer('maxPlayers', maxPlayers ?? 32, 1, 1000),
+    gameMode: oneOf('gameMode', gameMode ?? 'survival', gameModes),
+    operators: playerNames('operators', operators ?? []),
     viewDistance: integer('viewDistance', viewDistance ?? 7, 2, 16),
     rules: resolvedRules(rules ?? {}),
     setup: resolvedSetup(setup ?? {}),
     time: timeOption(time),
   };
+}
+
+function playerNames(path: string, given: unknown): string[] {
+  return list(path, given).map((name, n) => playerName(`${path}.${n}`, name));
+}
+
+function playerName(path: string, name: unknown): string {
+  if (typeof name === 'string' && refusedName(name) === undefined) return name;
+  throw new InputError(path, name, 'is not a valid player name', 'Give 1 to 16 letters, digits and underscores.');
 }
 
 function timeOption(given: unknown): 'real' | 'lockstep' {
@@ -183,13 +203,7 @@ function resolvedSetup(given: unknown): Required<Setup> {
   const { inventories, blocks, containers, creatures, timeOfDay } = recordOf('setup', given, setupNames);
   for (const [name, items] of Object.entries(record('setup.inventories', inventories ?? {}))) {
     const path = `setup.inventories.${name}`;
-    if (refusedName(name) !== undefined)
-      throw new InputError(
-        'setup.inventories',
-        name,
-        'is not a valid player name',
-        'Give 1 to 16 letters, digits and underscores.',
-      );
+    playerName('setup.inventories', name);
     for (const [item, count] of Object.entries(record(path, items))) integer(`${path}.${item}`, count, 0, maximumItems);
   }
   const placed = list('setup.blocks', blocks ?? []);

@@ -1,3 +1,4 @@
+import type { GameMode } from './child/game-mode.js';
 import type { SlotState } from './state.js';
 import type { Effect, Nourishment, Position } from '@s-agents/minecraft-rules';
 
@@ -11,6 +12,7 @@ export interface SavedPlayer {
   /** The status effects, with the ticks left of each, and the damage that absorption still takes. */
   effects?: { active: Effect[]; absorption: number };
   heldSlot: number;
+  gameMode: GameMode;
   /** The bed beside which the player respawns. */
   bed?: Position;
   slots: SlotState[];
@@ -29,6 +31,8 @@ export interface WorldChanges {
   players: Record<string, SavedPlayer>;
   containers: Record<string, SavedContainer | null>;
   timeOfDay: number;
+  days: number;
+  operators: readonly string[];
 }
 
 /**
@@ -37,7 +41,10 @@ export interface WorldChanges {
  */
 export interface SavedWorld {
   age: number;
+  /** Ticks since sunrise, and the days before. */
   timeOfDay: number;
+  days: number;
+  operators: readonly string[];
   blocks: [number, number, number, number][];
   players: Record<string, SavedPlayer>;
   containers: Record<string, SavedContainer>;
@@ -47,17 +54,22 @@ export interface SavedWorld {
 export class SavedWorldStore {
   #age = 0;
   #timeOfDay: number;
+  #days = 0;
+  #operators: readonly string[];
   readonly #blocks = new Map<string, [number, number, number, number]>();
   readonly #players = new Map<string, SavedPlayer>();
   readonly #containers = new Map<string, SavedContainer>();
 
-  constructor(timeOfDay: number) {
+  constructor({ timeOfDay, operators }: Pick<SavedWorld, 'timeOfDay' | 'operators'>) {
     this.#timeOfDay = timeOfDay;
+    this.#operators = operators;
   }
 
   merge(age: number, changes: WorldChanges): void {
     this.#age = age;
     this.#timeOfDay = changes.timeOfDay;
+    this.#days = changes.days;
+    this.#operators = changes.operators;
     for (const block of changes.blocks) this.#blocks.set(`${block[0]},${block[1]},${block[2]}`, block);
     for (const [name, player] of Object.entries(changes.players)) this.#players.set(name, player);
     for (const [place, container] of Object.entries(changes.containers)) {
@@ -70,6 +82,8 @@ export class SavedWorldStore {
     return {
       age: this.#age,
       timeOfDay: this.#timeOfDay,
+      days: this.#days,
+      operators: this.#operators,
       blocks: [...this.#blocks.values()],
       players: Object.fromEntries(this.#players),
       containers: Object.fromEntries(this.#containers),

@@ -49,6 +49,11 @@ export interface MinecraftServer {
   state<Q extends StateQuery>(query: Q): Promise<StateAnswer<Q>>;
   /** Runs an operator command and lists it in aids(). Throws COMMAND_FAILED, NOT_RUNNING or TIMEOUT. */
   command(command: Command): Promise<void>;
+  /**
+   * Runs a line as in the game's console, such as `give Ada stone 3`, and lists it in aids(). Returns its replies in
+   * English. Throws COMMAND_FAILED with the game's own words, NOT_RUNNING or TIMEOUT.
+   */
+  command(line: string): Promise<string[]>;
   /** Returns every rule that differs from the game's, and every command so far. */
   aids(): readonly Aid[];
   /** Calls `listener` for every command before it runs. Returns a function that unsubscribes. */

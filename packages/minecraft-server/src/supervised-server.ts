@@ -45,10 +45,13 @@ export class SupervisedServer implements MinecraftServer {
   constructor({ options, log, saveFile, saved }: ServerParts, launch: (events: ServerEvents) => RunningServer) {
     this.#launch = launch;
     this.#options = options;
-    this.#aids = ruleChanges(options.rules).map((command) => ({ age: 0, command }));
+    this.#aids = [
+      ...ruleChanges(options.rules),
+      ...options.operators.map((player) => ({ do: 'op' as const, player })),
+    ].map((command) => ({ age: 0, command }));
     this.#log = log;
     this.#saveFile = saveFile;
-    this.#saved = new SavedWorldStore(options.setup.timeOfDay);
+    this.#saved = new SavedWorldStore({ timeOfDay: options.setup.timeOfDay, operators: options.operators });
     if (saved !== undefined) this.#saved.merge(saved.age, saved);
   }
 
@@ -132,12 +135,22 @@ export class SupervisedServer implements MinecraftServer {
     return (await this.#request({ state: query })) as StateAnswer<Q>;
   }
 
-  async command(command: Command): Promise<void> {
+  async command(command: Command): Promise<void>;
+  async command(line: string): Promise<string[]>;
+  async command(command: Command | string): Promise<string[] | void> {
+    if (typeof command === 'string') {
+      this.#aid({ do: 'run', line: command });
+      return (await this.#request({ line: command })) as string[];
+    }
     checkSerializable('command', command);
+    this.#aid(command);
+    await this.#request({ command });
+  }
+
+  #aid(command: Aid['command']): void {
     const aid: Aid = { age: this.#age, command };
     this.#aids.push(aid);
     for (const listener of this.#aidListeners) listener(aid);
-    await this.#request({ command });
   }
 
   aids(): readonly Aid[] {
@@ -202,6 +215,8 @@ export class SupervisedServer implements MinecraftServer {
   #receive(message: FromChild): void {
     if (message.type === 'log') this.#log(message.line);
     else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
+    else if (message.type === 'operated') this.#aid({ do: 'run', line: message.line, player: message.player });
+    else if (message.type === 'stopping') void this.stop().catch((error: unknown) => this.#log(String(error)));
     else if (message.type === 'killed') for (const listener of this.#killListeners) listener(message.kill);
     else if (message.type === 'sample') {
       this.#age = message.sample.age;

@@ -1,7 +1,10 @@
 import { believed, join, serve, ticks, until } from './bots.test.helper.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
@@ -339,11 +342,19 @@ describe('the command refuses', () => {
   });
 });
 
-it('the command starts a server and ends on ctrl-C', async () => {
-  const child = spawn(process.execPath, [bin, '--seed', '3', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+it('the command starts a server, reads commands, and ends on ctrl-C', async () => {
+  const readyFile = joinPath(mkdtempSync(joinPath(tmpdir(), 'server-')), 'ready.json');
+  const given = ['--seed', '3', '--port', '0', '--op', 'Ada', '--ready-file', readyFile];
+  const child = spawn(process.execPath, [bin, ...given], { stdio: ['pipe', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
   await until('it listens', () => /Minecraft 1\.19\.2 on 127\.0\.0\.1:\d+, seed 3/.test(output));
+  const { port, pid } = JSON.parse(readFileSync(readyFile, 'utf8')) as { port: number; pid: number };
+  expect(output).toContain(`:${port}, `);
+  expect(pid).toBe(child.pid);
+  child.stdin.write('op Ada\ntime set noon\n');
+  await until('it has obeyed', () => output.includes('Set the time to 6000'));
+  expect(output).toContain('Nothing changed. The player already is an operator');
   child.kill('SIGINT');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);

@@ -10,7 +10,7 @@ import {
   type MonsterName,
 } from './creature-kind.js';
 import { monsters } from './monsters.js';
-import type { WorldPreset } from '../world/world-generator.js';
+import { isEmptyWorld, type WorldPreset } from '../world/world-generator.js';
 
 export const creatureNames: readonly CreatureName[] = [...animalNames, ...monsterNames];
 
@@ -32,7 +32,7 @@ export function creaturesOf(
   preset: WorldPreset,
   { monsters: letIn }: { readonly monsters: boolean },
 ): readonly CreatureName[] {
-  return creatureNames.filter((name) => (isAnimal(name) ? preset !== 'flat' : letIn));
+  return creatureNames.filter((name) => (isAnimal(name) ? !isEmptyWorld(preset) : letIn));
 }
 
 export function creatureKind(name: AnimalName): AnimalKind;

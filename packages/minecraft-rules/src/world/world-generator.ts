@@ -4,21 +4,24 @@ import { palette, type PaletteName, type WorldGenerator } from './chunk.js';
 import { defaultWorld } from './default-world.js';
 import { flatWorld } from './flat-world.js';
 import { resourcePoorWorld } from './resource-poor-world.js';
+import { superflatWorld } from './superflat-world.js';
 
 /** The worlds that come with the package. */
-export const worldPresets = ['default', 'flat', 'resource-poor', 'caves', 'chunk-border'] as const;
+export const worldPresets = ['default', 'flat', 'superflat', 'resource-poor', 'caves', 'chunk-border'] as const;
 export type WorldPreset = (typeof worldPresets)[number];
 
-const presets: Record<WorldPreset, (seed: number) => WorldGenerator> = {
+const presets: Record<WorldPreset, (seed: number, lowestY?: number) => WorldGenerator> = {
   default: (seed) => defaultWorld(seed),
   flat: () => flatWorld(),
+  superflat: (_, lowestY) => superflatWorld(lowestY),
   'resource-poor': resourcePoorWorld,
   caves: cavesWorld,
   'chunk-border': chunkBorderWorld,
 };
 
-export function worldGenerator(preset: WorldPreset, seed: number): WorldGenerator {
-  return presets[preset](seed);
+/** Returns a world's generator. `lowestY` is the lowest y of versions in which it is not -64. */
+export function worldGenerator(preset: WorldPreset, seed: number, lowestY?: number): WorldGenerator {
+  return presets[preset](seed, lowestY);
 }
 
 const flatBlocks: readonly PaletteName[] = ['bedrock', 'deepslate', 'stone', 'dirt', 'grass_block'];
@@ -26,6 +29,7 @@ const all = palette.filter((name) => name !== 'air');
 const madeOf: Record<WorldPreset, readonly PaletteName[]> = {
   default: all,
   flat: flatBlocks,
+  superflat: ['bedrock', 'dirt', 'grass_block'],
   'resource-poor': all,
   caves: all,
   'chunk-border': [
@@ -39,6 +43,11 @@ const madeOf: Record<WorldPreset, readonly PaletteName[]> = {
     'clay',
   ],
 };
+
+/** Whether a world is empty grassland, without animals of its own. */
+export function isEmptyWorld(preset: WorldPreset): boolean {
+  return preset === 'flat' || preset === 'superflat';
+}
 
 /** The blocks, air not counted, of which a kind of world is made somewhere. */
 export function blocksOfWorld(preset: WorldPreset): readonly PaletteName[] {

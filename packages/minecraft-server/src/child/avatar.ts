@@ -11,6 +11,7 @@ import {
 import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
 import type { Container } from './containers.js';
+import { gameModes, isSafe, type GameMode } from './game-mode.js';
 import type { Squid, SquidPlayer } from './squid.js';
 import { toPacket } from './stack-packets.js';
 import { freshVitals, type Vitals } from './vitals.js';
@@ -38,6 +39,8 @@ export class Avatar {
   /** The open window of a block, if any. */
   open: OpenWindow | undefined;
   heldSlot = 0;
+  /** Whether the player flies, as creative and spectator mode allow. */
+  flying = false;
   onGround = true;
   sneaking = false;
   sprinting = false;
@@ -72,8 +75,21 @@ export class Avatar {
     this.name = player._client.username;
   }
 
+  get gameMode(): GameMode {
+    return gameModes[this.player.gameMode] ?? 'survival';
+  }
+
+  set gameMode(mode: GameMode) {
+    this.player.gameMode = gameModes.indexOf(mode);
+  }
+
   get alive(): boolean {
     return this.active && this.player.health > 0;
+  }
+
+  /** Whether monsters may hunt the player. */
+  get isPrey(): boolean {
+    return this.alive && !isSafe(this.gameMode);
   }
 
   get held(): Slot {
@@ -154,6 +170,14 @@ export class Avatar {
     this.change(() => (this.slots[slot] = stack));
   }
 
+  /** Sets a slot as the client has already set it. */
+  takeOver(slot: number, stack: Slot): void {
+    this.slots[slot] = stack;
+    if (this.open !== undefined && slot >= 9 && slot <= 44)
+      this.open.window.slots[slot - 9 + this.open.window.layout.main] = stack;
+    this.markChanged();
+  }
+
   /**
    * Uses up one held item. The item that it becomes (an empty bowl, a full bucket) goes into the hand or elsewhere into
    * the inventory; returns it if it did not fit.
@@ -161,6 +185,7 @@ export class Avatar {
   useUp(leaves: Slot): Slot {
     const { held } = this;
     if (held === null) return leaves;
+    if (this.gameMode === 'creative') return null;
     const rest = reduceStack(held, 1);
     this.setSlot(36 + this.heldSlot, rest ?? leaves);
     return rest === null || leaves === null ? null : this.give(leaves);

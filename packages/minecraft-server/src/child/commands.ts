@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import { blockPosition, integer, number, oneOf, position, record, recordOf, text } from '../checks.js';
-import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
+import { creatureNames, dayTicks, fullHealth } from '@s-agents/minecraft-rules';
 import type { Creatures, Newborn } from '../creatures/creatures.js';
 import { printable } from '../printable.js';
 import { InputError } from '../input-error.js';
@@ -10,8 +10,8 @@ import type { Dying } from '../rules/dying.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { giveItems } from './joining.js';
-import { showChunks } from './login.js';
-import { stateWith, type BlockInfo, type Properties, type StateInfo } from './registry.js';
+import { stateWith, valuesOf, type BlockInfo, type Properties } from './registry.js';
+import { teleport } from './teleport.js';
 
 /** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
@@ -143,11 +143,6 @@ function knownProperties(path: string, { name, states = [] }: BlockInfo, given: 
   return known;
 }
 
-function valuesOf({ type, values, num_values: count }: StateInfo): readonly string[] {
-  if (type === 'bool') return ['true', 'false'];
-  return values ?? Array.from({ length: count }, (_, index) => String(index));
-}
-
 function find(game: Game, name: unknown): Avatar {
   const avatar = typeof name === 'string' ? game.avatars.get(name) : undefined;
   if (avatar !== undefined) return avatar;
@@ -155,24 +150,4 @@ function find(game: Game, name: unknown): Avatar {
   const remedy =
     here === '' ? 'No player is in the world: wait until the player has joined.' : `Players in the world: ${here}.`;
   throw new InputError('command.player', name, 'is not in the world', remedy);
-}
-
-function teleport(game: Game, avatar: Avatar, to: Position): void {
-  const { player } = avatar;
-  player.position = player.position.clone();
-  player.position.set(to.x, to.y, to.z);
-  player.knownPosition = player.position.clone();
-  player._writeOthersNearby('entity_teleport', {
-    entityId: player.id,
-    x: to.x,
-    y: to.y,
-    z: to.z,
-    yaw: 0,
-    pitch: 0,
-    onGround: false,
-  });
-  player.sendSelfPosition();
-  player._client.write('update_view_position', { chunkX: Math.floor(to.x / 16), chunkZ: Math.floor(to.z / 16) });
-  showChunks(game, avatar);
-  avatar.dirty = true;
 }

@@ -6,6 +6,9 @@ import type { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
 import type { Clock } from './clock.js';
 import type { Containers } from './containers.js';
+import type { GameMode } from './game-mode.js';
+import type { GameRules } from './game-rules.js';
+import type { Operators } from './operators.js';
 import type { Registry } from './registry.js';
 import type { Client, DigBlock, Squid } from './squid.js';
 
@@ -29,7 +32,15 @@ export interface Game {
   readonly absent: Map<string, SavedPlayer>;
   readonly containers: Containers;
   readonly log: (line: string) => void;
+  /** Ticks since sunrise, and the days before. */
   timeOfDay: number;
+  days: number;
+  /** The mode of players who join for the first time. */
+  defaultGameMode: GameMode;
+  readonly operators: Operators;
+  readonly gameRules: GameRules;
+  /** Called when an operator has given a command in chat. */
+  readonly onOperated: (name: string, line: string) => void;
   /** Damages a player; armour and a recent hit reduce the damage. */
   hurt(avatar: Avatar, damage: number, cause: DamageCause): void;
   /** Drops a stack as an item entity. */

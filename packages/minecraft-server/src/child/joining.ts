@@ -3,6 +3,7 @@ import { fullHealth, initialLastHit, placeBeside, type Position } from '@s-agent
 import { Vec3 } from 'vec3';
 import { ConnectionGate } from '../connections/connection-gate.js';
 import { announceToAll } from '../rules/chat.js';
+import { nameText, translated } from '../text/component.js';
 import { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
 import { showEffect } from './effect-packets.js';
@@ -33,8 +34,8 @@ export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
   const gate = new ConnectionGate(serv, game.options.maxPlayers, game.log);
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
-  // flying-squid announces here who left. Its message begins with a colour code that not every version has.
-  serv.broadcast = (message) => announceToAll(game, message.replace(/^&./, ''));
+  // The rules announce who has left, in the game's own words.
+  serv.broadcast = () => undefined;
   countChunkUsers(serv);
   keepPlayerList(game);
   let players = 0;
@@ -78,6 +79,7 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
   player.view = options.viewDistance;
   player.findSpawnPoint = async () => {
     const saved = game.absent.get(avatar.name);
+    avatar.gameMode = saved?.gameMode ?? game.defaultGameMode;
     player.spawnPoint = await game.serv.getSpawnPoint();
     if (saved === undefined || saved.health <= 0) {
       const { x, y, z } = placeBeside(player.spawnPoint, nth, (at) => canStand(at, game.world));
@@ -132,7 +134,8 @@ function arrive(game: Game, avatar: Avatar): void {
   game.avatars.set(name, avatar);
   avatar.vitals.lastHit = initialLastHit(game.clock.age);
   avatar.active = true;
-  announceToAll(game, `${name} joined the game.`);
+  announceToAll(game, { ...translated('multiplayer.player.joined', nameText(name)), color: 'yellow' });
+  game.log(`${name} joined the game`);
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();
   avatar.showHealth();
@@ -150,6 +153,8 @@ function leave(game: Game, avatar: Avatar, rules: readonly Rule[]): void {
   for (const rule of rules) rule.leave?.(avatar);
   game.absent.set(avatar.name, savePlayer(avatar));
   game.avatars.delete(avatar.name);
+  announceToAll(game, { ...translated('multiplayer.player.left', nameText(avatar.name)), color: 'yellow' });
+  game.log(`${avatar.name} left the game`);
   avatar.active = false;
 }
 

@@ -1,9 +1,9 @@
 import { sendTime } from '../rules/day-cycle.js';
 import type { Avatar } from './avatar.js';
+import { gameModes } from './game-mode.js';
+import { showAbilities } from './set-game-mode.js';
 import type { Game } from './game.js';
 
-/** The entity_status that tells a client that it is not an operator. */
-const notOperatorStatus = 24;
 /** Chunks are sent again after a player has moved this many blocks. */
 const chunkResendBlocks = 16;
 
@@ -24,7 +24,7 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   serv.players.push(player);
   serv.uuidToPlayer[player.uuid] = player;
   sendWorld(game, avatar);
-  avatar.write('entity_status', { entityId: player.id, entityStatus: notOperatorStatus });
+  showAbilities(avatar);
   player.sendSpawnPosition();
   player.sendSelfPosition();
   await player.worldSendInitialChunks();
@@ -51,7 +51,7 @@ function sendWorld({ serv, options }: Game, avatar: Avatar): void {
     ...registry.loginPacket,
     entityId: avatar.player.id,
     isHardcore: false,
-    gameMode: 0,
+    gameMode: gameModes.indexOf(avatar.gameMode),
     worldNames: Object.values(dimensionNames),
     worldName: dimensionNames['0'],
     dimension: registry.loginPacket?.dimension,

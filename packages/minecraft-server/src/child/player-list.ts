@@ -1,3 +1,4 @@
+import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import type { Squid, SquidPlayer } from './squid.js';
 
@@ -67,16 +68,32 @@ function latencyPacket(serv: Squid, about: readonly SquidPlayer[]): object {
   };
 }
 
+/** Tells all players the game mode of one. */
+export function tellGameMode({ serv, avatars }: Pick<Game, 'serv' | 'avatars'>, { player }: Avatar): void {
+  const { uuid, gameMode } = player;
+  const entry = { uuid, gamemode: gameMode };
+  const packet = usesActionBitfield(serv)
+    ? { action: { update_game_mode: true }, data: [entry] }
+    : { action: 'update_game_mode', data: [entry] };
+  for (const avatar of avatars.values()) avatar.write('player_info', packet);
+}
+
 function listPacket(serv: Squid, about: readonly SquidPlayer[]): object {
   if (!usesActionBitfield(serv))
     return {
       action: 'add_player',
-      data: about.map(({ uuid, username }) => ({ uuid, name: username, properties: [], gamemode: 0, ping: 0 })),
+      data: about.map(({ uuid, username, gameMode }) => ({
+        uuid,
+        name: username,
+        properties: [],
+        gamemode: gameMode,
+        ping: 0,
+      })),
     };
-  const data = about.map(({ uuid, username }) => ({
+  const data = about.map(({ uuid, username, gameMode }) => ({
     uuid,
     player: { name: username, properties: [] },
-    gamemode: 0,
+    gamemode: gameMode,
     listed: true,
     latency: 0,
   }));

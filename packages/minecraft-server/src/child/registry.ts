@@ -13,6 +13,8 @@ export interface Registry {
   particles: Record<number, { name: string } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
+  /** The game's formats and names in English, by their keys. */
+  language?: Readonly<Record<string, string>>;
   loginPacket?: object & {
     dimension?: unknown;
     /** From 1.20.5 on by registry; before, the NBT of all registries. */
@@ -48,6 +50,12 @@ export interface StateInfo {
   type: 'enum' | 'bool' | 'int';
   num_values: number;
   values?: string[];
+}
+
+/** Returns the values that a property can have, as the game writes them. */
+export function valuesOf({ type, values, num_values: count }: StateInfo): readonly string[] {
+  if (type === 'bool') return ['true', 'false'];
+  return values ?? Array.from({ length: count }, (_, index) => String(index));
 }
 
 export interface ItemInfo {

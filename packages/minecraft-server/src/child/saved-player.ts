@@ -7,7 +7,7 @@ import { freshVitals } from './vitals.js';
 
 /** What a saved world keeps of a player. */
 export function savePlayer(avatar: Avatar): SavedPlayer {
-  const { serv, player, yaw, pitch, heldSlot, bed } = avatar;
+  const { serv, player, yaw, pitch, heldSlot, bed, gameMode } = avatar;
   const { nourishment, effects } = avatar.vitals;
   const slots: SlotState[] = [];
   avatar.slots.forEach((stack, slot) => {
@@ -36,6 +36,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
           },
         }),
     heldSlot,
+    gameMode,
     slots,
     ...(bed === undefined ? {} : { bed }),
   };

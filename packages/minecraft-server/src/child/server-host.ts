@@ -70,6 +70,8 @@ export class ServerHost {
     this.#server = startSurvival(serv, options, saved, {
       log,
       onKilled: (kill) => this.place.send({ type: 'killed', kill }),
+      onOperated: (player, line) => this.place.send({ type: 'operated', player, line }),
+      stop: () => this.place.send({ type: 'stopping' }),
     });
   }
 
@@ -93,7 +95,8 @@ export class ServerHost {
       else if ('flush' in request) {
         this.#report();
         send({ type: 'answer', id });
-      } else if ('state' in request) send({ type: 'answer', id, value: this.#server.answer(request.state) });
+      } else if ('line' in request) send({ type: 'answer', id, value: this.#server.runLine(request.line) });
+      else if ('state' in request) send({ type: 'answer', id, value: this.#server.answer(request.state) });
       else {
         this.#server.runCommand(request.command);
         send({ type: 'answer', id });

@@ -55,6 +55,8 @@ export interface SquidPlayer extends EventEmitter {
   foodSaturation: number;
   view: number;
   op: boolean;
+  /** The number of the game mode. */
+  gameMode: number;
   crouching: boolean;
   disconnected?: boolean;
   sendingChunks?: boolean;

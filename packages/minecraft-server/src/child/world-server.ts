@@ -16,6 +16,7 @@ import { Arrows } from '../rules/arrows.js';
 import { bows } from '../rules/bows.js';
 import { buckets } from '../rules/buckets.js';
 import { chat } from '../rules/chat.js';
+import { creative } from '../rules/creative.js';
 import { dayCycle } from '../rules/day-cycle.js';
 import { Doors } from '../rules/doors.js';
 import { Dying } from '../rules/dying.js';
@@ -56,6 +57,9 @@ import { Containers } from './containers.js';
 import { EntityTracker } from './entity-tracker.js';
 import { fillContainer } from './fill-container.js';
 import type { Game } from './game.js';
+import { GameRules } from './game-rules.js';
+import { Operators } from './operators.js';
+import { SlashCommands } from '../slash/slash-commands.js';
 import { takeOverPlayers } from './joining.js';
 import { itemNamed, itemRulesOf, remaindersOf } from './items.js';
 import { answerQuery } from './queries.js';
@@ -70,8 +74,20 @@ export interface WorldServer {
   answer(query: StateQuery): unknown;
   /** Throws an InputError if the command is invalid. */
   runCommand(command: Command): void;
+  /** Runs a line of the console. Returns its replies. Throws an InputError if it is refused. */
+  runLine(line: string): string[];
   /** Returns the changes since the last call. */
   takeChanges(): WorldChanges;
+}
+
+/** What a world tells of itself. */
+export interface WorldEvents {
+  readonly log: (line: string) => void;
+  readonly onKilled: (kill: Kill) => void;
+  /** Called when an operator has given a command in chat. */
+  readonly onOperated: (player: string, line: string) => void;
+  /** Ends the server. */
+  readonly stop: () => void;
 }
 
 /** Sets up a world with the rules of survival on a starting flying-squid server. */
@@ -79,14 +95,14 @@ export function startSurvival(
   serv: Squid,
   options: ResolvedOptions,
   saved: SavedWorld,
-  { log, onKilled }: { log: (line: string) => void; onKilled: (kill: Kill) => void },
+  { log, onKilled, onOperated, stop }: WorldEvents,
 ): WorldServer {
   const { registry } = serv;
   // The rules replace all of flying-squid's work on ticks: item physics, pickup, redstone, time.
   serv.stopTickInterval();
   serv.removeAllListeners('tick');
   sharePackets(serv);
-  const generator = worldGenerator(options.world, options.seed);
+  const generator = worldGenerator(options.world, options.seed, registry.supportFeature('tallWorld') ? undefined : 0);
   const world = new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks);
   const Block = blockClass(registry);
   const fresh = saved.age === 0;
@@ -107,6 +123,11 @@ export function startSurvival(
     containers: new Containers(world, options.version, saved.containers),
     log,
     timeOfDay: saved.timeOfDay,
+    days: saved.days,
+    defaultGameMode: options.gameMode,
+    operators: new Operators(saved.operators),
+    gameRules: new GameRules(options.rules),
+    onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     spill: (stack, from, how) => items.spill(stack, from, how),
   };
@@ -141,6 +162,14 @@ export function startSurvival(
     use: (avatar, at) => [windows, doors, sleeping, berryPicking(game)].some((each) => each.use(avatar, at)),
   };
   const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game)];
+  const slash = new SlashCommands({
+    game,
+    dying,
+    creatures,
+    items,
+    showPermissions: (avatar) => slash.showTo(avatar),
+    stop,
+  });
   takeOverPlayers(game, [
     movement(moved),
     windows,
@@ -151,7 +180,9 @@ export function startSurvival(
     sleeping,
     eating(game),
     buckets(game),
-    chat(game),
+    chat(game, (avatar, line) => slash.runFor(avatar, line)),
+    slash,
+    creative(game),
     dayCycle(game),
     entityUse(creatures),
     bows(game, arrows),
@@ -179,6 +210,7 @@ export function startSurvival(
     clock: game.clock,
     answer: (query) => answerQuery(game, { items, creatures }, query),
     runCommand: (command) => runCommand(game, { dying, creatures }, command),
+    runLine: (line) => slash.runForConsole(line),
     takeChanges: () => takeChanges(game, told),
   };
 }
@@ -193,6 +225,8 @@ function takeChanges(game: Game, told: WeakSet<SavedPlayer>): WorldChanges {
     players: Object.fromEntries(players),
     containers: game.containers.takeUnsaved(),
     timeOfDay: game.timeOfDay,
+    days: game.days,
+    operators: game.operators.names,
   };
 }
 

@@ -1,4 +1,4 @@
-import { breedingTicks, herdIn, type HerdMember, type Position } from '@s-agents/minecraft-rules';
+import { breedingTicks, herdIn, type HerdMember, isEmptyWorld, type Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import type { Creatures } from './creatures.js';
 
@@ -16,7 +16,8 @@ export class Herds {
     readonly settled: Set<string>,
   ) {
     this.#game = creatures.game;
-    if (this.#game.options.world !== 'flat') this.#game.clock.onTick((age) => age % passTicks === 0 && this.#settle());
+    if (!isEmptyWorld(this.#game.options.world))
+      this.#game.clock.onTick((age) => age % passTicks === 0 && this.#settle());
   }
 
   #settle(): void {

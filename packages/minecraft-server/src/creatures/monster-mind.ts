@@ -32,7 +32,7 @@ export function thinkAsMonster(context: MonsterContext, creature: Creature, age:
   const turn = age + creature.id;
   if (turn % lookTicks === 0) look(context, creature, life, age);
   const target = life.target === undefined ? undefined : game.avatars.get(life.target);
-  if (target?.alive !== true) {
+  if (target?.isPrey !== true) {
     life.target = undefined;
     life.fuse = Math.max(0, life.fuse - 1);
     if (turn % lookTicks === 0 && creature.goal === undefined && game.random() < lookTicks / strollOdds)
@@ -49,7 +49,7 @@ export function thinkAsMonster(context: MonsterContext, creature: Creature, age:
 /** Chooses a target, or drops one that has been out of sight too long. */
 function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, age: number): void {
   const seen = (avatar: Avatar): boolean =>
-    avatar.alive &&
+    avatar.isPrey &&
     distance(avatar.player.position, creature.position) <= life.kind.sight &&
     sees(game.world, creature.eyes, avatar.eyes);
   const target = life.target === undefined ? undefined : game.avatars.get(life.target);

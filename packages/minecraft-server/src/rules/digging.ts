@@ -1,4 +1,5 @@
 import type { Avatar } from '../child/avatar.js';
+import { mayBuild } from '../child/game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { distanceToBlock, isPosition, key } from '../child/place.js';
 import type { Position } from '@s-agents/minecraft-rules';
@@ -39,7 +40,9 @@ export function digging(game: Game): Rule {
             inWater: eyesInWater(game, avatar),
             tool: avatar.held?.id ?? null,
           };
-          if (mayDig(game, avatar, at) && fullDigMilliseconds(game, avatar, dig) === 0) breakBlock(game, at, avatar);
+          if (!mayDig(game, avatar, at)) showBlock(game, avatar, at);
+          else if (avatar.gameMode === 'creative') breakBlock(game, at, undefined, false);
+          else if (fullDigMilliseconds(game, avatar, dig) === 0) breakBlock(game, at, avatar);
         } else if (packet.status === status.cancel) dig = undefined;
         else {
           finish(game, avatar, at, dig);
@@ -76,9 +79,9 @@ function fullDigMilliseconds(game: Game, avatar: Avatar, dig: Dig): number {
 }
 
 function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
-  if (!mayReach(game, avatar, at)) return false;
+  if (!mayReach(game, avatar, at) || !mayBuild(avatar.gameMode)) return false;
   const block = game.world.blockAt(at);
-  return block.diggable && block.name !== 'air';
+  return (block.diggable || avatar.gameMode === 'creative') && block.name !== 'air';
 }
 
 /** Whether a player can reach the block at a position that a client sent, which may be invalid. */

@@ -21,7 +21,7 @@ export function wearHeld(game: Game, avatar: Avatar, uses: number): void {
 export function wearSlot(game: Game, avatar: Avatar, slot: number, uses: number): void {
   const stack = avatar.slots[slot] ?? null;
   const durability = game.registry.items[stack?.id ?? -1]?.maxDurability;
-  if (stack === null || durability === undefined || uses === 0) return;
+  if (stack === null || durability === undefined || uses === 0 || avatar.gameMode === 'creative') return;
   const damage = stack.damage + uses;
   const broken = damage >= durability;
   avatar.setSlot(slot, broken ? null : { ...stack, damage });

@@ -1,4 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
+import { gameModes } from '../child/game-mode.js';
+import { showAbilities } from '../child/set-game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js';
 import type { Client } from '../child/squid.js';
@@ -60,7 +62,7 @@ export class Dying implements Rule {
       dimension: serv.registry.loginPacket?.dimension ?? 'minecraft:overworld',
       worldName: serv.dimensionNames['0'],
       hashedSeed: serv.hashedSeed,
-      gamemode: 0,
+      gamemode: gameModes.indexOf(avatar.gameMode),
       previousGamemode: 255,
       isDebug: false,
       isFlat: false,
@@ -88,6 +90,7 @@ export class Dying implements Rule {
     await player.worldSendInitialChunks();
     throwIfDisconnected(avatar);
     avatar.resetVitals(clock.age);
+    showAbilities(avatar);
     avatar.sendAll();
     player.updateAndSpawn();
     showChunks(this.game, avatar);

@@ -7,7 +7,8 @@ import type { BodyMove } from './movement.js';
 export function takeFall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
   const { vitals } = avatar;
   vitals.fallen += Math.max(0, from.y - to.y);
-  if (game.world.waterAt(to) || breaksFall(game.world.blockAt(to).name)) vitals.fallen = 0;
+  if (avatar.flying) vitals.fallen = 0;
+  else if (game.world.waterAt(to) || breaksFall(game.world.blockAt(to).name)) vitals.fallen = 0;
   else if (onGround) {
     const damage = fallDamage(vitals.fallen, game.world.blockAt({ ...to, y: to.y - 0.2 }).name);
     vitals.fallen = 0;

@@ -2,6 +2,7 @@ import {
   armourOf,
   armourWear,
   countHit,
+  type DamageCause,
   exhaustionOf,
   ignoresArmour,
   isImmune,
@@ -11,6 +12,7 @@ import {
   throughEffects,
   tire,
 } from '@s-agents/minecraft-rules';
+import { isSafe } from '../child/game-mode.js';
 import { velocityUnits } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
@@ -21,12 +23,18 @@ import { wearSlot } from './durability.js';
 
 const armourSlots = range(5, 9);
 
+/** Whether damage of this cause hurts players whom nothing else can hurt. */
+function harmsEveryone(cause: DamageCause): boolean {
+  return cause === 'void' || cause === 'command';
+}
+
 /** Returns the function that damages players. Armour, effects and a recent hit reduce the damage. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
   return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
-    const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';
+    const spared = !game.options.rules.damage && !harmsEveryone(cause);
+    const safe = isSafe(avatar.gameMode) && !harmsEveryone(cause);
     const { player, vitals } = avatar;
-    if (!avatar.alive || spared || isImmune(vitals.effects, cause)) return false;
+    if (!avatar.alive || spared || safe || isImmune(vitals.effects, cause)) return false;
     const fresh = game.clock.age >= vitals.lastHit.until;
     let left = countHit(vitals.lastHit, damage, cause, game.clock.age);
     if (left <= 0) return false;

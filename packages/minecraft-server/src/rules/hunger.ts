@@ -1,5 +1,6 @@
 import { digest, fullHealth } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
+import { isSafe } from '../child/game-mode.js';
 import type { Game } from '../child/game.js';
 
 /** Hunger: health regenerates while a player has enough food, and falls without food. */
@@ -14,7 +15,8 @@ function live(game: Game, avatar: Avatar): void {
   const { nourishment } = avatar.vitals;
   const { food, saturation } = nourishment;
   const change = digest(nourishment, player.health);
-  if (!game.options.rules.hunger) Object.assign(nourishment, { food, saturation, exhaustion: 0 });
+  if (!game.options.rules.hunger || isSafe(avatar.gameMode))
+    Object.assign(nourishment, { food, saturation, exhaustion: 0 });
   if (change > 0) player.health = Math.min(fullHealth, player.health + change);
   else if (change < 0) game.hurt(avatar, -change, 'starvation');
   const isNews = nourishment.food !== food || (nourishment.saturation === 0) !== (saturation === 0);

@@ -47,6 +47,10 @@ export class ItemEntities {
     return [...this.#items.values()];
   }
 
+  remove(item: ItemEntity): void {
+    this.#remove(item);
+  }
+
   spill(stack: Stack, from: Position, { velocity, delay, thrower }: Spill): void {
     const { serv, clock, registry } = this.game;
     const item: ItemEntity = {
@@ -122,6 +126,7 @@ export class ItemEntities {
       .filter(
         (avatar) =>
           avatar.alive &&
+          avatar.gameMode !== 'spectator' &&
           inPickUpReach(avatar.player.position, item.position) &&
           !(item.thrower?.name === avatar.name && age < item.thrower.freeAt),
       )

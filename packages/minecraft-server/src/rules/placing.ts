@@ -1,4 +1,5 @@
 import type { Avatar } from '../child/avatar.js';
+import { mayBuild } from '../child/game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { faces, neighbourAt, reduceStack, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
@@ -32,7 +33,7 @@ export function placing(game: Game, interactions: UsableBlocks, items: readonly 
         const { location } = packet;
         if (!avatar.active || face === undefined) return;
         const beside = neighbourAt(location, face);
-        const reached = mayReach(game, avatar, location);
+        const reached = mayReach(game, avatar, location) && avatar.gameMode !== 'spectator';
         const opened = reached && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
         const used = reached && !opened && useItem(game, avatar, packet, beside, items);
         const placed = used || (reached && !opened && place(game, avatar, packet, location, beside));
@@ -66,7 +67,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   const slot = packet.hand === 1 ? 45 : 36 + avatar.heldSlot;
   const stack = avatar.slots[slot] ?? null;
   const item = stack === null ? undefined : registry.items[stack.id];
-  if (stack === null || item === undefined) return false;
+  if (stack === null || item === undefined || !mayBuild(avatar.gameMode)) return false;
   const onClicked = replaceable(world.blockAt(clicked).name);
   const at = onClicked ? clicked : beside;
   if (!replaceable(world.blockAt(at).name) || at.y < world.lowestY || at.y > world.highestY) return false;
@@ -81,7 +82,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
     if (block.boundingBox === 'block' && isOccupied(game, position)) return false;
   }
   // The slot is sent first, because clients take the new block as the end of the placement.
-  avatar.setSlot(slot, reduceStack(stack, 1));
+  avatar.setSlot(slot, avatar.gameMode === 'creative' ? { ...stack } : reduceStack(stack, 1));
   for (const { position, state } of blocks) world.set(position, state);
   pairChest(game, at, avatar.sneaking, clicked);
   for (const { position } of blocks) rejoin(game, position);

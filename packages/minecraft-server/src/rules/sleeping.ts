@@ -3,6 +3,7 @@ import {
   distance,
   inBedReach,
   canSleepAt,
+  dayTicks,
   replaceable,
   sleepTicks,
   type Position,
@@ -19,7 +20,7 @@ import {
 import type { Game, Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
 import { announce } from './chat.js';
-import { sendTime } from './day-cycle.js';
+import { setTime } from './day-cycle.js';
 import type { UsableBlocks } from './windows.js';
 
 interface Sleep {
@@ -114,9 +115,8 @@ export class Sleeping implements Rule, UsableBlocks {
       !present.every((avatar) => age - (this.#sleepers.get(avatar)?.since ?? age) >= sleepTicks)
     )
       return;
-    if (game.options.rules.daylightCycle) game.timeOfDay = 0;
+    if (game.options.rules.daylightCycle) setTime(game, (game.days + 1) * dayTicks);
     for (const avatar of present) {
-      sendTime(game, avatar);
       this.#wake(avatar);
     }
   }

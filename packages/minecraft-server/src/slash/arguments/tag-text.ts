@@ -1,0 +1,61 @@
+import { errorAt } from '../slash-error.js';
+import type { LineReader } from '../line-reader.js';
+
+/** A value that was written as tags, such as `{Damage:3}`. Numbers lose their kinds. */
+export type TagValue = string | number | TagValue[] | { [name: string]: TagValue };
+
+/** Reads a value that is written as tags. Throws a SlashError. */
+export function readTag(line: LineReader): TagValue {
+  line.skip(/ /);
+  if (line.peek() === '{') return readCompound(line);
+  if (line.peek() === '[') return readList(line);
+  const start = line.cursor;
+  const isQuoted = line.peek() === '"' || line.peek() === "'";
+  const text = line.text();
+  if (isQuoted) return text;
+  if (text === '') throw errorAt(start, 'argument.nbt.expected.value');
+  if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
+  const [, number] = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)[bslfd]?$/i.exec(text) ?? [];
+  return number === undefined ? text : Number(number);
+}
+
+/** Reads a compound of tags. */
+export function readCompound(line: LineReader): { [name: string]: TagValue } {
+  line.expect('{');
+  const compound: { [name: string]: TagValue } = {};
+  readEach(line, '}', () => {
+    const start = line.cursor;
+    const name = line.text();
+    if (name === '') throw errorAt(start, 'argument.nbt.expected.key');
+    line.skip(/ /);
+    line.expect(':');
+    compound[name] = readTag(line);
+  });
+  return compound;
+}
+
+/** Reads a list. The names of arrays' kinds and the numbers of its places, as some versions write them, are left out. */
+function readList(line: LineReader): TagValue[] {
+  line.expect('[');
+  const list: TagValue[] = [];
+  if (/^[BIL];/.test(line.rest)) line.cursor += 2;
+  readEach(line, ']', () => {
+    const [place = ''] = /^\d+:/.exec(line.rest) ?? [];
+    line.cursor += place.length;
+    list.push(readTag(line));
+  });
+  return list;
+}
+
+function readEach(line: LineReader, end: string, readOne: () => void): void {
+  line.skip(/ /);
+  while (line.peek() !== end) {
+    readOne();
+    line.skip(/ /);
+    if (line.peek() === ',') {
+      line.cursor++;
+      line.skip(/ /);
+    } else if (line.peek() !== end) line.expect(end);
+  }
+  line.cursor++;
+}

@@ -1,0 +1,71 @@
+import { breedingTicks, creatureNames, type CreatureName, type Position } from '@s-agents/minecraft-rules';
+import { translated } from '../../text/component.js';
+import { point } from '../arguments/place.js';
+import { id } from '../arguments/simple.js';
+import { readCompound, type TagValue } from '../arguments/tag-text.js';
+import { entities } from '../arguments/targets.js';
+import { failure, errorAt } from '../slash-error.js';
+import { form, type Argument, type SlashCommand } from '../slash-command.js';
+import type { SlashWorld } from '../slash-world.js';
+import { playerOf, succeed, type Source } from '../source.js';
+import { creatureTarget, playerTarget, type Target } from '../target.js';
+
+type Tags = Readonly<Record<string, TagValue>>;
+
+/** Tags in braces, such as `{Age:-24000}`. */
+const tags: Argument<Tags> = { name: 'nbt', read: readCompound, wire: { parser: 'minecraft:nbt' } };
+
+export function summon(world: SlashWorld): SlashCommand {
+  const { game, creatures } = world;
+  const kind: Argument<CreatureName> = {
+    ...id('entity', () => creatureNames.map((name) => `minecraft:${name}`)),
+    read(line) {
+      const start = line.cursor;
+      const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
+      const known = creatureNames.find((each) => each === name);
+      if (known === undefined) throw errorAt(start, 'argument.entity.options.type.invalid', name);
+      return known;
+    },
+  };
+  const run = (source: Source, name: CreatureName, at: Position, { Age: age }: Tags = {}): void => {
+    if (Math.abs(at.x) > 3e7 || Math.abs(at.z) > 3e7) throw failure('commands.summon.invalidPosition');
+    const young = typeof age === 'number' && age < 0 ? { growing: Math.min(-age, breedingTicks.growing) } : {};
+    const creature = creatures.spawn(name, at, young);
+    succeed(game, source, translated('commands.summon.success', creatureTarget(creature).shown));
+  };
+  const place = point('pos');
+  return {
+    names: ['summon'],
+    forms: [
+      form([kind], (source, name) => run(source, name, source.position)),
+      form([kind, place], run),
+      form([kind, place, tags], run),
+    ],
+  };
+}
+
+export function kill(world: SlashWorld): SlashCommand {
+  const { game, dying, creatures, items } = world;
+  const run = (source: Source, who: readonly Target[]): void => {
+    for (const { avatar, creature, item } of who) {
+      if (avatar !== undefined) dying.kill(avatar);
+      else if (creature !== undefined) creatures.hurting.hurt(creature, Number.MAX_VALUE, { cause: 'command' });
+      else if (item !== undefined) items.remove(item);
+    }
+    const [first] = who;
+    succeed(
+      game,
+      source,
+      who.length === 1 && first !== undefined
+        ? translated('commands.kill.success.single', first.shown)
+        : translated('commands.kill.success.multiple', who.length),
+    );
+  };
+  return {
+    names: ['kill'],
+    forms: [
+      form([], (source) => run(source, [playerTarget(playerOf(source))])),
+      form([entities(world)], (source, who) => run(source, who(source))),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import type { Position } from '@s-agents/minecraft-rules';
+import { teleport as movePlayer } from '../../child/teleport.js';
+import { point, rotation } from '../arguments/place.js';
+import { entities, entity, type Found } from '../arguments/targets.js';
+
+import { failure } from '../slash-error.js';
+import { form, type SlashCommand } from '../slash-command.js';
+import type { SlashWorld } from '../slash-world.js';
+import { playerOf, succeed, type Source } from '../source.js';
+import { playerTarget, type Target } from '../target.js';
+
+interface View {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+export function teleport(world: SlashWorld): SlashCommand {
+  const { game } = world;
+  const move = ({ avatar, creature, item }: Target, to: Position, view?: View): void => {
+    if (avatar !== undefined) return movePlayer(game, avatar, to, view);
+    const body = creature ?? item;
+    if (body === undefined) return;
+    Object.assign(body.position, { x: to.x, y: to.y, z: to.z });
+    Object.assign(body.velocity, { x: 0, y: 0, z: 0 });
+    world.creatures.tracker.tellMoved(body);
+  };
+  const toPlace = (source: Source, who: readonly Target[], to: Position, view?: View): void => {
+    const far = Math.max(Math.abs(to.x), Math.abs(to.z)) > 3e7 || Math.abs(to.y) > 2e7;
+    if (far) throw failure('commands.teleport.invalidPosition');
+    for (const target of who) move(target, to, view);
+    const numbers = [to.x, to.y, to.z].map((each) => each.toFixed(6));
+    const [first] = who;
+    const key = 'commands.teleport.success.location';
+    succeed(
+      game,
+      source,
+      who.length === 1 && first !== undefined
+        ? { translate: `${key}.single`, with: [first.shown, ...numbers] }
+        : { translate: `${key}.multiple`, with: [String(who.length), ...numbers] },
+    );
+  };
+  const toEntity = (source: Source, who: readonly Target[], to: Target): void => {
+    for (const target of who) move(target, to.position, to);
+    const [first] = who;
+    const key = 'commands.teleport.success.entity';
+    succeed(
+      game,
+      source,
+      who.length === 1 && first !== undefined
+        ? { translate: `${key}.single`, with: [first.shown, to.shown] }
+        : { translate: `${key}.multiple`, with: [String(who.length), to.shown] },
+    );
+  };
+  const self = (source: Source): Target[] => [playerTarget(playerOf(source))];
+  const who = entities(world);
+  const place = point('location');
+  const facing = (source: Source, from: Found<Target[]>, to: Position, at: Position): void =>
+    toPlace(source, from(source), to, viewTo(to, at));
+  return {
+    names: ['teleport', 'tp'],
+    forms: [
+      form([place], (source, to) => toPlace(source, self(source), to)),
+      form([entity(world, 'destination')], (source, to) => toEntity(source, self(source), to(source))),
+      form([who, place], (source, from, to) => toPlace(source, from(source), to)),
+      form([who, place, rotation('rotation')], (source, from, to, view) => toPlace(source, from(source), to, view)),
+      form([who, place, 'facing', 'entity', entity(world, 'facingEntity')], (source, from, to, at) =>
+        facing(source, from, to, at(source).position),
+      ),
+      form([who, place, 'facing', point('facingLocation')], facing),
+      form([who, entity(world, 'destination')], (source, from, to) => toEntity(source, from(source), to(source))),
+    ],
+  };
+}
+
+/** Returns the view from a point to another one. */
+function viewTo(from: Position, to: Position): View {
+  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  const degrees = 180 / Math.PI;
+  return { yaw: Math.atan2(-x, z) * degrees, pitch: -Math.atan2(y, Math.hypot(x, z)) * degrees };
+}

@@ -1,0 +1,88 @@
+import { translated, type Component } from '../../text/component.js';
+import type { Argument, SlashCommand } from '../slash-command.js';
+import { errorAt } from '../slash-error.js';
+import { form } from '../slash-command.js';
+import type { SlashWorld } from '../slash-world.js';
+import { succeed } from '../source.js';
+import { integer, truth } from '../arguments/simple.js';
+
+export function gamerule({ game }: SlashWorld): SlashCommand {
+  const { gameRules } = game;
+  return {
+    names: ['gamerule'],
+    forms: gameRules.names.flatMap((rule) => {
+      const value: Argument<boolean | number> =
+        typeof gameRules.get(rule) === 'boolean' ? truth('value') : integer('value');
+      return [
+        form([rule, value], (source, wanted) => {
+          gameRules.set(rule, wanted);
+          succeed(game, source, translated('commands.gamerule.set', rule, String(wanted)));
+        }),
+        form([rule], (source) =>
+          succeed(game, source, translated('commands.gamerule.query', rule, String(gameRules.get(rule)))),
+        ),
+      ];
+    }),
+  };
+}
+
+export function seed({ game }: SlashWorld): SlashCommand {
+  return {
+    names: ['seed'],
+    forms: [
+      form([], (source) => {
+        const shown: Component = { text: '[', extra: [{ text: String(game.options.seed), color: 'green' }, ']'] };
+        succeed(game, source, translated('commands.seed.success', shown));
+      }),
+    ],
+  };
+}
+
+export function stop({ game, stop: end }: SlashWorld): SlashCommand {
+  return {
+    names: ['stop'],
+    forms: [
+      form([], (source) => {
+        succeed(game, source, translated('commands.stop.stopping'));
+        end();
+      }),
+    ],
+  };
+}
+
+/** `/help` lists the ways to write commands. */
+export function help(all: () => readonly SlashCommand[]): SlashCommand {
+  const usages = (command: SlashCommand): string[] =>
+    command.forms.map(({ parts }) =>
+      [`/${command.names[0]}`, ...parts.map((part) => (typeof part === 'string' ? part : usageOf(part)))].join(' '),
+    );
+  const known: Argument<SlashCommand> = {
+    name: 'command',
+    read(line) {
+      const start = line.cursor;
+      const name = line.word();
+      const command = all().find(({ names }) => names.includes(name));
+      if (command === undefined) throw errorAt(start, 'commands.help.failed');
+      return command;
+    },
+    suggest: () => all().flatMap(({ names }) => names),
+    wire: { parser: 'brigadier:string', properties: 'SINGLE_WORD' },
+  };
+  return {
+    names: ['help'],
+    forEveryone: true,
+    forms: [
+      form([], (source) => {
+        for (const command of all())
+          if (source.isOperator || command.forEveryone === true) source.tell(`/${command.names[0]}`);
+      }),
+      form([known], (source, command) => {
+        for (const usage of usages(command)) source.tell(usage);
+      }),
+    ],
+  };
+}
+
+function usageOf({ name, words }: Argument<unknown>): string {
+  return words === undefined ? `<${name}>` : `(${words.join('|')})`;
+}

@@ -1,0 +1,106 @@
+import type { Client } from '../child/squid.js';
+import type { Avatar } from '../child/avatar.js';
+import type { Rule } from '../child/game.js';
+import { InputError } from '../input-error.js';
+import { announce } from '../rules/chat.js';
+import { plainText, translated } from '../text/component.js';
+import { setblock, fill } from './commands/blocks.js';
+import { me, say, tell, tellraw } from './commands/chat.js';
+import { kill, summon } from './commands/creatures.js';
+import { execute } from './commands/execute.js';
+import { clear, give } from './commands/give.js';
+import { deop, op } from './commands/operators.js';
+import { defaultgamemode, gamemode, kick, list } from './commands/players.js';
+import { teleport } from './commands/teleport.js';
+import { time } from './commands/time.js';
+import { gamerule, help, seed, stop } from './commands/world.js';
+import { Dispatcher, errorLines } from './dispatcher.js';
+import { SlashError } from './slash-error.js';
+import type { SlashWorld } from './slash-world.js';
+import { playerSource, serverSource, type Source } from './source.js';
+
+/** The commands of the game, for players and for the console. */
+export class SlashCommands implements Rule {
+  readonly #dispatcher: Dispatcher;
+
+  constructor(private readonly world: SlashWorld) {
+    const commands = [
+      ...[give, clear, teleport, setblock, fill, time, kill, summon, op, deop, tellraw, say, me, tell].map((make) =>
+        make(world),
+      ),
+      ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
+      execute(world, () => this.#dispatcher),
+      help(() => this.#dispatcher.commands),
+    ];
+    this.#dispatcher = new Dispatcher(commands);
+  }
+
+  player(avatar: Avatar, client: Client): void {
+    client.on('tab_complete', ({ transactionId, text }: { transactionId?: number; text?: unknown }) => {
+      if (!avatar.active || typeof text !== 'string') return;
+      const slash = text.startsWith('/') ? 1 : 0;
+      const source = playerSource(this.world.game, avatar);
+      const { start, matches } = this.#dispatcher.complete(source, text.slice(slash));
+      avatar.write('tab_complete', {
+        transactionId,
+        start: start + slash,
+        length: text.length - start - slash,
+        matches: matches.map((match) => ({ match, tooltip: undefined })),
+      });
+    });
+  }
+
+  /** Runs a line that a player has written, without its slash, and tells the player what became of it. */
+  runFor(avatar: Avatar, line: string): void {
+    const { game } = this.world;
+    const source = playerSource(game, avatar);
+    if (source.isOperator) game.onOperated(avatar.name, line);
+    try {
+      this.#run(source, line);
+    } catch (error) {
+      if (!(error instanceof SlashError)) throw error;
+      for (const told of errorLines(error, line)) announce(avatar, told);
+    }
+  }
+
+  /** Tells a client which commands it may give. */
+  showTo(avatar: Avatar): void {
+    this.world.game.operators.show(avatar);
+  }
+
+  /** Runs a line of the console. Returns what it replies, in English. Throws an InputError if it is refused. */
+  runForConsole(line: string): string[] {
+    const { game } = this.world;
+    const replies: string[] = [];
+    const source = serverSource(game, 'Server', game.spawn, (reply) => {
+      replies.push(reply);
+      game.log(reply);
+    });
+    try {
+      this.#run(source, line.replace(/^\//, ''));
+      return replies;
+    } catch (error) {
+      if (!(error instanceof SlashError)) throw error;
+      const lines = errorLines(error, line).map((each) => plainText(each, game.registry.language));
+      for (const each of lines) game.log(each);
+      throw new InputError(
+        'command',
+        line,
+        `was refused: ${lines.join(' ')}`,
+        'Write it as the game does: /help lists the ways.',
+      );
+    }
+  }
+
+  #run(source: Source, line: string): void {
+    try {
+      this.#dispatcher.execute(source, line);
+    } catch (error) {
+      if (error instanceof SlashError) throw error;
+      this.world.game.log(
+        `command ${line}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      throw new SlashError(translated('command.failed'));
+    }
+  }
+}

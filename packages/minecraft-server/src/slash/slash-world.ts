@@ -1,0 +1,17 @@
+import type { Avatar } from '../child/avatar.js';
+import type { Game } from '../child/game.js';
+import type { Creatures } from '../creatures/creatures.js';
+import type { Dying } from '../rules/dying.js';
+import type { ItemEntities } from '../rules/item-entities.js';
+
+/** What commands act on. */
+export interface SlashWorld {
+  readonly game: Game;
+  readonly dying: Dying;
+  readonly creatures: Creatures;
+  readonly items: ItemEntities;
+  /** Tells a client which commands it may give. */
+  readonly showPermissions: (avatar: Avatar) => void;
+  /** Ends the server. */
+  readonly stop: () => void;
+}

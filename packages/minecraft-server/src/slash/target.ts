@@ -1,0 +1,46 @@
+import type { Position } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import type { Creature } from '../creatures/creature.js';
+import type { ItemEntity } from '../rules/item-entities.js';
+import { nameText, translated, type Component } from '../text/component.js';
+import type { SlashWorld } from './slash-world.js';
+
+/** A player, a creature or a dropped item that a command is about. */
+export interface Target {
+  /** The kind's name, such as player or cow. */
+  readonly type: string;
+  readonly name: string;
+  readonly shown: Component;
+  readonly uuid: string;
+  readonly position: Position;
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly avatar?: Avatar;
+  readonly creature?: Creature;
+  readonly item?: ItemEntity;
+}
+
+export function playerTarget(avatar: Avatar): Target {
+  const { name, player, feet, yaw, pitch } = avatar;
+  return { type: 'player', name, shown: nameText(name), uuid: player.uuid, position: feet, yaw, pitch, avatar };
+}
+
+/** Returns everything that a command may be about: players first. */
+export function allTargets({ game, creatures, items }: SlashWorld): Target[] {
+  return [
+    ...[...game.avatars.values()].map(playerTarget),
+    ...creatures.all.filter(({ alive }) => alive).map((creature) => creatureTarget(creature)),
+    ...items.all.map((item) => itemTarget(item)),
+  ];
+}
+
+export function creatureTarget(creature: Creature): Target {
+  const { type, uuid, position, yaw, pitch } = creature;
+  const shown = translated(`entity.minecraft.${type}`);
+  return { type, name: type, shown, uuid, position, yaw, pitch, creature };
+}
+
+function itemTarget(item: ItemEntity): Target {
+  const { uuid, position, yaw, pitch } = item;
+  return { type: 'item', name: 'item', shown: translated('entity.minecraft.item'), uuid, position, yaw, pitch, item };
+}
