@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '../child/registry.js';
-import { supportedVersions } from '../options.js';
+import { supportedVersions } from '../supported-versions.js';
 import { plainText } from '../text/component.js';
 import { block } from './arguments/block.js';
 import { blockPlace, point } from './arguments/place.js';
