@@ -60,15 +60,16 @@ describe('with a full inventory', () => {
     expect([count('raw_iron'), count('gravel'), count('stone_pickaxe')]).toEqual([1, 0, 1]);
   });
 
-  it('tools are dropped if a better one is held, and plain stone beyond two stacks', async () => {
+  it('tools are dropped if a better one is held, then one of several stacks', async () => {
     const { run, count } = await holding(
       { coal: slots - 7, cobblestone: 3 },
       { chest: 1, wooden_pickaxe: 1, stone_pickaxe: 1, sand: 64 },
     );
     expect(await run('makeRoom', {})).toEqual({ value: { dropped: 'wooden_pickaxe', count: 1 } });
-    expect(await run('makeRoom', { keep: ['cobblestone'] })).toMatchObject({ reason: 'inventory-full' });
-    expect(await run('makeRoom', {})).toEqual({ value: { dropped: 'cobblestone', count: 64 } });
-    expect(await run('makeRoom', {})).toMatchObject({ reason: 'inventory-full' });
+    expect(await run('makeRoom', { keep: ['coal'] })).toEqual({ value: { dropped: 'cobblestone', count: 64 } });
+    expect(await run('makeRoom', { keep: ['coal', 'cobblestone', 'sand'] })).toMatchObject({
+      reason: 'inventory-full',
+    });
     expect([count('stone_pickaxe'), count('sand'), count('chest')]).toEqual([1, 64, 1]);
   });
 
@@ -76,13 +77,17 @@ describe('with a full inventory', () => {
     const { world, run } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
     for (let x = 2; x <= 9; x++)
       for (let y = 64; y <= 66; y++) for (let z = -4; z <= 4; z++) put(world, 'stone', x, y, z);
-    expect(await run('mine', { object: 'cobblestone', quantity: 150 })).toMatchObject({ reason: 'inventory-full' });
+    const keep = { coal: 64 * (slots - 1) };
+    expect(await run('mine', { object: 'cobblestone', quantity: 150, keep })).toMatchObject({
+      reason: 'inventory-full',
+    });
   });
 
-  it('useful items are kept, and the failure says why', async () => {
+  it('what the plan needs is kept, and the failure says why', async () => {
     const { world, run, count } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
     put(world, 'iron_ore', 2, 64, 0);
-    expect(await run('mine', { object: 'raw_iron' })).toMatchObject({ reason: 'inventory-full' });
+    const keep = { coal: 64 * (slots - 1) };
+    expect(await run('mine', { object: 'raw_iron', keep })).toMatchObject({ reason: 'inventory-full' });
     expect(count('coal')).toBe(64 * (slots - 1));
   });
 
@@ -97,13 +102,13 @@ describe('with a full inventory', () => {
   });
 
   it('room is made for fetched items', async () => {
-    const { world, body, run, count } = await holding({ coal: slots - 3 }, { chest: 1, dirt: 5, flint: 1 });
+    const { world, body, run, count } = await holding({ coal: slots - 3 }, { chest: 1, gravel: 5, flint: 1 });
     expect(await run('store', { object: 'flint' })).toMatchObject({ value: { stored: 1 } });
     await valueOf(body, 'wait', { seconds: 0.5 });
     for (const item of ['stone_sword', 'stone_axe'])
       inhabitant(world, 'ada').inventory.give({ id: world.world.itemKinds.id(item) ?? -1, count: 1, damage: 0 });
     expect(inhabitant(world, 'ada').inventory.isFull).toBe(true);
     expect(await run('fetch', { object: 'flint' })).toEqual({ value: { taken: 1 } });
-    expect([count('flint'), count('dirt')]).toEqual([1, 0]);
+    expect([count('flint'), count('gravel')]).toEqual([1, 0]);
   });
 });

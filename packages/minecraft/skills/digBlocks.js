@@ -3,9 +3,10 @@
 //   held than at the start. Called by mine.
 // description: Digs the blocks around the body at its height and above, so that the drops fall onto it. Goes down a
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
-//   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
-// description: Uses the best held tool, and only such as make the blocks drop something. Fails: not-found, unreachable,
-//   missing-tool, inventory-full.
+//   other player is nearer to, and digs its way if there is none on foot. Puts a block onto lava or water that
+//   touches the one to dig, where there is no other.
+// description: Uses the best held tool, and only such as make the blocks drop something. A failure names the blocks
+//   in sight that it left, and why. Fails: not-found, unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["blocks","items","quantity"]}
@@ -29,21 +30,23 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
   };
   const pick = { item: items[0], ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
-  // `fled`: whether a monster drove it off a target since it last dug one.
-  const memory = { skipped: new Set(), fled: false };
+  // `left`: the blocks that it does not try again, by place, with the reason. `fled`: whether a monster drove it off a
+  // target since it last dug one. `secured`: those whose liquids it has tried to stop.
+  const memory = { left: new Map(), secured: new Set(), fled: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;
     const wanted = quantity - (before - start.held);
-    const targets = await nearest(bot, { blocks, feet: now.feet, ...memory });
+    const { targets, wet } = await nearest(bot, { blocks, feet: now.feet, ...memory });
     const [next] = targets;
     const isFar = next === undefined || gap(now.feet, next) > stride;
     let dug = 0;
     if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
-      await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
+      await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets), keep });
       lying = 0;
-    } else if (next === undefined)
-      await exploreToDig(bot, { blocks, nextToLiquid: false, keep, ...whereToLook(blocks[0]) });
+    } else if (next === undefined && wet.length > 0) await secure(bot, wet[0], { memory, keep });
+    else if (next === undefined)
+      await exploreToDig(bot, { blocks, nextToLiquid: false, keep, left: memory.left, ...whereToLook(blocks[0]) });
     else {
       dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
@@ -71,7 +74,7 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
   await takeBest(bot, pick.tools);
   const { position } = await bot.observe();
   const there = await digHere(bot, { targets, most, feet: position, memory, pick });
-  if (reason !== null || there === null) memory.skipped.add(keyOf(target));
+  if (reason !== null || there === null) leave(memory, target, reason ?? 'unreachable', position);
   return there ?? 0;
 }
 

@@ -4,8 +4,9 @@
 //   Harvests ripe plants that no other player is nearer to, gathers wheat seeds from grass for more plants than needed,
 //   sows held seeds on ground that suits them (field crops on soil that it tills beside water with a held hoe), feeds
 //   them with held bone meal, waits until they are ripe, and repeats. Stems, bushes and the lowest blocks of stalks
-//   stay standing. Goes back to what it has sown before. For "egg" it waits beside chickens. With `position` it goes
-//   there first. With `isLeft` it only sows, and returns { sown }: how many plants it leaves to grow.
+//   stay standing. Goes back to what it has sown before, and bakes bread when it starves. For
+//   "egg" it waits beside chickens. With `position` it goes there first. With `isLeft` it only sows, and returns { sown
+//   }: how many plants it leaves to grow.
 // description: Wheat takes half an hour, melons as long again. It ends when nothing has grown for an hour, and
 //   continues with the same plants the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no
 //   suitable ground), timeout, unsupported, inventory-full.
@@ -110,6 +111,7 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
         `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ${place.z}, ` +
           `and nothing has grown in the last ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
       );
+    if (await isStarving(bot)) await hasBaked(bot);
     await comeNear(work, place, elbow);
     await bot.wait({ seconds: pause });
     idle += pause;
@@ -202,6 +204,10 @@ async function comeNear({ bot, spoilt }, position, within) {
 
 function isNear(feet, { x, y, z }) {
   return Math.hypot(feet.x - x - 0.5, feet.y - y, feet.z - z - 0.5) <= reach;
+}
+
+async function isStarving(bot) {
+  return (await bot.observe()).properties?.food === 0;
 }
 
 async function hoeHeld(bot) {

@@ -15,9 +15,9 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Keys of unreachable logs, and of logs of trees that another player or a monster was at. `fled`: whether a monster
-  // drove it off a tree since it last got a log.
-  const known = { unreachable: new Set(), contested: new Set(), fled: false };
+  // The logs that it does not reach, by key, with the reason, and keys of logs of trees that another player or a
+  // monster was at. `fled`: whether a monster drove it off a tree since it last got a log.
+  const known = { left: new Map(), contested: new Set(), fled: false };
   let now = start;
   let failures = 0;
   // Where there is no tree but those at which others stand, it shares these.
@@ -29,7 +29,7 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
     if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) {
       if (lack !== null) throw lack;
-      lack = await lackOf(bot, { blocks, keep });
+      lack = await lackOf(bot, { blocks, keep, left: known.left });
     } else {
       failures = (await fell(bot, tree, { blocks, items, wanted, known, keep })) > 0 ? 0 : failures + 1;
       if (failures === 0) known.fled = false;
@@ -41,12 +41,12 @@ async function fellTrees(bot, { blocks, items, quantity, keep }) {
 }
 
 /** Searches for further trees. Returns null, or the failure to find one. */
-async function lackOf(bot, { blocks, keep }) {
+async function lackOf(bot, { blocks, keep, left }) {
   try {
-    await exploreToDig(bot, { blocks, surface: true, keep });
+    await exploreToDig(bot, { blocks, surface: true, keep, left });
     return null;
   } catch (error) {
-    if (!['not-found', 'refused'].includes(error.reason)) throw error;
+    if (!['not-found', 'refused', 'unreachable'].includes(error.reason)) throw error;
     return error;
   }
 }
@@ -57,10 +57,11 @@ async function fell(bot, tree, { blocks, items, wanted, known, keep }) {
   const feet = await approach(bot, base, keep);
   if (feet === 'driven-off') {
     known.fled = true;
-    return leave(tree, known);
+    return leaveToOthers(tree, known);
   }
   if (feet === null) {
-    for (const log of tree) known.unreachable.add(keyOf(log));
+    const { position } = await bot.observe();
+    for (const log of tree) giveUp(known, log, blocks, position);
     return 0;
   }
   await takeToolFor(bot, blocks[0]);
@@ -70,31 +71,37 @@ async function fell(bot, tree, { blocks, items, wanted, known, keep }) {
   let latest = base;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
-    if (known.unreachable.has(keyOf(log))) continue;
+    if (known.left.has(keyOf(log))) continue;
     const reason = isInReach(feet, log) ? await attempt(bot.dig({ position: log, nextToLiquid: true })) : 'unreachable';
     if (reason === null) {
       dug++;
       latest = log;
     } else if (reason === 'driven-off' || (reason === 'target-gone' && log.y < base.y + 2)) {
       known.fled ||= reason === 'driven-off';
-      leave(tree, known);
+      leaveToOthers(tree, known);
       break;
     } else if (reason !== 'target-gone') {
       // Logs above it in the trunk are even farther away.
       const beyond = trunk.includes(log) ? trunk.filter(({ y }) => y >= log.y) : [log];
-      for (const one of beyond) known.unreachable.add(keyOf(one));
+      for (const one of beyond) giveUp(known, one, blocks, feet);
     }
   }
   // Logs dug overhead fall onto the body.
   if (dug > 0)
     await bot.skill('pickUpItems', {
       items,
+      keep,
       ...(flat(feet, middleOf(latest)) < 1 ? { fall: latest.y + 0.5 - feet.y } : {}),
     });
   return dug;
 }
 
-function leave(tree, known) {
+function leaveToOthers(tree, known) {
   for (const log of tree) known.contested.add(keyOf(log));
   return 0;
+}
+
+function giveUp(known, log, blocks, feet) {
+  const name = blocks.length === 1 ? blocks[0] : 'log';
+  leave(known, { name, ...log }, 'unreachable', feet);
 }

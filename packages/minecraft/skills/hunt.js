@@ -2,9 +2,9 @@
 // description: Hunts until `quantity` MORE of `object` are held than at the start: a drop of a creature ("beef",
 //   "leather", "string", "bone"), a word for several ("wool", "meat", "food"), or a creature ("cow": its meat). With
 //   `position` it goes there first.
-// description: Takes the best held sword or axe. Searches for prey in widening rings, 200 blocks in all directions, and
-//   waits for night when all its prey comes only at night. Fails: unsupported (no creature drops it), not-found,
-//   inventory-full.
+// description: Shoots monsters with a held bow, and takes the best held sword or axe. Searches for prey in widening
+//   rings, 200 blocks in all directions, and waits for night when all its prey comes only at night. Fails: unsupported
+//   (no creature drops it), not-found, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","z"]}},"required":["object"]}
@@ -33,14 +33,13 @@ async function hunt(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   const held = async () => total((await bot.observe()).inventory, items);
   const start = await held();
-  const search = { prey, spoilt: new Set(), left: new Map(), waited: 0 };
+  const search = { prey, spoilt: new Set(), waited: 0, isForDrops: true };
   let fights = 0;
   let gained = 0;
   while (gained < quantity) {
     const found = await nextPrey(bot, search);
     if (++fights > mostFights) throw failure('not-found', `${mostFights} fights in a row brought no ${items[0]}`);
-    await takeWeapon(bot);
-    if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id: found.id })))) search.spoilt.add(found.id);
+    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.add(found.id);
     await attempt(bot.skill('pickUpItems', { items, within: 8 }));
     const now = (await held()) - start;
     if (now > gained) fights = search.waited = 0;

@@ -2,8 +2,9 @@
 // description: Kills creatures `object` ("zombie", "pig") until the team has killed `quantity` of them in all since the
 //   run began, as the world counts; with `holder`, until that agent, the body's own, has. With `position` it goes there
 //   first.
-// description: Takes the best held sword or axe. Searches in widening rings, 200 blocks in all directions, and waits
-//   for night when the creature comes only at night. Fails: unsupported (no such creature lives here), not-found.
+// description: Shoots monsters with a held bow, and takes the best held sword or axe. Searches in widening rings, 200
+//   blocks in all directions, and waits for night when the creature comes only at night. Fails: unsupported (no such
+//   creature lives here), not-found.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "holder":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","z"]}},"required":["object"]}
@@ -21,14 +22,13 @@ async function kill(bot, { object, quantity = 1, holder, position }) {
     return (holder === undefined ? world : properties)[`${name}_killed`] ?? 0;
   };
   const isEnough = async () => (await killed()) >= quantity;
-  const search = { prey: [name], spoilt: new Set(), left: new Map(), waited: 0, isOver: isEnough };
+  const search = { prey: [name], spoilt: new Set(), waited: 0, isOver: isEnough };
   let reached = await killed();
   for (let fights = 0; reached < quantity; ) {
     const found = await nextPrey(bot, search);
     if (found === null) break;
     if (++fights > mostFights) throw failure('not-found', `${mostFights} fights in a row killed no ${name}`);
-    await takeWeapon(bot);
-    if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id: found.id })))) search.spoilt.add(found.id);
+    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.add(found.id);
     const now = await killed();
     if (now > reached) fights = search.waited = 0;
     reached = now;

@@ -59,7 +59,10 @@ async function lead(bot, { object, quantity = 1, position: goal }) {
     if (outside.length > 0) {
       await take(bot, herd);
       await bring(bot, herd, outside, position);
-    } else if (await enlarge(bot, herd, { animals, position, quantity })) idle = 0;
+    } else if (position !== undefined && animals.length >= quantity && arrived < 2)
+      // A pair breeds where it stands: more animals elsewhere would be of no use.
+      throw failure('unreachable', `${arrived} of ${quantity} ${kind} came, and the others do not get there`);
+    else if (await enlarge(bot, herd, { animals, position, quantity })) idle = 0;
   }
 }
 

@@ -15,7 +15,7 @@ async function mine(bot, { object, quantity = 1, position, later, keep }) {
   const { tools, isNeeded } = await bot.skill('digTool', { block: blocks[0] });
   const { inventory } = await bot.observe();
   if (isNeeded && !tools.some((item) => inventory[item] > 0)) throw withoutTool(items[0], tools);
-  if (position !== undefined) await bot.skill('goto', { position, within: 6, keep });
+  if (position !== undefined) await goNear(bot, { position, blocks, keep });
   else if (isPlainRock(object) && later !== undefined && !(await standsByTable(bot)))
     await bot.skill('goAhead', { later });
   await takeBest(bot, tools);
@@ -25,6 +25,18 @@ async function mine(bot, { object, quantity = 1, position, later, keep }) {
     quantity,
     keep,
   });
+}
+
+/** Goes to where the blocks are said to be. A way that ends short of it is enough where they are in sight. */
+async function goNear(bot, { position, blocks, keep }) {
+  try {
+    await bot.skill('goto', { position, within: 6, keep });
+  } catch (error) {
+    const isShort = ['unreachable', 'timeout'].includes(error.reason);
+    if (!isShort) throw error;
+    const seen = await bot.findBlocks({ names: blocks, maxDistance: 24, count: 1 });
+    if (seen.length === 0) throw error;
+  }
 }
 
 /** Whether a table stands near, for what is to be crafted of the rock. */

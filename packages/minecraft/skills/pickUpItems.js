@@ -6,7 +6,8 @@
 // description: `fall` is the number of blocks above the feet at which an item has just been dropped that will fall onto
 //   the body; it waits for that item before its first look.
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
-//   "within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
+//   "within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 /** Seconds before the game lets a fresh drop be picked up. */
 const { holdBack, pickUpHeight } = gameFigures;
 /** Least seconds between looks at an item that is still falling. */
@@ -29,7 +30,7 @@ const woods = [
 ];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
-async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
+async function pickUpItems(bot, { items, within = 6, fall, dig = true, keep = {} } = {}) {
   const seen = new Map();
   let [walked, waited] = [0, fall !== undefined];
   let feet = null;
@@ -55,7 +56,7 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
     const last = seen.get(target.id);
     if (low !== undefined) {
       last.looks += patience / 3;
-      if (await succeeds(pickUp(bot, target, items), outOfReach)) walked++;
+      if (await succeeds(pickUp(bot, target, items, keep), outOfReach)) walked++;
       else if (!dig || last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
       else last.dug = true;
     } else {
@@ -66,9 +67,11 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
   }
 }
 
-/** Picks up an item. For items that were asked for by name, other items may be dropped to make room. */
-async function pickUp(bot, { id }, items) {
-  return items === undefined ? bot.pickUp({ id }) : withRoom(bot, items, () => bot.pickUp({ id }));
+/** Picks up an item. For items that were asked for by name, room is made of items that are not in `keep`. */
+async function pickUp(bot, { id }, items, keep) {
+  return items === undefined
+    ? bot.pickUp({ id })
+    : withRoom(bot, [...items, ...Object.keys(keep)], () => bot.pickUp({ id }));
 }
 
 /** Digs its way to an item that leaves or a step block off. */

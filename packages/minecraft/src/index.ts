@@ -94,6 +94,7 @@ export {
   type SownField,
 } from './percepts/percepts.js';
 export { SownPlants } from './percepts/sown-plants.js';
+export { Defeat } from './percepts/defeat.js';
 export { Remains } from './percepts/remains.js';
 export { startTimeOf } from './tasks/start-time.js';
 

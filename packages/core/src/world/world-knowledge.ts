@@ -1,4 +1,5 @@
 import type { Deed } from './deeds/action.js';
+import type { Immutable } from '../json/immutable.js';
 import type { Json } from '../json/json.js';
 import type { Position } from './position.js';
 import type { TeamMember } from './team-member.js';
@@ -71,6 +72,8 @@ export interface Starting {
 export interface Precaution extends Ingredient {
   /** The danger that calls for it, as an objective can name it: "hungry (food 5 of 20)". */
   readonly danger?: string;
+  /** Whether it is worth whatever it takes, since what is held has proved too little. */
+  readonly isUrgent?: boolean;
 }
 
 /** What an agent in danger should do. */
@@ -162,9 +165,13 @@ export interface WorldKnowledge {
   materialsFor?(deed: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>): readonly Ingredient[] | null;
   /**
    * What each doer of a deed should hold but does not use up, such as a sword to fight with: one of the `items` of each
-   * entry. An agent that cannot get it does the deed without. Null, or absent, if nothing is needed.
+   * entry. An agent that cannot get it does the deed without. Null, or absent, if nothing is needed. What the doer
+   * perceives may call for better ones.
    */
-  toolsFor?(deed: Pick<Deed, 'verb' | 'object'>): readonly Ingredient[] | null;
+  toolsFor?(
+    deed: Pick<Deed, 'verb' | 'object'>,
+    seen?: Immutable<Pick<Observation, 'properties'>>,
+  ): readonly Ingredient[] | null;
   /** The structures that can be built, and their parts. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */

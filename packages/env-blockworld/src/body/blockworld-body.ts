@@ -12,6 +12,7 @@ import {
 import { abortable, isCancellation } from '@s-agents/kit';
 import { prettifyError } from 'zod';
 import {
+  Defeat,
   primitiveNamed,
   primitives,
   Reflexes,
@@ -22,7 +23,7 @@ import {
   type ReflexName,
   type WorldRules,
 } from '@s-agents/minecraft';
-import { isHungry } from '@s-agents/minecraft-rules';
+import { creatureNames, isHungry, isMonster } from '@s-agents/minecraft-rules';
 import type { BodyWords } from '../counterfactual/body-words.js';
 import { runVitals, type VitalHarm } from '../life/vitals.js';
 import { BlockworldMotions } from '../primitives/motions.js';
@@ -73,6 +74,7 @@ export class BlockworldBody implements Body {
   #healthUpdatedAt = 0;
   readonly #reflexes: Reflexes<Posture>;
   readonly #remains = new Remains();
+  readonly #defeat = new Defeat();
   /** World seconds until which it remembers a hit, and a monster nearby. */
   #hitUntil = 0;
   #menacedUntil = 0;
@@ -124,7 +126,7 @@ export class BlockworldBody implements Body {
     this.updateHealth();
     const seen = observe(self, world, { surroundings });
     const remains = this.#remains.seenBy(seen, this.#options.clock.now());
-    return this.#options.words.observation(toObservation(self.name, { ...seen, ...remains }));
+    return this.#options.words.observation(toObservation(self.name, { ...seen, ...remains, ...this.#defeat.seen() }));
   }
 
   async run(told: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
@@ -185,6 +187,10 @@ export class BlockworldBody implements Body {
     this.#endActs(new ActEnded('died', `the body died: ${why}`));
     this.#reflexes.end('died', `the body died: ${why}`);
     this.#hitUntil = this.#menacedUntil = 0;
+    this.#defeat.died(
+      creatureNames.find((name) => isMonster(name) && why.includes(name)) ?? null,
+      self.inventory.counts(),
+    );
     if (!rules.keepInventory) {
       this.#remains.died(world.positionOf(self), self.inventory.counts(), clock.now());
       world.drops.dropAll(self);

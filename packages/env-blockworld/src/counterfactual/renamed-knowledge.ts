@@ -30,7 +30,8 @@ export function renamedKnowledge(inner: WorldKnowledge, renaming: Renaming): Wor
     methods,
     conversions,
     materialsFor: (told) => renaming.value(inner.materialsFor?.(deed(told)) ?? null),
-    toolsFor: (told) => renaming.value(inner.toolsFor?.(deed(told)) ?? null),
+    toolsFor: (told, observation) =>
+      renaming.value(inner.toolsFor?.(deed(told), observation && renaming.valueMeant(observation)) ?? null),
     structures: renaming.value(inner.structures),
     verbs: inner.verbs.map((known) => ({
       ...known,

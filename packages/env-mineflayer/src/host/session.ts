@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Cancelled, failed } from '@s-agents/core';
 import type { ActionOutcome, BodyEvent, Position, PrimitiveCall, WallClock } from '@s-agents/core';
 import {
+  Defeat,
   noProtection,
   Protection,
   Remains,
@@ -14,6 +15,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { onPickUp } from '../bot/on-pick-up.js';
 import { observe } from '../bot/observe.js';
+import { MonstersNear } from '../bot/monsters-near.js';
 import { onOwnKill } from '../bot/own-kills.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import type { Posture } from '../reflexes/perform.js';
@@ -62,6 +64,7 @@ export class Session {
   readonly #calls = new Map<number, AbortController>();
   readonly #pace = new StepPace();
   readonly #remains = new Remains();
+  readonly #defeat = new Defeat();
   readonly #absence: AbsenceLimit;
   readonly #kicks = new Kicks();
   readonly #logins: LoginRequests;
@@ -157,6 +160,7 @@ export class Session {
         observation: toObservation(agent, {
           ...seen,
           ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000),
+          ...this.#defeat.seen(),
         }),
       });
     }
@@ -230,6 +234,7 @@ export class Session {
       if (player === bot.username && this.#calls.size === 0 && !reflexes.isActing)
         tell({ type: 'received', ...pickedUp });
     });
+    const monsters = new MonstersNear(body);
     onOwnKill(body, (kill) => send({ type: 'killed', agent, ...kill }));
     watchFall(body, (why) => hangUp(bot, why, clock));
     bot.on('physicsTick', () => this.#pace.step(clock.now()));
@@ -248,6 +253,7 @@ export class Session {
       onDeath: (position, carried) => {
         if (this.#present === undefined) return;
         this.#remains.died(position, carried, clock.now() / 1000);
+        this.#defeat.died(monsters.nearest(), carried);
         this.#endLife(new LifeEnded('died', 'the body died'));
         tell({ type: 'died', why: 'health fell to 0' });
       },

@@ -66,8 +66,8 @@ function isInNeed({ food, health }: Stomach): boolean {
 }
 
 /**
- * Chooses what a body should eat now from the items it holds; null for nothing yet. Items that are `kept` for another
- * use and valuable foods are eaten only when it could no longer sprint, harmful foods only when it starves.
+ * Chooses what a body should eat now from the items it holds; null for nothing yet. Valuable foods are eaten only when
+ * it could no longer sprint, items that are `kept` for another use and harmful foods only when it starves.
  */
 export function chooseMeal(
   foods: ReadonlyMap<string, Food>,
@@ -77,7 +77,8 @@ export function chooseMeal(
 ): Food | null {
   if (!isHungry(stomach)) return null;
   const { food } = stomach;
-  const mayBeEaten = (item: string): boolean => food < sprintFood || !(kept.has(item) || precious.has(item));
+  const mayBeEaten = (item: string): boolean =>
+    food === 0 || !(kept.has(item) || (precious.has(item) && food >= sprintFood));
   const wastesNothing = (item: string): boolean =>
     isInNeed(stomach) || (foods.get(item)?.points ?? 0) <= fullFood - food;
   // This runs with every action of a hungry body, which usually holds no food at all.

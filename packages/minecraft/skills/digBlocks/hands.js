@@ -5,7 +5,7 @@ async function digAll(bot, blocks, { memory, pick }) {
   for (const block of blocks) {
     const reason = await digOne(bot, { position: cellOf(block) }, pick);
     if (reason === null) dug++;
-    else memory.skipped.add(keyOf(block));
+    else leave(memory, block, reason);
     memory.fled ||= reason === 'driven-off';
   }
   return dug;

@@ -29,28 +29,28 @@ function whereToLook(block) {
 }
 
 /**
- * Returns the targets by cost: distance plus penalties. Leaves out blocks beside lava, blocks whose place water would
- * flow into, and what the task wants to stand where it stands.
+ * Returns the targets by cost: distance plus penalties. Where there are none in sight, `wet` are those that touch lava,
+ * or into whose place a liquid would flow. Leaves out what the task wants to stand where it stands.
  */
-async function nearest(bot, { blocks, feet, skipped }) {
+async function nearest(bot, { blocks, feet, left }) {
   const lava = new Set(
     (await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) =>
-      around(position),
+      around(position).map(keyOf),
     ),
   );
+  const find = async (maxDistance, nextToLiquid) => {
+    const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid, toDig: true });
+    return (await notWanted(bot, seen))
+      .map(({ name, position }) => ({ name, ...position }))
+      .filter((block) => !left.has(keyOf(block)))
+      .map((block) => ({ ...block, cost: costOf(block, feet) + (built.test(block.name) ? ofAWall : 0) }))
+      .sort((a, b) => a.cost - b.cost);
+  };
   for (const maxDistance of sights) {
-    const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false, toDig: true });
-    const found = (await notWanted(bot, seen)).map(({ name, position }) => ({ name, ...position }));
-    const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
-    if (good.length > 0)
-      return good
-        .map((block) => ({
-          ...block,
-          cost: costOf(block, feet) + (built.test(block.name) ? ofAWall : 0),
-        }))
-        .sort((a, b) => a.cost - b.cost);
+    const targets = (await find(maxDistance, false)).filter((block) => !lava.has(keyOf(block)));
+    if (targets.length > 0) return { targets, wet: [] };
   }
-  return [];
+  return { targets: [], wet: await find(sights.at(-1), true) };
 }
 
 /**
@@ -117,6 +117,7 @@ function waysDown(feet, targets) {
   );
 }
 
+/** The block, and those that touch it. */
 function around({ x, y, z }) {
   return [
     [0, 0, 0],
@@ -126,7 +127,7 @@ function around({ x, y, z }) {
     [0, -1, 0],
     [0, 0, 1],
     [0, 0, -1],
-  ].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+  ].map(([dx, dy, dz]) => ({ x: x + dx, y: y + dy, z: z + dz }));
 }
 
 function cellOf({ x, y, z }) {

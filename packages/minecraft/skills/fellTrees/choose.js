@@ -27,9 +27,7 @@ async function nextTree(bot, { blocks, self, wanted, known, others }) {
   for (const maxDistance of [24, sight]) {
     const logs = await bot.findBlocks({ names: blocks, maxDistance, count: most, toDig: true });
     const found = (await notWanted(bot, logs)).map(({ position }) => position);
-    const trees = treesOf(
-      found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))),
-    );
+    const trees = treesOf(found.filter((log) => !known.left.has(keyOf(log)) && !known.contested.has(keyOf(log))));
     if (trees.length === 0) continue;
     const tree = inTurn(trees, [self, ...rivals], { self, costOf });
     if (tree !== null) return tree;

@@ -1,14 +1,20 @@
 /**
- * Explores for blocks to dig. Fails with `refused` where there are none but such as others have built or as lie in a
- * protected area.
+ * Explores for blocks to dig, unless the world has none beside those that were laid out. `left` are those in sight that
+ * it does not try again. Fails with `refused` where there are none but such as others have built or as lie in a
+ * protected area, with `unreachable` where there are none but those left.
  */
-async function exploreToDig(bot, { blocks, ...where }) {
-  const why = await whyLeft(bot, blocks);
+async function exploreToDig(bot, { blocks, left = new Map(), ...where }) {
+  const protection = await whyLeft(bot, blocks);
+  const known = leftInWords(left);
+  const why = [known, protection].filter((one) => one !== null).join('; ');
+  const reason = known !== null ? 'unreachable' : 'refused';
+  const growing = await bot.skill('naturalBlocks', {});
+  if (why !== '' && growing !== null && !blocks.some((name) => growing.includes(name))) throw failure(reason, why);
   try {
     return await bot.skill('explore', { blocks, toDig: true, ...where });
   } catch (error) {
-    if (error.reason !== 'not-found' || why === null) throw error;
-    throw failure('refused', `${why}; ${error.detail}`);
+    if (error.reason !== 'not-found' || why === '') throw error;
+    throw failure(reason, `${why}; no other ${blocks[0]} on the walks from there`);
   }
 }
 

@@ -1,8 +1,9 @@
 /**
- * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. What a companion
- * is nearer to is left to that one for a while. Looks for it; where all of them come only at night, it waits for that,
- * and then for them, in the open and apart from others. Null when `isOver` says so first. Fails with not-found.
- * `search`: `{ prey, spoilt: Set, left: Map, waited: 0 }` and `isOver`; `waited` are the seconds waited in vain.
+ * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. Looks for it;
+ * where all of them come only at night, it waits for that, and then for them, in the open and apart from others. Null
+ * when `isOver` says so first. Fails with not-found. `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`;
+ * `waited` are the seconds waited in vain. With `isForDrops` it spares what the task wants to live, or others have to
+ * kill.
  */
 async function nextPrey(bot, search) {
   const { prey, isOver = async () => false } = search;
@@ -28,22 +29,28 @@ async function nextPrey(bot, search) {
   }
 }
 
-async function easiestPrey(bot, { prey, spoilt, left }) {
-  const mostLeft = 4;
-  const known = (await bot.findEntities({ names: prey, maxDistance: 64 })).filter(({ id }) => !spoilt.has(id));
+/**
+ * The one of those in sight that is the easiest to get at once the companions have theirs, who choose in the order of
+ * their names, each the easiest of the rest. Where there are fewer than hunters, it shares.
+ */
+async function easiestPrey(bot, { prey, spoilt, isForDrops = false }) {
+  const seen = (await bot.findEntities({ names: prey, maxDistance: 64, count: 128 })).filter(
+    ({ id }) => !spoilt.has(id),
+  );
+  const known = isForDrops ? await notNeeded(bot, seen) : seen;
   if (known.length === 0) return undefined;
-  const { position } = await bot.observe();
-  const companions = await rivalsAt(bot, 'attack', { maxDistance: 64, count: 32 });
+  const self = await bot.observe();
+  const hunters = [self, ...(await rivalsAt(bot, 'attack', { maxDistance: 64, count: 32 }))];
   // Whoever is far above or below is in a cave, or on the other side of a cliff.
   const effort = (from, to) => Math.hypot(to.x - from.x, to.z - from.z) + 4 * Math.abs(to.y - from.y);
-  const isOfOthers = (one) => {
-    const own = effort(position, one.position);
-    const times = left.get(one.id) ?? 0;
-    if (times >= mostLeft || companions.every((other) => effort(other.position, one.position) >= own)) return false;
-    left.set(one.id, times + 1);
-    return true;
-  };
-  return known
-    .filter((one) => !isOfOthers(one))
-    .sort((a, b) => effort(position, a.position) - effort(position, b.position))[0];
+  const easiest = (from, some) =>
+    some.reduce((best, one) => (effort(from, one.position) < effort(from, best.position) ? one : best));
+  const left = new Set(known);
+  for (const { name, position } of hunters.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (left.size === 0) break;
+    const chosen = easiest(position, [...left]);
+    if (name === self.name) return chosen;
+    left.delete(chosen);
+  }
+  return easiest(self.position, known);
 }

@@ -37,8 +37,8 @@ export function materialsFor(
 }
 
 /**
- * What an agent should hold while it does a deed: for killing monsters, a weapon that can be had. Null if the deed
- * needs nothing.
+ * What an agent should hold while it does a deed: for killing monsters, the best weapon if it can be had, else the one
+ * that is the cheapest to come by. Null if the deed needs nothing.
  */
 export function toolsFor(
   { verb, object }: Pick<Deed, 'verb' | 'object'>,
@@ -47,7 +47,7 @@ export function toolsFor(
 ): readonly Ingredient[] | null {
   if (verb !== 'kill' || !isMonster(object)) return null;
   return weapons.flatMap((weapon) => {
-    const name = cheapest(weapon.items);
+    const name = cheapest(weapon.items.slice(0, 1)) ?? cheapest(weapon.items);
     return name === null ? [] : [{ ...weapon, name }];
   });
 }

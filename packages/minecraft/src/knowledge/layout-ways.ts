@@ -2,7 +2,8 @@ import type { Position } from '@s-agents/core';
 import { cropKinds, isNatural, ripeningSeconds } from '@s-agents/minecraft-rules';
 import type { WorldLayout } from '../layout/layout.js';
 import type { GameData } from './game-data.js';
-import { miningWays } from './mining.js';
+import { openMiningWays } from './mining.js';
+import { isHidden } from './surroundings.js';
 import type { Way } from './way.js';
 
 /** World seconds to take a stack out of a chest, and to walk to it. */
@@ -13,8 +14,8 @@ const harvestSeconds = 2;
 
 /**
  * Returns the ways to get what a task's setup adds to the world: take it from containers, harvest it from fields, or
- * dig blocks that the setup laid and that the world has nowhere else. `natural` names the world's own blocks; null if
- * they are not known.
+ * dig blocks that the setup laid and that the world has nowhere else, or has hidden. `natural` names the world's own
+ * blocks; null if they are not known.
  */
 export function layoutWays(data: GameData, layout: WorldLayout, natural: ReadonlySet<string> | null): readonly Way[] {
   return [...stored(layout), ...grown(data, layout), ...dug(data, layout, natural)];
@@ -62,10 +63,13 @@ function dug(data: GameData, { blocks, containers }: WorldLayout, natural: Reado
   const plants = new Set(Object.values(cropKinds).map(({ plant }) => plant));
   const rare = blocks.filter(
     ({ block, position }) =>
-      !natural.has(block) && !places.has(keyOf(position)) && !plants.has(block) && !stations.test(block),
+      (!natural.has(block) || isHidden(block)) &&
+      !places.has(keyOf(position)) &&
+      !plants.has(block) &&
+      !stations.test(block),
   );
   return [...Map.groupBy(rare, ({ block }) => block)].flatMap(([name, all]) =>
-    miningWays({ ...data, blocks: data.blocks.filter((block) => block.name === name) }, new Set([name])).map((way) => ({
+    openMiningWays(data, name).map((way) => ({
       ...way,
       stock: all.length * way.yields,
       place: all[0]?.position ?? { x: 0, y: 0, z: 0 },

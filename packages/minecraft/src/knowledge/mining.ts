@@ -21,10 +21,27 @@ export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): 
   const pickaxes = [...data.items.keys()].filter(isPickaxe);
   const toolsFor = (block: BlockData): readonly string[] =>
     block.harvestTools.length === 0 && isBuried(block.name) ? pickaxes : block.harvestTools;
-  return data.blocks
-    .filter((block) => containsBlock(blocks, block.name))
+  return waysToDig(
+    data,
+    data.blocks.filter((block) => containsBlock(blocks, block.name)),
+    toolsFor,
+  );
+}
+
+/** Returns the ways to dig blocks of a name that lie open. */
+export function openMiningWays(data: GameData, name: string): Way[] {
+  const blocks = data.blocks.filter((block) => block.name === name);
+  return waysToDig(data, blocks, ({ harvestTools }) => harvestTools);
+}
+
+function waysToDig(
+  { items }: GameData,
+  blocks: readonly BlockData[],
+  toolsFor: (block: BlockData) => readonly string[],
+): Way[] {
+  return blocks
     .flatMap((block) => block.drops.map((drop) => wayOf(block, drop, toolsFor(block))))
-    .filter((way) => data.items.has(way.item));
+    .filter((way) => items.has(way.item));
 }
 
 function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {

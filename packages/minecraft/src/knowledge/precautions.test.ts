@@ -20,13 +20,32 @@ it('advises a weapon where a monster is in sight', () => {
   ]);
 });
 
-it('advises whoever is hungry and holds nothing to eat to hunt', () => {
+it('advises a better weapon than that with which a monster killed it, and armour after the best', () => {
+  const swords = ['netherite_sword', 'diamond_sword', 'iron_sword', 'stone_sword', 'wooden_sword'];
+  const after = (weapon?: string) =>
+    precautionsFor(
+      { ...means, weapons: [{ name: 'sword', items: swords, count: 1 }] },
+      {
+        ...seen,
+        world: { timeOfDay: 'night' },
+        properties: { slain_by: 'creeper', ...(weapon === undefined ? {} : { slain_with: weapon }) },
+      },
+      300,
+    );
+  expect(after()).toMatchObject([{ name: 'sword', danger: 'a creeper has killed it', isUrgent: true }]);
+  expect(after()[0]?.items[0]).toBe('iron_sword');
+  expect(after('stone_sword')[0]?.items).not.toContain('stone_sword');
+  expect(after('iron_sword')).toMatchObject([{ name: 'chestplate', isUrgent: true }]);
+});
+
+it('advises whoever is hungry and holds nothing to eat, or keeps that, to hunt', () => {
   const hungry = { ...seen, properties: { food: 5 } };
   expect(remediesFor(means, hungry)).toEqual([
     { danger: 'hungry (food 5 of 20)', deed: { verb: 'eat', object: 'food', quantity: 14 }, canWait },
   ]);
+  expect(remediesFor(means, { ...hungry, inventory: { bread: 1 } })).toHaveLength(1);
   for (const safe of [
-    { ...hungry, inventory: { bread: 1 } },
+    { ...hungry, properties: { food: 6 }, inventory: { bread: 1 } },
     { ...hungry, properties: { food: 12 } },
     { ...hungry, properties: {} },
   ])

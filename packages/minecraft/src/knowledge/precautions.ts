@@ -1,5 +1,6 @@
 import type { Ingredient, Observation, Precaution, Remedy } from '@s-agents/core';
-import { fullFood, fullHealth, regenerationFood } from '@s-agents/minecraft-rules';
+import { fullFood, fullHealth, regenerationFood, toolRank } from '@s-agents/minecraft-rules';
+import { slainOf } from '../percepts/percepts.js';
 import type { GameData } from './game-data.js';
 
 /**
@@ -40,12 +41,38 @@ type Seen = Pick<Observation, 'world' | 'properties' | 'entities' | 'inventory'>
 
 /**
  * What an agent should hold to work on for this many world seconds: a weapon if the work lasts into the night or a
- * monster is in sight.
+ * monster is in sight. One that a monster has killed does not meet monsters again as it was: it gets a better weapon,
+ * else armour, whatever that takes.
  */
 export function precautionsFor({ weapons, isHostile }: Means, seen: Seen, seconds: number): readonly Precaution[] {
   const foe = seen.entities?.find((entity) => isHostile(entity.class))?.class;
   const danger = foe === undefined ? nightDanger(String(seen.world?.['timeOfDay']), seconds) : `a ${foe} is near`;
-  return danger === null ? [] : weapons.map((weapon) => ({ ...weapon, danger }));
+  if (danger === null || weapons.length === 0) return [];
+  const slain = slainOf(seen);
+  const lesson = slain === null ? { danger } : { danger: `a ${slain.by} has killed it`, isUrgent: true };
+  return weaponsAfter(seen, weapons).map((weapon) => ({ ...weapon, ...lesson }));
+}
+
+/** The weapons against monsters: better ones, or armour, for a body that a monster has killed with what it held. */
+export function weaponsAfter(
+  seen: Pick<Observation, 'properties'> | undefined,
+  weapons: readonly Ingredient[],
+): readonly Ingredient[] {
+  const slain = seen === undefined ? null : slainOf(seen);
+  return slain === null || weapons.length === 0 ? weapons : [betterThan(slain.weapon, weapons)];
+}
+
+/** Weapons that beat the one held at a death, those nearest to iron first; armour where that was good enough. */
+function betterThan(held: string | null, weapons: readonly Ingredient[]): Ingredient {
+  const good = toolRank('iron_sword');
+  const least = held === null ? -1 : toolRank(held);
+  const items = weapons
+    .flatMap((weapon) => weapon.items)
+    .filter((item) => toolRank(item) > least)
+    .sort((a, b) => Math.abs(toolRank(a) - good) - Math.abs(toolRank(b) - good));
+  return least < good && items.length > 0
+    ? { name: 'sword', items, count: 1 }
+    : { name: 'chestplate', items: ['iron_chestplate', 'diamond_chestplate', 'golden_chestplate'], count: 1 };
 }
 
 function nightDanger(timeOfDay: string, seconds: number): string | null {
@@ -65,8 +92,10 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
   const isHungry = food <= hungryPoints;
   const isHurt = health <= hurtPoints;
   const isTooHungryToHeal = isHurt && food < regenerationFood;
+  // A body eats by itself before it is as hungry as that, unless it keeps what it holds for the task.
+  const keepsFood = holdsFood && food < hungryPoints;
   const hunts =
-    !holdsFood &&
+    (!holdsFood || keepsFood) &&
     verbs.has('eat') &&
     (isHungry || (isTooHungryToHeal && (seen.entities ?? []).some((entity) => isPrey(entity.class))));
   const isThreatened =

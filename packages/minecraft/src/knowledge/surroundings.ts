@@ -29,6 +29,11 @@ export function isBuried(block: string): boolean {
   return buried.has(block);
 }
 
+/** Whether bodies cannot count on digging such a block where nature has put it without more ado. */
+export function isHidden(block: string): boolean {
+  return sunken.has(block) || buried.has(block);
+}
+
 const searchSecondsByBlock: readonly (readonly [RegExp, number])[] = [
   [/^(grass_block|dirt|grass)$/, 1],
   [/_log$/, 3],

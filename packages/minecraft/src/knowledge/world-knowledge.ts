@@ -30,7 +30,7 @@ import { waysFrom } from './ways-from.js';
 import { isNamed, namedDeed, type NamingOptions } from './naming.js';
 import { nameOf, upward, usable } from './usable-ways.js';
 import type { Way } from './way.js';
-import { nightRule, precautionsFor, remediesFor, weaponsOf, type Means } from './precautions.js';
+import { nightRule, precautionsFor, remediesFor, weaponsAfter, weaponsOf, type Means } from './precautions.js';
 import { otherObjects, verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
@@ -95,6 +95,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   laidOut(layout: WorldLayout): MinecraftKnowledge;
   /** The creatures that live in the world; null for those of a survival overworld. */
   readonly creaturesHere: readonly string[] | null;
+  /** The blocks that the world is made of, without those that a setup lays out; null where that is not known. */
+  readonly naturalBlocks: readonly string[] | null;
   /** The items that put down a block, in the game's order. */
   itemsOfBlock(block: string): readonly string[];
   /** The kinds of built blocks of the setup that are broken for an item. */
@@ -143,6 +145,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     structures,
     weapons,
     creaturesHere: creatures,
+    naturalBlocks: blocks === null ? null : [...blocks],
     population: (animal) =>
       wild === null || wild.includes(animal)
         ? Infinity
@@ -176,7 +179,7 @@ const primitivesFor: Readonly<Partial<Record<Way['verb'], readonly string[]>>> =
 };
 
 /** The part of the knowledge that does not depend on what the team holds. */
-interface FixedKnowledge extends Pick<MinecraftKnowledge, 'creaturesHere' | 'laidOut'> {
+interface FixedKnowledge extends Pick<MinecraftKnowledge, 'creaturesHere' | 'naturalBlocks' | 'laidOut'> {
   /** How many animals of a kind there are; Infinity where they live wild. */
   readonly population: (animal: string) => number;
   /** What agents should hold that work into the night, best first. */
@@ -289,6 +292,7 @@ function knowledgeOf(
     heights: data.heights,
     creatureNames: data.creatureNames,
     creaturesHere: fixed.creaturesHere,
+    naturalBlocks: fixed.naturalBlocks,
     laidOut: fixed.laidOut,
     itemsOfBlock: (block) => itemsOfBlock(block, data.items),
     brokenFor: (item) => (natural.get(item) ?? []).flatMap(({ breaks }) => breaks ?? []),
@@ -300,7 +304,7 @@ function knowledgeOf(
         population: fixed.population,
         cheapest: (items) => reach.cheapest(items),
       }),
-    toolsFor: (deed) => toolsFor(deed, fixed.weapons, (items) => reach.cheapest(items)),
+    toolsFor: (deed, seen) => toolsFor(deed, weaponsAfter(seen, fixed.weapons), (items) => reach.cheapest(items)),
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,
     depth: (item) => reach.depth(item),

@@ -26,6 +26,8 @@ export interface Percepts {
   /** What the agent has sown and knows of nothing that has become of it, by plant. */
   readonly sown?: Readonly<Record<string, SownField>>;
   readonly remains?: ObservedRemains;
+  /** The monster that killed the body at its last death, and the best weapon that it held; null: none. */
+  readonly slain?: { readonly by: string; readonly weapon: string | null };
   /** Where the server undoes every change of blocks, as texts: "within 16 blocks of the spawn point (0, 0)". */
   readonly unchangeable?: readonly string[];
 }
@@ -64,7 +66,7 @@ const unchangeableProperty = 'blocks that cannot be changed';
  */
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
-  const { smelting = [], sown = {} } = percepts;
+  const { smelting = [], sown = {}, slain } = percepts;
   const { directions = {}, unchangeable = [] } = percepts;
   const entities = [
     ...Object.entries(percepts.nearbyBlocks ?? {}).map(
@@ -94,7 +96,7 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
     inventory,
     equipment,
     position,
-    properties: { health, food },
+    properties: { health, food, ...(slain === undefined ? {} : slainProperties(slain)) },
     world: {
       ...(biome === undefined ? {} : { biome }),
       timeOfDay,
@@ -122,11 +124,22 @@ function inside(object: string, items: Inventory): NonNullable<Observation['rela
   );
 }
 
+function slainProperties({ by, weapon }: NonNullable<Percepts['slain']>): NonNullable<Observation['properties']> {
+  return { slain_by: by, ...(weapon === null ? {} : { slain_with: weapon }) };
+}
+
+/** By which monster an observation says that the body was killed, and with which weapon in hand; null: by none. */
+export function slainOf({ properties = {} }: Pick<Observation, 'properties'>): NonNullable<Percepts['slain']> | null {
+  const { slain_by: by, slain_with: weapon } = properties;
+  return by === undefined ? null : { by: String(by), weapon: weapon === undefined ? null : String(weapon) };
+}
+
 /** Reads an observation of this world back; the inverse of {@link toObservation}. */
 export function perceptsOf(observation: Observation): Percepts {
   const { inventory, equipment, position, properties, world, entities = [] } = observation;
   const biome = world?.['biome'];
   const unchangeable = world?.[unchangeableProperty];
+  const slain = slainOf(observation);
   const seen = entities.filter(({ id, properties: known }) => id === undefined && known === undefined);
   const blocks = seen.flatMap(({ class: name, distance }) =>
     distance === undefined ? [] : [[name, distance] as const],
@@ -155,6 +168,7 @@ export function perceptsOf(observation: Observation): Percepts {
     food: Number(properties?.['food']),
     timeOfDay: String(world?.['timeOfDay']),
     ...(biome === undefined ? {} : { biome: String(biome) }),
+    ...(slain === null ? {} : { slain }),
     ...(blocks.length === 0 && others.length === 0
       ? {}
       : { nearbyBlocks: Object.fromEntries(blocks), nearbyEntities: others }),

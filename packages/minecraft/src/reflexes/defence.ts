@@ -10,6 +10,7 @@ import {
   type Attack,
   type MonsterKind,
 } from '@s-agents/minecraft-rules';
+import { fuseBlocks } from '../primitives/attack.js';
 import type { Foe } from './senses.js';
 
 export type Defence =
@@ -47,7 +48,7 @@ const hitterBlocks: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 1
 /** Blocks to flee: from a creeper, out of its blast and the range of its fuse; from others, out of their sight. */
 const flightBlocks = { blast: 12, sight: 18 };
 /** Blocks to retreat after a hit: out of the foe's reach, or far enough for a lit fuse to go out. */
-const retreatBlocks = { hand: 4.5, explosion: 8.5 };
+const retreatBlocks = { hand: 4.5, explosion: fuseBlocks };
 /** The health that a body must have left after a fight for it to fight. */
 const reserveHealth = 4;
 /** Blocks per second at which fighters approach each other, and at which a body runs. */

@@ -14,11 +14,13 @@ function chosen({
   held = {},
   doing = [],
   missed = [],
+  kept = ['bread'],
 }: {
   food?: number;
   held?: Record<string, number>;
   doing?: readonly string[];
   missed?: readonly number[];
+  kept?: readonly string[];
 }): [number, string | null] | null {
   const calls = doing.map((primitive, index) => ({ id: `${index}`, primitive, parameters: {} }));
   const choice = forage(
@@ -29,7 +31,7 @@ function chosen({
       inventory: () => held,
       prey: () => [cow, pig, hen, { id: 4, name: 'horse', distance: 1 }],
     },
-    { foods, kept: new Set(['bread']), isMissed: (id) => missed.includes(id) },
+    { foods, kept: new Set(kept), isMissed: (id) => missed.includes(id) },
   );
   return choice === null ? null : [choice.prey.id, choice.weapon];
 }
@@ -41,10 +43,18 @@ describe('a body that will soon not run any more', () => {
     expect(chosen({ food: 9 })).toBeNull();
   });
 
-  it('eats what it holds first, whatever that is kept for', () => {
-    expect(chosen({ food: 6, held: { bread: 1 } })).toBeNull();
+  it('eats what it holds first, and what is kept for the task only when it starves', () => {
+    expect(chosen({ food: 6, held: { apple: 1 } })).toBeNull();
+    expect(chosen({ food: 6, held: { bread: 1 } })).toEqual([2, null]);
+    expect(chosen({ food: 0, held: { bread: 1 } })).toBeNull();
     expect(chosen({ held: { spider_eye: 1 } })).toEqual([2, null]);
     expect(chosen({ food: 0, held: { spider_eye: 1 } })).toBeNull();
+  });
+
+  it('leaves alone animals that the task needs, and those whose meat it needs', () => {
+    expect(chosen({ kept: ['pig'] })).toEqual([1, null]);
+    expect(chosen({ kept: ['porkchop'] })).toEqual([1, null]);
+    expect(chosen({ kept: ['leather', 'porkchop'] })).toEqual([1, null]);
   });
 
   it('leaves alone what it could not get, and does not break off a hunt or a meal', () => {

@@ -1,4 +1,4 @@
-import { chooseMeal, leavesFood, type Food } from '@s-agents/minecraft-rules';
+import { chooseMeal, creatureKind, isAnimal, leavesFood, type Food } from '@s-agents/minecraft-rules';
 import { bestWeapon } from './defence.js';
 import type { Senses, Sighting } from './senses.js';
 
@@ -11,7 +11,7 @@ const foragingFood = 8;
 /** What the body may eat and hunt. */
 export interface Appetite {
   readonly foods: ReadonlyMap<string, Food>;
-  /** Items that the task needs: eaten only when very hungry. */
+  /** Items that the task needs, eaten only when it starves, and creatures that it needs, which are left alone. */
   readonly kept: ReadonlySet<string>;
   /** Whether an earlier hunt for this animal failed. */
   readonly isMissed: (id: number) => boolean;
@@ -26,7 +26,22 @@ export function forage(
   const held = inventory();
   if (chooseMeal(foods, held, { food, health }, kept) !== null) return null;
   const [nearest] = prey()
-    .filter(({ id, name }) => leavesFood(name, foods) && !isMissed(id))
+    .filter(({ id, name }) => leavesFood(name, foods) && !isMissed(id) && !isNeeded(name, foods, kept))
     .sort((a, b) => a.distance - b.distance);
   return nearest === undefined ? null : { prey: nearest, weapon: bestWeapon(held) };
+}
+
+/** Whether the task needs the creature, or the meat that it leaves. */
+function isNeeded(name: string, foods: ReadonlyMap<string, Food>, kept: ReadonlySet<string>): boolean {
+  return (
+    kept.has(name) || (isAnimal(name) && creatureKind(name).drops.some(({ item }) => isKeptFood(item, foods, kept)))
+  );
+}
+
+function isKeptFood(
+  item: string | readonly string[],
+  foods: ReadonlyMap<string, Food>,
+  kept: ReadonlySet<string>,
+): boolean {
+  return typeof item === 'string' && foods.has(item) && kept.has(item);
 }

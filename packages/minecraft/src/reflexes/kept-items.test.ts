@@ -1,4 +1,6 @@
+import type { Condition } from '@s-agents/core';
 import { expect, it } from 'vitest';
+import { killedFact } from '../goals/killed-fact.js';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { keptItems } from './kept-items.js';
@@ -26,4 +28,12 @@ it('keeps what is made on the way', () => {
 
 it('keeps nothing for a goal that is no thing', () => {
   expect(keptItems({ conditions: [] }, knowledge).size).toBe(0);
+});
+
+it('keeps the creatures that are to live, and those that are to be killed by somebody', () => {
+  const conditions: Condition[] = [
+    { kind: 'entities', names: ['cow'], count: 2 },
+    killedFact({ creature: 'pig', count: 1, agent: 'ada' }),
+  ];
+  expect([...keptItems({ conditions }, knowledge)]).toEqual(['cow', 'pig']);
 });

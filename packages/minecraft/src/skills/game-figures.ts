@@ -1,8 +1,11 @@
 import {
   breedingTicks,
+  creatureKind,
+  creatureNames,
   eyeHeight,
   fullFood,
   fullHealth,
+  isMonster,
   ovenSeconds,
   pickUpDelays,
   reachBlocks,
@@ -51,4 +54,6 @@ export const gameFigures = {
   sight: 64,
   /** Blocks of the largest box that is read at a time. */
   boxBlocks: maximumBlocksPerBox,
+  /** Creatures that explode. */
+  explosive: creatureNames.filter((name) => isMonster(name) && creatureKind(name).attack.by === 'explosion'),
 };

@@ -209,7 +209,10 @@ describe('mine log', () => {
   it('gives up in the end', async () => {
     expect(await failing(wood([]).run('mine', { object: 'log', quantity: 2 }))).toMatchObject({ reason: 'not-found' });
     const cut = wood([[4, 0, 5]], { before: (primitive) => (primitive === 'goTo' ? 'unreachable' : undefined) });
-    expect(await failing(cut.run('mine', { object: 'log', quantity: 2 }))).toMatchObject({ reason: 'not-found' });
+    expect(await failing(cut.run('mine', { object: 'log', quantity: 2 }))).toMatchObject({
+      reason: 'unreachable',
+      detail: expect.stringMatching(/^\d+ log at \(4, 64, 0\), out of reach/) as string,
+    });
   });
 
   it('fetches what fell aside', async () => {
@@ -221,7 +224,10 @@ describe('mine log', () => {
   });
 
   it('ends when nothing more fits in the inventory', async () => {
-    const bot = wood([[8, 3, 5]], { inventory: { coal: 64 }, slots: 1 });
+    const bot = wood([[8, 3, 5]], {
+      inventory: { iron_pickaxe: 1 },
+      slots: 1,
+    });
     bot.world.drop('oak_log', 1, { x: 10.9, y: 66, z: 3.5 });
     expect(await failing(bot.run('mine', { object: 'log', quantity: 3 }))).toMatchObject({ reason: 'inventory-full' });
   });

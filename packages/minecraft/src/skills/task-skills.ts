@@ -1,17 +1,28 @@
 import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/core';
 import { groundFormOf, type StateProperties } from '@s-agents/minecraft-rules';
+import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStructure, type Cell } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
 import { valueSkill } from './value-skill.js';
 
+/** What the skills of a run are told of its world. */
+export interface KnownOfWorld {
+  /** The creatures that live in it; null for those of a survival overworld. */
+  readonly creaturesHere: readonly string[] | null;
+  /** The blocks that it is made of, without those that a task lays out; null where that is not known. */
+  readonly naturalBlocks: readonly string[] | null;
+  /** The items that the goal wants, those of which they are made, and the creatures that it is about. */
+  readonly neededItems: readonly string[];
+}
+
 /**
  * Returns the skills that tell the other skills of a run which blocks its task wants where and which items, which
- * stations it sets up, which creatures live in its world, and who of its team never digs or attacks.
+ * stations it sets up, what its world is made of, and who of its team never digs or attacks.
  */
 export function taskSkills(
   { goal, setup }: Pick<Task, 'goal' | 'setup'>,
-  creaturesHere: readonly string[] | null,
+  { creaturesHere, naturalBlocks, neededItems }: KnownOfWorld,
   team: readonly TeamMember[],
 ): readonly Skill[] {
   const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
@@ -42,6 +53,24 @@ export function taskSkills(
       `// description: Returns how many of which items the task wants to be held: item → count. Called by smelt, which makes
 //   nothing else of them.`,
       wantedItems(goal.conditions),
+    ),
+    valueSkill(
+      'neededItems',
+      `// description: Returns the names of the items that the task wants to be held, of those of which they are made, and of
+//   the creatures that it is about. Called by makeRoom and eat, which spare them.`,
+      neededItems,
+    ),
+    valueSkill(
+      'naturalBlocks',
+      `// description: Returns the names of the blocks that this world is made of, without those that the task lays out; null
+//   when that is not known. Called by mine, which explores for no others.`,
+      naturalBlocks,
+    ),
+    valueSkill(
+      'wantedCreatures',
+      `// description: Returns which creatures the task wants to live, and which to be killed by whom: { alive: [{ names, count,
+//   near }], killed: [{ creature, count, agent }] }. Called by skills that kill for what animals leave.`,
+      wantedCreatures(goal.conditions),
     ),
     valueSkill(
       'laidStations',
@@ -86,6 +115,20 @@ function wantedItems(conditions: readonly Condition[]): Readonly<Record<string, 
     if (condition.kind === 'holds')
       for (const item of condition.items) wanted[item] = (wanted[item] ?? 0) + condition.count;
   return wanted;
+}
+
+function wantedCreatures(conditions: readonly Condition[]): unknown {
+  return {
+    alive: conditions.flatMap((condition) =>
+      condition.kind === 'entities'
+        ? [{ names: [...condition.names], count: condition.count, near: condition.near ?? null }]
+        : [],
+    ),
+    killed: conditions.flatMap((condition) => {
+      const killed = wantedKills(condition);
+      return killed === null ? [] : [{ ...killed }];
+    }),
+  };
 }
 
 function bystandersAt(

@@ -40,8 +40,9 @@ export function withPrecautions(
   );
   const dangers: string[] = [];
   let safe = steps;
-  for (const { danger, ...one } of wanted) {
-    const safer = saferWith(one, needs, situation, knowledge, secondsWithSearches(steps));
+  for (const { danger, isUrgent = false, ...one } of wanted) {
+    const most = isUrgent ? Infinity : secondsWithSearches(steps) + worth;
+    const safer = saferWith(one, needs, situation, knowledge, most);
     if (safer === null) continue;
     safe = safer;
     if (danger !== undefined) dangers.push(danger);
@@ -50,17 +51,17 @@ export function withPrecautions(
   return { steps: safe === steps ? withBetterTool(needs, steps, situation, knowledge) : safe, dangers };
 }
 
-/** Returns a solution that includes the best item for a precaution that costs little; null if there is none. */
+/** Returns a solution of at most so many seconds that includes the best item for a precaution; null if there is none. */
 function saferWith(
   { items, count }: Ingredient,
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
-  seconds: number,
+  mostSeconds: number,
 ): readonly SolutionStep[] | null {
   for (const item of items) {
     const safer = withOne({ name: item, items: [item], count, preparation: true }, needs, situation, knowledge);
-    if (safer !== null && secondsWithSearches(safer) - seconds <= worth) return safer;
+    if (safer !== null && secondsWithSearches(safer) <= mostSeconds) return safer;
   }
   return null;
 }

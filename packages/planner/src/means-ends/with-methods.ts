@@ -13,7 +13,7 @@ export function withMethods(
     precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
     remedies: (observation) => knowledge.remedies?.(observation) ?? [],
     materialsFor: (deed) => knowledge.materialsFor?.(deed) ?? null,
-    toolsFor: (deed) => knowledge.toolsFor?.(deed) ?? null,
+    toolsFor: (deed, observation) => knowledge.toolsFor?.(deed, observation) ?? null,
     goalProblems: (goal, team) => knowledge.goalProblems?.(goal, team) ?? [],
     resolve: (name) => knowledge.resolve(name),
     canonical: (name) => (knowledge.canonical === undefined ? name : knowledge.canonical(name)),

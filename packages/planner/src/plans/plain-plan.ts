@@ -95,7 +95,7 @@ function sharing(asked: Work, { agent, observation }: Doer, world: WorldKnowledg
     [deed.tool, deed.recipient, deed.position].every((role) => role === undefined) &&
     (deed.places ?? []).length === 0 &&
     (deed.holder === undefined || deed.holder === agent) &&
-    (world.toolsFor?.(deed) ?? []).every(({ items }) => countItems(observation.inventory, items) > 0);
+    (world.toolsFor?.(deed, observation) ?? []).every(({ items }) => countItems(observation.inventory, items) > 0);
   const deeds = deedsOf(asked, world);
   return deeds?.every(isEquipped) === true ? { deeds, seconds: 0 } : null;
 }

@@ -36,7 +36,7 @@ export function worldKnowledgeOf(
     methods: (name) => environment().knowledge.methods(name),
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     materialsFor: (deed) => environment().knowledge.materialsFor?.(deed) ?? null,
-    toolsFor: (deed) => environment().knowledge.toolsFor?.(deed) ?? null,
+    toolsFor: (deed, observation) => environment().knowledge.toolsFor?.(deed, observation) ?? null,
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
     remedies: (observation) => environment().knowledge.remedies?.(observation) ?? [],
     goalProblems: (goal, team) => {

@@ -40,6 +40,28 @@ it('lets code go on that has found another way since the first refusal', () => {
   expect(refusals.repeated).toBe(byHand);
 });
 
+it('ends a run in which the same call is refused for the same reason again and again', () => {
+  const refusals = new Refusals(new AbortController().signal);
+  const refused = failed('refused', 'torch did not appear at 5 66 -5');
+  const at = (x: number): { position: { x: number } } => ({ position: { x } });
+  for (let tries = 0; tries < 7; tries++) refusals.notice('place', refused, at(5));
+  refusals.notice('place', succeeded({}), at(6));
+  refusals.notice('place', failed('target-gone', 'it is gone'), at(5));
+  expect(refusals.signal.aborted).toBe(false);
+  refusals.notice('place', refused, at(5));
+  expect(refusals.repeated).toMatchObject({ reason: 'refused', detail: expect.stringContaining('5 66 -5') as string });
+  expect(refusals.signal.aborted).toBe(true);
+});
+
+it('forgets refusals of a call that then succeeds', () => {
+  const refusals = new Refusals(new AbortController().signal);
+  for (let tries = 0; tries < 20; tries++) {
+    refusals.notice('dig', failed('blocked', 'somebody stands there'), { x: 1 });
+    if (tries % 5 === 0) refusals.notice('dig', succeeded({}), { x: 1 });
+  }
+  expect(refusals.signal.aborted).toBe(false);
+});
+
 it('aborts with the action', () => {
   const action = new AbortController();
   const [begun, ended] = [new Refusals(action.signal), new Refusals(action.signal)];

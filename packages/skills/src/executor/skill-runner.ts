@@ -82,7 +82,8 @@ export class SkillRunner {
       parameters,
       primitives: [...primitives.keys()],
       host: {
-        run: async (primitive, values) => refusals.notice(primitive, await rethrowLater(calls.run(primitive, values))),
+        run: async (primitive, values) =>
+          refusals.notice(primitive, await rethrowLater(calls.run(primitive, values)), values),
         observe: async () =>
           ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
         log: (text) => {

@@ -1,4 +1,4 @@
-import type { Deed, Ingredient, Inventory, Remedy, Work, WorldKnowledge } from '@s-agents/core';
+import type { Deed, Ingredient, Observation, Remedy, Work, WorldKnowledge } from '@s-agents/core';
 import { countItems, isSameWork, sumOf, verbHas } from '@s-agents/kit';
 import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../inputs/planning-inputs.js';
@@ -39,7 +39,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const inventory = fetch === null ? observation.inventory : sumOf([observation.inventory, fetch.items]);
   const inSight = new Set(entities.map((entity) => entity.class));
   const needs = withMaterials(request.needs, materials, knowledge);
-  const tools = toolsFor(request, inventory, knowledge);
+  const tools = toolsFor(request, { ...observation, inventory }, knowledge);
   const from = (nearby: ReadonlySet<string>): SafeSolution => {
     const solveFor = (all: Request['needs']): SafeSolution =>
       solveAnotherWay(all, { inventory, nearby, inSight }, knowledge, inputs);
@@ -79,12 +79,12 @@ function isHandingOver(steps: readonly SolutionStep[], { deeds }: Request, knowl
 }
 
 /** The tools that the request's deeds need and the agent does not hold. */
-function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnowledge): readonly Ingredient[] {
+function toolsFor({ deeds }: Request, seen: Observation, knowledge: WorldKnowledge): readonly Ingredient[] {
   return deeds
-    .flatMap((deed) => knowledge.toolsFor?.(deed) ?? [])
+    .flatMap((deed) => knowledge.toolsFor?.(deed, seen) ?? [])
     .filter(
       ({ name, items }, index, all) =>
-        countItems(inventory, items) === 0 && all.findIndex((other) => other.name === name) === index,
+        countItems(seen.inventory, items) === 0 && all.findIndex((other) => other.name === name) === index,
     );
 }
 
