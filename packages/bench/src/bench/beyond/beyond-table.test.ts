@@ -29,6 +29,8 @@ it('counts met runs, their times and deaths, and says why others were not met', 
     { cake: { 1: run, 2: failed, 3: later } },
     { commit: 'abc', date: '2026-01-01', node: 'v24' },
   );
+  const none = beyondTable({ cake: { 2: failed } }, { commit: 'abc', date: '2026-01-01', node: 'v24' });
+  expect(none).toContain('| a-cake | alone | 0 of 1 | – | 2, 1 |');
   expect(table).toContain('| a-cake | alone | 2 of 3 | 12.5 (15.0) | 2, 1 |');
   expect(table).toContain('| a-cake | alone | block world | timeout: no time is left | b.json |');
 });

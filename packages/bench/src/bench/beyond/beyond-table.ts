@@ -62,13 +62,12 @@ function worldLines(world: SuiteWorld, runs: readonly BeyondRun[]): readonly str
 function taskRow(runs: readonly BeyondRun[]): string {
   const [first] = runs;
   const met = runs.filter(isBeyondMet);
-  const minutes = summarize(met.map(({ report }) => report.timeCostSeconds / 60));
-  const worst = Math.max(0, ...met.map(({ report }) => report.timeCostSeconds / 60));
+  const minutes = met.map(({ report }) => report.timeCostSeconds / 60);
   return row([
     first?.task ?? '',
     first?.team ?? '',
     `${met.length} of ${runs.length}`,
-    met.length === 0 ? '–' : `${minutes.median.toFixed(1)} (${worst.toFixed(1)})`,
+    met.length === 0 ? '–' : `${summarize(minutes).median.toFixed(1)} (${Math.max(...minutes).toFixed(1)})`,
     `${runs.reduce((sum, { deaths }) => sum + deaths, 0)}, ${runs.filter(({ deaths }) => deaths > 0).length}`,
   ]);
 }

@@ -70,6 +70,7 @@ export function refused(message: string): ReportFigures {
       .replaceAll(/\s+/g, ' ')
       .replace(/^.*ended with code \d+: /, '')
       .replace(/ in \S+task\.json:/, '')
+      .replace(/: see the files of the run in .*$/, '')
       .slice(0, 300),
     timeCostSeconds: 0,
     meanPromptTimes: 0,
