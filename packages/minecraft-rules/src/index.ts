@@ -326,4 +326,5 @@ export {
   tire,
   type Nourishment,
 } from './life/nourishment.js';
+export { mendGameData, type MendableData } from './versions/mend-game-data.js';
 export { dayTicks, partOfDay, ticksPerSecond } from './time/day.js';

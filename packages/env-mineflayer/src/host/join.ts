@@ -8,7 +8,7 @@ import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import type { KnownContainers } from '../bot/known-containers.js';
 import { rememberDeaths } from '../bot/living-entities.js';
-import { completeRecipes } from '../bot/complete-recipes.js';
+import { completeGameData } from '../bot/complete-game-data.js';
 import { observe } from '../bot/observe.js';
 import { nameBlocks, nameItems } from '../bot/modern-names.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
@@ -87,7 +87,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   const protection = context.protection ?? new Protection(noProtection);
   splitFrames(bot);
   guardPackets(bot, traits.unread);
-  completeRecipes(bot);
+  completeGameData(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
   bot.emit('inject_allowed');
   nameBlocks(bot);

@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { mendGameData } from './mend-game-data.js';
 
 /** How a version's packets name an item. `metadata` null: the number alone says which item it is. */
 export interface ItemType {
@@ -62,6 +63,7 @@ export function itemVariants(version: string): ItemVariants {
 function load(version: string): ItemVariants {
   const data = minecraftData(version) as Data | null;
   if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
+  mendGameData(data);
   const usesMetadata = data.isOlderThan('1.13');
   const items = usesMetadata ? legacyItems(data) : data.itemsArray.map((item) => itemOf(item, item.name, null));
   const blocks = usesMetadata

@@ -2,7 +2,7 @@ import type { Registry } from './registry.js';
 
 type Kind = 'byte' | 'int' | 'float' | 'boolean' | 'item_stack' | 'optional_block_pos' | 'pose';
 
-/** Type numbers for versions whose protocol does not name the types. */
+/** Type numbers for versions whose protocol does not name the types. 1.19.3 has inserted one after `int`. */
 const numbers: Record<Kind, number> = {
   byte: 0,
   int: 1,
@@ -40,12 +40,23 @@ export const poses = { standing: 0, sleeping: 2 } as const;
 
 /** Returns an entry of an entity_metadata packet, by its offset from {@link metadataOffsets}. */
 export function metadataEntry(registry: Registry, offset: number, kind: Kind, value: unknown): MetadataEntry {
+  return metadataEntryByKey(registry, keyAt(registry, offset), kind, value);
+}
+
+/** Returns an entry about a sheep's wool, before whose key 26.1 has inserted one. */
+export function woolEntry(registry: Registry, value: number): MetadataEntry {
+  const named = registry.entitiesByName['sheep']?.metadataKeys?.indexOf('wool') ?? -1;
+  return metadataEntryByKey(registry, named >= 0 ? named : keyAt(registry, metadataOffsets.wool), 'byte', value);
+}
+
+function keyAt(registry: Registry, offset: number): number {
   const common = registry.supportFeature('metadataIxOfItem') as unknown;
-  const key = (typeof common === 'number' ? common : commonEntries) + offset;
-  return metadataEntryByKey(registry, key, kind, value);
+  return (typeof common === 'number' ? common : commonEntries) + offset;
 }
 
 /** Returns an entry of an entity_metadata packet, by its absolute key. */
 export function metadataEntryByKey(registry: Registry, key: number, kind: Kind, value: unknown): MetadataEntry {
-  return { key, type: registry.supportFeature('mcDataHasEntityMetadata') ? kind : numbers[kind], value };
+  if (registry.supportFeature('mcDataHasEntityMetadata')) return { key, type: kind, value };
+  const isMoved = numbers[kind] > numbers.int && registry.supportFeature('entityMetadataHasLong') === true;
+  return { key, type: numbers[kind] + (isMoved ? 1 : 0), value };
 }

@@ -6,9 +6,11 @@ export interface Registry {
   blocksByStateId: Record<number, BlockInfo | undefined>;
   itemsByName: Record<string, ItemInfo | undefined>;
   items: Record<number, ItemInfo | undefined>;
+  blocksArray: BlockInfo[];
+  itemsArray: ItemInfo[];
   recipes: Record<string, ListedRecipe[]>;
   biomesByName: Record<string, { id: number } | undefined>;
-  entitiesByName: Record<string, { id: number } | undefined>;
+  entitiesByName: Record<string, { id: number; metadataKeys?: readonly string[] } | undefined>;
   effectsArray: { id: number; name: string }[];
   particles: Record<number, { name: string } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
@@ -33,6 +35,8 @@ export interface BlockInfo {
   /** Resistance against explosions. */
   resistance?: number;
   diggable: boolean;
+  /** Tells which tools dig it faster. */
+  material?: string;
   boundingBox: 'block' | 'empty';
   defaultState: number;
   minStateId: number;

@@ -4,7 +4,8 @@ import { every } from '../thread-time.js';
 import { InputError } from '../input-error.js';
 import type { SavedWorld } from '../saved-world.js';
 import { withoutCompression } from './no-compression.js';
-import { createSquid, type Squid } from './squid.js';
+import { createSquid } from './load-squid.js';
+import type { Squid } from './squid.js';
 import { startSurvival, type WorldServer } from './world-server.js';
 
 /** Milliseconds between two reports to the parent. */

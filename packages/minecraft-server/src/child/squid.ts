@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Transform } from 'node:stream';
 import type { Vec3 } from 'vec3';
-import { newestVersion } from '../supported-versions.js';
 import type { Registry } from './registry.js';
 
 /** The parts of a flying-squid server that this package uses; flying-squid has no types. */
@@ -138,35 +137,6 @@ export interface ChunkColumn {
 }
 
 const require = createRequire(import.meta.url);
-
-/** Starts a flying-squid server. It emits 'ready' when players can join. */
-export function createSquid(options: Record<string, unknown>): Squid {
-  return withoutConsole(() => {
-    // It refuses versions that are later than those it was tried on. Read before this is set, it would stay as it is.
-    const known = require('flying-squid/src/lib/version.js') as { latestSupportedVersion: string };
-    known.latestSupportedVersion = newestVersion;
-    const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
-    return squid.createMCServer(options);
-  });
-}
-
-/** Runs code that loads flying-squid without the console that it opens on the process's input and output. */
-function withoutConsole<Result>(load: () => Result): Result {
-  const modules = require('node:module') as { _load: (name: string, ...rest: unknown[]) => unknown };
-  const { _load } = modules;
-  const ignore = (): void => undefined;
-  const silent = {
-    createInterface: () => ({ setPrompt: ignore, prompt: ignore, on: ignore }),
-    cursorTo: ignore,
-    clearLine: ignore,
-  };
-  modules._load = (name, ...rest) => (name === 'readline' ? silent : _load(name, ...rest));
-  try {
-    return load();
-  } finally {
-    modules._load = _load;
-  }
-}
 
 export interface DigBlock {
   diggable: boolean;

@@ -44,6 +44,7 @@ import {
   breedingTicks,
   disturbsSleep,
   listedRecipes,
+  mendGameData,
   randomStream,
   recipeBook,
   worldGenerator,
@@ -104,6 +105,7 @@ export function startSurvival(
   sharePackets(serv);
   const generator = worldGenerator(options.world, options.seed, registry.supportFeature('tallWorld') ? undefined : 0);
   const world = new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks);
+  mendGameData(registry);
   const Block = blockClass(registry);
   const fresh = saved.age === 0;
   const game: Game = {

@@ -16,6 +16,7 @@ import {
   commonMetadataKeys,
   metadataEntry,
   metadataOffsets,
+  woolEntry,
   type MetadataEntry,
 } from '../child/entity-metadata.js';
 import type { TrackedEntity } from '../child/entity-tracker.js';
@@ -150,7 +151,7 @@ export class Creature implements TrackedEntity, Body {
     ];
     if (animal !== undefined) entries.push(entry(metadataOffsets.baby, 'boolean', this.baby));
     if (this.kind.name === 'sheep' && animal !== undefined)
-      entries.push(entry(metadataOffsets.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
+      entries.push(woolEntry(this.registry, woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
     if (this.kind.name === 'creeper' && monster !== undefined)
       entries.push(entry(metadataOffsets.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
     return entries;
