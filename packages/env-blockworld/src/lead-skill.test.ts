@@ -36,6 +36,25 @@ it('leads animals to a place with their food in hand, around what is in the way'
   expect(inhabitant(world, 'ada').inventory.count('wheat')).toBe(1);
 });
 
+it('leads animals into a pen through its gate, and closes it behind them', async () => {
+  const { world, run } = await herdOf({ wheat: 1 }, [
+    ['cow', -6.5, 7.5],
+    ['cow', -7.5, 9.5],
+  ]);
+  for (let side = -3; side <= 3; side++)
+    for (const [x, z] of [
+      [11, 10 + side],
+      [17, 10 + side],
+      [14 + side, 7],
+      [14 + side, 13],
+    ] as const)
+      put(world, x === 11 && z === 10 ? 'oak_fence_gate' : 'oak_fence', x, 64, z);
+  expect(await run({ object: 'cow', quantity: 2, position: place })).toEqual({ value: { cow: 2 } });
+  const { world: inside } = world;
+  for (const cow of inside.creatures.all) expect(Math.abs(cow.positionAt(inside.now).x - 14.5)).toBeLessThan(2.5);
+  expect(inside.land.kindAt({ x: 11, y: 64, z: 10 })).toMatchObject({ name: 'oak_fence_gate', solid: true });
+});
+
 it('breeds them when there are too few', async () => {
   const { world, run } = await herdOf({ wheat_seeds: 5 }, [
     ['chicken', 4.5, 4.5],

@@ -1,7 +1,8 @@
 // skill: lead
 // description: Has `quantity` animals `object` ("cow", "sheep", "pig", "chicken", "rabbit") stand near `position`:
-//   leads them there with their food in hand, and breeds them when it finds too few. Without `position` it looks for
-//   that many, and breeds them likewise. Searches in widening rings, 200 blocks in all directions.
+//   leads them there with their food in hand, through the gate of a pen, and breeds them when it finds too few. Without
+//   `position` it looks for that many, and breeds them likewise. Searches in widening rings, 200 blocks in all
+//   directions.
 // description: Takes one held piece of food that the animals eat (wheat, for a pig a root, for a chicken seeds), and
 //   two for each young. Fails: missing-item (food), not-found (no such animal), unreachable (they cannot follow),
 //   timeout, unsupported.
@@ -16,8 +17,8 @@ const foods = {
   rabbit: ['carrot', 'golden_carrot', 'dandelion'],
 };
 const { sight, breedingPause } = gameFigures;
-/** An animal this near to the place is there. */
-const there = 3.5;
+/** An animal this near to the place is there, unless the task wants it nearer. */
+const farthest = 3.5;
 /** Walks in a row that brought no further animal there after which it gives up. */
 const patience = 10;
 /** Seconds without a young one after which it gives up: animals rest for five minutes. */
@@ -43,19 +44,24 @@ async function lead(bot, { object, quantity = 1, position: goal }) {
     seconds: 0,
     isSearched: false,
     home: null,
+    there: await wantedWithin(bot, kind, position),
+    pen: null,
   };
-  if (position !== undefined) await comeInSight(bot, position);
+  if (position !== undefined) {
+    await comeInSight(bot, position);
+    herd.pen = await penAround(bot, position);
+  }
   let [most, idle] = [0, 0];
   for (;;) {
     const animals = await look(bot, herd);
     const arrived =
-      position === undefined ? herd.seen.size : animals.filter((one) => gap(one, position) <= there).length;
+      position === undefined ? herd.seen.size : animals.filter((one) => isThere(one, herd, position)).length;
     if (arrived >= quantity) return { [kind]: arrived };
     idle = arrived > most ? 0 : idle + 1;
     most = Math.max(most, arrived);
     if (idle > patience) throw failure('unreachable', `${most} of ${quantity} ${kind} came, and no more follow`);
     const outside =
-      position === undefined ? [] : animals.filter((one) => gap(one, position) > there && !herd.spoilt.has(one.id));
+      position === undefined ? [] : animals.filter((one) => !isThere(one, herd, position) && !herd.spoilt.has(one.id));
     if (outside.length > 0) {
       await take(bot, herd);
       await bring(bot, herd, outside, position);
@@ -64,6 +70,19 @@ async function lead(bot, { object, quantity = 1, position: goal }) {
       throw failure('unreachable', `${arrived} of ${quantity} ${kind} came, and the others do not get there`);
     else if (await enlarge(bot, herd, { animals, position, quantity })) idle = 0;
   }
+}
+
+/** How near to a place an animal has to be to be there. */
+async function wantedWithin(bot, kind, position) {
+  if (position === undefined) return farthest;
+  const { alive } = await bot.skill('wantedCreatures', {});
+  const near = alive.flatMap((one) => (one.names.includes(kind) && one.near !== null ? [one.near] : []));
+  return Math.min(farthest, ...near.filter((one) => gap(one, position) <= one.within).map(({ within }) => within));
+}
+
+/** Whether an animal has arrived: near the place, and in its pen. */
+function isThere(one, { there, pen }, position) {
+  return gap(one, position) <= there && (pen === null || pen.isInside(one.position));
 }
 
 /** Returns the animals in sight, nearest first. */

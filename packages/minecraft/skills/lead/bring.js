@@ -18,9 +18,9 @@ const plants = 'grass|short_grass|fern|dandelion|poppy|wheat|carrots|potatoes|be
 /** Blocks that animals and bodies walk through. */
 const passable = new RegExp(`^(.*air|${plants}|.*torch|snow)$`);
 
-/** Fetches the nearest of these animals, with those around it, and brings them to the place. */
+/** Fetches the nearest of these animals, with those around it, and brings them to the place, through its pen's gate. */
 async function bring(bot, herd, animals, position) {
-  const [{ id }] = animals;
+  const [{ id, position: from }] = animals;
   const tries = (herd.tries.get(id) ?? 0) + 1;
   herd.tries.set(id, tries);
   if (tries >= mostTries) herd.spoilt.add(id);
@@ -28,18 +28,35 @@ async function bring(bot, herd, animals, position) {
     herd.spoilt.add(id);
     return;
   }
-  let side = 1;
-  for (let strides = 0; strides < mostStrides; strides++) {
-    const { position: feet } = await bot.observe();
-    const isLast = Math.hypot(feet.x - position.x, feet.z - position.z) <= stride;
-    const taken = isLast ? null : await strideTo(bot, feet, position, side);
-    if (taken === null) break;
-    side = taken;
-    if ((await waitForFollowers(bot, herd, close)) === 0) return;
+  const gate = herd.pen === null || herd.pen.isInside(from) ? null : herd.pen.gate;
+  if (!(await leadTo(bot, herd, gate?.far ?? position))) return;
+  if (gate !== null) {
+    // Animals come straight after the body, so they have to stand in line with the gate.
+    for (const place of [gate.far, gate.before]) {
+      await attempt(bot.goTo({ position: place, within: 0 }));
+      await waitForFollowers(bot, herd, close);
+    }
+    await setGate(bot, gate, true);
+    await attempt(bot.goTo({ position: gate.behind, within: 0 }));
   }
   // Animals stop two blocks and a half before whoever leads them.
   if ((await attempt(bot.goTo({ position, within: 0 }))) !== null) await attempt(bot.goTo({ position, within: 1 }));
-  await waitForFollowers(bot, herd, there, position);
+  await waitForFollowers(bot, herd, herd.there, position);
+  if (gate !== null) await setGate(bot, gate, false);
+}
+
+/** Goes to a place by strides, so that the animals keep up. Returns whether any of them still follow. */
+async function leadTo(bot, herd, place) {
+  let side = 1;
+  for (let strides = 0; strides < mostStrides; strides++) {
+    const { position: feet } = await bot.observe();
+    const isLast = Math.hypot(feet.x - place.x, feet.z - place.z) <= stride;
+    const taken = isLast ? null : await strideTo(bot, feet, place, side);
+    if (taken === null) break;
+    side = taken;
+    if ((await waitForFollowers(bot, herd, close)) === 0) return false;
+  }
+  return true;
 }
 
 /**
@@ -80,12 +97,12 @@ async function groundAhead(bot, feet, way) {
   return { ...steps.at(-1), y: level };
 }
 
-/** Waits until all that follow have come near the body, or near `to`. Returns how many follow. */
-async function waitForFollowers(bot, { kind }, within, to) {
+/** Waits until all that follow have come near the body, or have arrived at `to`. Returns how many follow. */
+async function waitForFollowers(bot, herd, within, to) {
   for (let waits = 0; ; waits++) {
-    const behind = await bot.findEntities({ names: [kind], maxDistance: follows });
+    const behind = await bot.findEntities({ names: [herd.kind], maxDistance: follows });
     const { position: feet } = await bot.observe();
-    const isNear = (one) => gap(one, to ?? feet) <= within;
+    const isNear = (one) => (to === undefined ? gap(one, feet) <= within : isThere(one, herd, to));
     if (behind.length === 0 || behind.every(isNear) || waits === mostWaits) return behind.length;
     await bot.wait({ seconds: 1 });
   }
