@@ -225,13 +225,15 @@ describe('what can be reached follows from the chosen world and the setup', () =
     const cows = { animals: [{ animal: 'cow', count: 2, position: at }] };
     parsed(cows, [{ holds: 'beef' }]);
     expect(errorOf(cows, [{ holds: 'mutton' }]).code).toBe('TASK_UNREACHABLE');
-    const goal = [{ creatures: 'cow', count: 2, near: { x: 9, z: 9 } }];
+    const goal = [{ creatures: 'cow', count: 2, near: { x: 40, z: 9 } }];
     const lost = errorOf({}, goal);
     expect(lost).toMatchObject({ code: 'TASK_UNREACHABLE' });
     expect([lost.message, lost.remedy].join()).toMatch(/no cow lives here.*setup\.animals.*"default"/);
     // Animals follow only their food.
     expect(errorOf(cows, goal).message).toContain('1 wheat');
     parsed({ ...cows, inventories: { A: { wheat: 1 } } }, goal);
+    // Those that stand there need no food.
+    parsed(cows, [{ creatures: 'cow', count: 2, near: { x: 4, z: 5 } }]);
   });
 
   it('has its monsters', () => {

@@ -6,13 +6,17 @@ import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import type { WorldLayout } from '../layout/layout.js';
 import type { GoalPart } from './parts/goal-part.js';
 import { noSuchCreature, unreachable } from './errors/goal-errors.js';
+import { holdsAtStart } from './holds-at-start.js';
 
 export interface ReachOptions {
   readonly rules: MinecraftKnowledge;
   /** How many of each item the team is given in total. */
   readonly given: ReadonlyMap<string, number>;
+  /** What the setup lays out. */
+  readonly layout: WorldLayout;
   /** The path of the goal, or of the words that ask for it. */
   readonly path: string;
   /** The words; undefined in a task file with a goal. */
@@ -26,6 +30,7 @@ export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' |
   const killed = wantedKills(condition);
   if (condition.kind === 'entities') checkCreatures(condition.names, options);
   if (killed !== null) checkCreatures([killed.creature], options);
+  if (holdsAtStart(condition, options.layout)) return;
   for (const want of wantsOf(condition, deed, options.rules)) checkHeld(want, options);
 }
 

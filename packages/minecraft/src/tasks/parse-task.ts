@@ -60,7 +60,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     options.worlds.filter((name) => name !== setup.world).map((name) => ({ name, rules: options.knowledge(name) }));
   for (const part of parts) {
     checkKind(goalKindOf(part.condition), path, options.capabilities);
-    checkReachable(part, { rules, given, path, sentence, others });
+    checkReachable(part, { rules, given, layout, path, sentence, others });
   }
   const conditions = parts.map(({ condition }) => condition);
   checkTogether(conditions, path, surroundings.team);
