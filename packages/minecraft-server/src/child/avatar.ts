@@ -41,6 +41,10 @@ export class Avatar {
   heldSlot = 0;
   /** Whether the player flies, as creative and spectator mode allow. */
   flying = false;
+  /** Whether the player glides with an elytra. */
+  gliding = false;
+  /** The respawn point that a command has set. */
+  ownSpawn: Position | undefined;
   onGround = true;
   sneaking = false;
   sprinting = false;

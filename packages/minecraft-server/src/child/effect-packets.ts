@@ -3,7 +3,10 @@ import type { Avatar } from './avatar.js';
 
 /** Tells a client of an effect that its player is under. */
 export function showEffect(avatar: Avatar, { name, level, ticks }: Effect): void {
-  avatar.write('entity_effect', { ...target(avatar, name), amplifier: level - 1, duration: ticks, hideParticles: 0 });
+  // Before 1.20.5 the amplifier is a byte, which has a sign.
+  const isByte = !avatar.serv.registry.version['>=']('1.20.5');
+  const amplifier = isByte ? ((level - 1) << 24) >> 24 : level - 1;
+  avatar.write('entity_effect', { ...target(avatar, name), amplifier, duration: ticks, hideParticles: 0 });
 }
 
 /** Tells a client that an effect has ended. */

@@ -1,6 +1,14 @@
 import type { Registry } from './registry.js';
 
-type Kind = 'byte' | 'int' | 'float' | 'boolean' | 'item_stack' | 'optional_block_pos' | 'pose';
+type Kind =
+  | 'byte'
+  | 'int'
+  | 'float'
+  | 'boolean'
+  | 'item_stack'
+  | 'optional_block_pos'
+  | 'optional_unsigned_int'
+  | 'pose';
 
 /** Type numbers for versions whose protocol does not name the types. 1.19.3 has inserted one after `int`. */
 const numbers: Record<Kind, number> = {
@@ -10,6 +18,7 @@ const numbers: Record<Kind, number> = {
   item_stack: 6,
   boolean: 7,
   optional_block_pos: 10,
+  optional_unsigned_int: 17,
   pose: 18,
 };
 /** The number of entries that all entities share, for versions without it in minecraft-data. */
@@ -19,6 +28,8 @@ const commonEntries = 8;
 export const metadataOffsets = {
   itemStack: 0,
   arrowFlags: 0,
+  rocketItem: 0,
+  rocketTarget: 1,
   bobberHooked: 0,
   bobberBiting: 1,
   health: 1,
@@ -34,8 +45,10 @@ export interface MetadataEntry {
   value: unknown;
 }
 
-/** Keys of the entries that all entities share. Bit 0 of the flags means burning; air is in ticks. */
+/** Keys of the entries that all entities share. Air is in ticks. */
 export const commonMetadataKeys = { flags: 0, air: 1, pose: 6 } as const;
+/** Bits of the flags. */
+export const entityFlags = { burning: 0x01, gliding: 0x80 } as const;
 export const poses = { standing: 0, sleeping: 2 } as const;
 
 /** Returns an entry of an entity_metadata packet, by its offset from {@link metadataOffsets}. */

@@ -2,6 +2,10 @@ import type { ResolvedOptions } from '../options.js';
 import type { DamageCause, ItemRules, Position, RecipeBook, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { Remainders } from '../windows/window.js';
+import type { Signs } from '../rules/signs.js';
+import type { Weather } from '../rules/weather.js';
+import type { BossBars } from './boss-bars.js';
+import type { Teams } from './teams.js';
 import type { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
 import type { Clock } from './clock.js';
@@ -19,7 +23,8 @@ export interface Game {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly world: BlockWorld;
-  readonly spawn: Position;
+  /** Where players appear. */
+  spawn: Position;
   readonly itemRules: ItemRules;
   readonly recipes: RecipeBook;
   readonly remainders: Remainders;
@@ -39,6 +44,10 @@ export interface Game {
   defaultGameMode: GameMode;
   readonly operators: Operators;
   readonly gameRules: GameRules;
+  readonly weather: Weather;
+  readonly teams: Teams;
+  readonly bossBars: BossBars;
+  readonly signs: Signs;
   /** Called when an operator has given a command in chat. */
   readonly onOperated: (name: string, line: string) => void;
   /** Damages a player; armour and a recent hit reduce the damage. */

@@ -94,6 +94,7 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
   player.sendChunk = async (x, z, column) => {
     throwIfDisconnected(avatar);
     player._client.writeRaw(game.world.packet(x, z, column));
+    game.signs.showChunk(avatar, x, z);
     // Lets ticks and other players run between two chunks.
     await new Promise((resolve) => setImmediate(resolve));
   };

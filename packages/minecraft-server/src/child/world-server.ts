@@ -59,6 +59,15 @@ import { EntityTracker } from './entity-tracker.js';
 import { fillContainer } from './fill-container.js';
 import type { Game } from './game.js';
 import { GameRules } from './game-rules.js';
+import { BossBars } from './boss-bars.js';
+import { Teams } from './teams.js';
+import { CommandBlocks } from '../rules/command-blocks.js';
+import { Gliding } from '../rules/gliding.js';
+import { NoteBlocks } from '../rules/note-blocks.js';
+import { powering } from '../rules/powering.js';
+import { Signs } from '../rules/signs.js';
+import { Weather } from '../rules/weather.js';
+import { shownOnArrival } from './shown-on-arrival.js';
 import { Operators } from './operators.js';
 import { SlashCommands } from '../slash/slash-commands.js';
 import { takeOverPlayers } from './joining.js';
@@ -108,11 +117,13 @@ export function startSurvival(
   mendGameData(registry);
   const Block = blockClass(registry);
   const fresh = saved.age === 0;
+  const clock = new Clock(saved.age);
+  const avatars = new Map<string, Avatar>();
   const game: Game = {
     options,
     serv,
     registry,
-    clock: new Clock(saved.age),
+    clock,
     world,
     spawn: generator.spawn,
     itemRules: itemRulesOf(registry),
@@ -120,7 +131,7 @@ export function startSurvival(
     remainders: remaindersOf(registry),
     random: randomStream(options.chanceSeed ^ saved.age),
     digBlock: (stateId) => Block.fromStateId(stateId, 0),
-    avatars: new Map(),
+    avatars,
     absent: new Map(Object.entries(saved.players)),
     containers: new Containers(world, options.version, saved.containers),
     log,
@@ -129,6 +140,10 @@ export function startSurvival(
     defaultGameMode: options.gameMode,
     operators: new Operators(saved.operators),
     gameRules: new GameRules(options.rules),
+    weather: new Weather({ avatars, clock }),
+    teams: new Teams({ avatars, registry }),
+    bossBars: new BossBars({ avatars, registry }),
+    signs: new Signs({ avatars, registry, world, options }),
     onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     spill: (stack, from, how) => items.spill(stack, from, how),
@@ -161,7 +176,8 @@ export function startSurvival(
   );
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);
   const blockUses: UsableBlocks = {
-    use: (avatar, at) => [windows, doors, sleeping, berryPicking(game)].some((each) => each.use(avatar, at)),
+    use: (avatar, at) =>
+      [windows, doors, sleeping, berryPicking(game), noteBlocks].some((each) => each.use(avatar, at)),
   };
   const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game)];
   const slash = new SlashCommands({
@@ -171,6 +187,12 @@ export function startSurvival(
     items,
     showPermissions: (avatar) => slash.showTo(avatar),
     stop,
+  });
+  const noteBlocks = new NoteBlocks(game);
+  const commandBlocks = new CommandBlocks(game, (line, at) => slash.runForBlock(line, at));
+  powering(game, (at, name) => {
+    if (name === 'note_block') noteBlocks.play(at);
+    else commandBlocks.powered(at);
   });
   takeOverPlayers(game, [
     movement(moved),
@@ -185,6 +207,10 @@ export function startSurvival(
     chat(game, (avatar, line) => slash.runFor(avatar, line)),
     slash,
     creative(game),
+    game.signs,
+    commandBlocks,
+    new Gliding(game, tracker),
+    shownOnArrival(game),
     dayCycle(game),
     entityUse(creatures),
     bows(game, arrows),

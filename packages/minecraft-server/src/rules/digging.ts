@@ -85,7 +85,7 @@ function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
 }
 
 /** Whether a player can reach the block at a position that a client sent, which may be invalid. */
-export function mayReach({ options, world }: Game, avatar: Avatar, at: Position): boolean {
+export function mayReach({ options, world }: Pick<Game, 'options' | 'world'>, avatar: Avatar, at: Position): boolean {
   return (
     avatar.alive &&
     isPosition(at) &&

@@ -70,7 +70,7 @@ export class Dying implements Rule {
       portalCooldown: 0,
       death: undefined,
     });
-    const place = this.returnPlace(avatar) ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
+    const place = this.returnPlace(avatar) ?? avatar.ownSpawn ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
     player.position = new Vec3(place.x, place.y, place.z);
     player.knownPosition = player.position.clone();
     player._writeOthersNearby('entity_teleport', {

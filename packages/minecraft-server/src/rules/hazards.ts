@@ -8,7 +8,7 @@ import {
   type DamageCause,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { metadataEntryByKey, commonMetadataKeys, type MetadataEntry } from '../child/entity-metadata.js';
+import { metadataEntryByKey, commonMetadataKeys, entityFlags, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Game } from '../child/game.js';
 import type { BlockInfo } from '../child/registry.js';
 import { ignite } from '../child/vitals.js';
@@ -43,7 +43,7 @@ function contactOf({ name }: BlockInfo): Contact | undefined {
 export class Hazards {
   readonly #contacts = new Map<number, Contact>();
   readonly #shownAir = new WeakMap<Avatar, number>();
-  readonly #shownFire = new WeakMap<Avatar, boolean>();
+  readonly #shownFlags = new WeakMap<Avatar, number>();
 
   constructor(private readonly game: Game) {
     for (const block of Object.values(game.registry.blocksByName)) {
@@ -128,10 +128,11 @@ export class Hazards {
       this.#shownAir.set(avatar, air);
       metadata.push(metadataEntryByKey(registry, commonMetadataKeys.air, 'int', air));
     }
-    const burns = vitals.burning > 0;
-    if (burns !== (this.#shownFire.get(avatar) ?? false)) {
-      this.#shownFire.set(avatar, burns);
-      metadata.push(metadataEntryByKey(registry, commonMetadataKeys.flags, 'byte', burns ? 1 : 0));
+    const flags = (vitals.burning > 0 ? entityFlags.burning : 0) | (avatar.gliding ? entityFlags.gliding : 0);
+    if (flags !== (this.#shownFlags.get(avatar) ?? 0)) {
+      this.#shownFlags.set(avatar, flags);
+      // A byte has a sign.
+      metadata.push(metadataEntryByKey(registry, commonMetadataKeys.flags, 'byte', (flags << 24) >> 24));
     }
     if (metadata.length === 0) return;
     const packet = { entityId: avatar.player.id, metadata };

@@ -87,6 +87,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   pairChest(game, at, avatar.sneaking, clicked);
   for (const { position } of blocks) rejoin(game, position);
   settle(game, at);
+  game.signs.edit(avatar, at);
   return true;
 }
 

@@ -69,6 +69,7 @@ export class Sleeping implements Rule, UsableBlocks {
     else {
       if (avatar.bed === undefined || distance(avatar.bed, head) > 0) {
         avatar.bed = head;
+        avatar.ownSpawn = undefined;
         avatar.dirty = true;
         announce(avatar, 'Respawn point set');
       }

@@ -9,6 +9,7 @@ import { menuType } from '../windows/menu-type.js';
 import { windowTitle } from '../windows/window-title.js';
 import { Window } from '../windows/window.js';
 import { acceptTransaction, answerClick, type ClickPacket } from './click-answer.js';
+import { moveLid } from './chest-lids.js';
 import { stationAt, type Station } from './stations.js';
 import { throwStack } from './tossing.js';
 
@@ -83,7 +84,9 @@ export class Windows implements Rule, UsableBlocks {
     if (windowId !== avatar.currentId) return;
     const { current: window } = avatar;
     avatar.takeFromOpen();
+    const containers = avatar.open?.containers ?? [];
     avatar.open = undefined;
+    this.#moveLids(containers);
     const loose = [...gridSlots(window.layout).map((slot) => window.slots[slot] ?? null), window.cursor];
     for (const slot of gridSlots(window.layout)) window.slots[slot] = null;
     window.cursor = null;
@@ -124,6 +127,11 @@ export class Windows implements Rule, UsableBlocks {
       windowTitle: windowTitle(this.game.registry, title),
     });
     avatar.sendAll();
+    this.#moveLids(containers);
+  }
+
+  #moveLids(containers: readonly Container[]): void {
+    for (const container of containers) moveLid(this.game, container, this.viewers(container).length);
   }
 
   #click(avatar: Avatar, packet: ClickPacket): void {

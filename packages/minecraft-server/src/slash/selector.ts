@@ -172,6 +172,7 @@ const options: Record<string, ReadOption> = {
   distance: ranged(({ position }, from) => Math.sqrt(squaredDistance(position, from))),
   x_rotation: ranged(({ pitch }) => pitch),
   y_rotation: ranged(({ yaw }) => ((((yaw + 180) % 360) + 360) % 360) - 180),
+  team: property(({ name }, value, { game }) => (game.teams.teamOf(name)?.name ?? '') === value),
   name: property(({ name }, value) => name === value),
   type(line, draft, isNegated) {
     const value = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');

@@ -1,3 +1,4 @@
+import type { Position } from '@s-agents/minecraft-rules';
 import type { Client } from '../child/squid.js';
 import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
@@ -9,6 +10,14 @@ import { me, say, tell, tellraw } from './commands/chat.js';
 import { kill, summon } from './commands/creatures.js';
 import { execute } from './commands/execute.js';
 import { clear, give } from './commands/give.js';
+import { bossbar } from './commands/bossbar.js';
+import { difficulty } from './commands/difficulty.js';
+import { effect } from './commands/effect.js';
+import { particle, playsound, stopsound } from './commands/senses.js';
+import { setworldspawn, spawnpoint } from './commands/spawn-points.js';
+import { team } from './commands/team.js';
+import { title } from './commands/titles.js';
+import { weather } from './commands/weather.js';
 import { deop, op } from './commands/operators.js';
 import { defaultgamemode, gamemode, kick, list } from './commands/players.js';
 import { teleport } from './commands/teleport.js';
@@ -29,6 +38,8 @@ export class SlashCommands implements Rule {
         make(world),
       ),
       ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
+      ...[title, bossbar, team, particle, playsound, stopsound, weather, effect].map((make) => make(world)),
+      ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
       execute(world, () => this.#dispatcher),
       help(() => this.#dispatcher.commands),
     ];
@@ -89,6 +100,18 @@ export class SlashCommands implements Rule {
         `was refused: ${lines.join(' ')}`,
         'Write it as the game does: /help lists the ways.',
       );
+    }
+  }
+
+  /** Runs the line of a command block. Operators see its effect, and nobody its failure. */
+  runForBlock(line: string, at: Position): void {
+    try {
+      this.#run(
+        serverSource(this.world.game, '@', at, () => undefined),
+        line,
+      );
+    } catch (error) {
+      if (!(error instanceof SlashError)) throw error;
     }
   }
 

@@ -49,9 +49,10 @@ export function plainText(component: Component, language: Registry['language']):
 /** Returns a text as a packet has it: JSON, or tags from 1.20.3 on. */
 export function componentPacket(registry: Registry, component: Component): unknown {
   const parts = typeof component === 'string' ? { text: component } : component;
-  return registry.supportFeature('chatPacketsUseNbtComponents')
-    ? { name: '', ...(tagOf(parts) as object) }
-    : JSON.stringify(parts);
+  if (!registry.supportFeature('chatPacketsUseNbtComponents')) return JSON.stringify(parts);
+  const { text, ...rest } = parts;
+  const isPlain = text !== undefined && Object.values(rest).every((each) => each === undefined);
+  return { name: '', ...tagOf(isPlain ? text : parts) };
 }
 
 /** A value of JSON as a tag. Lists hold one type of tag, so that texts beside compounds become compounds. */

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+import { once } from 'node:events';
+import type { Bot } from 'mineflayer';
+import { describe, expect, it } from 'vitest';
+import { join, lockstep, serve, ticks, until } from './bots.test.helper.js';
+import type { MinecraftServer } from './server.js';
+
+lockstep();
+
+const mineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
+const itemClass = mineflayer('prismarine-item') as (registry: unknown) => new (id: number, count: number) => never;
+
+/** Starts a server with one player in creative mode. */
+async function maker(): Promise<[MinecraftServer, Bot]> {
+  const server = await serve({ gameMode: 'creative', operators: ['Maker'] });
+  return [server, await join(server, 'Maker')];
+}
+
+/** Returns what an event of the bot comes with once a command has run. */
+async function told(server: MinecraftServer, bot: Bot, event: string, command: string): Promise<unknown[]> {
+  const heard = once(bot, event) as Promise<unknown[]>;
+  await server.command(command);
+  return heard;
+}
+
+describe('what only clients show', () => {
+  it('titles, sounds, particles and the weather', async () => {
+    const [server, bot] = await maker();
+    const title = await told(server, bot, 'title', 'title @a title {"text":"Hello","color":"red"}');
+    expect(title[1]).toBe('title');
+    expect(await told(server, bot, 'title', 'title Maker subtitle "there"')).toEqual(['there', 'subtitle']);
+    expect(await told(server, bot, 'title_times', 'title Maker times 1 2 3')).toEqual([1, 2, 3]);
+    await told(server, bot, 'title_clear', 'title Maker clear');
+    const sound = 'playsound minecraft:entity.cow.ambient neutral @a ~ 64 ~ 0.5 1.5';
+    const [, at, volume, pitch] = await told(server, bot, 'soundEffectHeard', sound);
+    expect([at, volume, pitch]).toMatchObject([{ y: 64 }, 0.5, 1.5]);
+    await expect(server.command('playsound entity.cow.ambient neutral @a 900 64 900')).rejects.toThrow('too far away');
+    const [particle] = await told(server, bot, 'particle', 'particle flame 1 65 1 0.5 0 0.5 0.1 7 force Maker');
+    expect(particle).toMatchObject({ name: 'flame', count: 7, longDistanceRender: true, offset: { x: 0.5, y: 0 } });
+    await told(server, bot, 'rain', 'weather thunder');
+    await until('it thunders', () => bot.thunderState === 1);
+    const late = await join(server, 'Late');
+    await until('the newcomer knows', () => late.isRaining);
+    await told(server, bot, 'rain', 'weather clear');
+    expect(bot.isRaining).toBe(false);
+  });
+
+  it('boss bars and teams, to those who come later too', async () => {
+    const [server, bot] = await maker();
+    await server.command('bossbar add test:bar "Progress"');
+    await server.command('bossbar set test:bar style notched_10');
+    await server.command('bossbar set test:bar value 40');
+    const [bar] = await told(server, bot, 'bossBarCreated', 'bossbar set test:bar players @a');
+    expect(bar).toMatchObject({ dividers: 10, color: 'white' });
+    await told(server, bot, 'bossBarUpdated', 'bossbar set test:bar max 80');
+    expect(bar).toMatchObject({ health: 0.5 });
+    await server.command('team add reds "The Reds"');
+    await server.command('team modify reds color dark_red');
+    const [reds] = await told(server, bot, 'teamMemberAdded', 'team join reds Maker');
+    expect(reds).toMatchObject({ team: 'reds', color: 'dark_red', members: ['Maker'] });
+    expect(await server.command('execute as @a[team=reds] run list')).toEqual([]);
+    const late = await join(server, 'Late');
+    await until('the newcomer knows', () => late.teams['reds']?.members.includes('Maker') === true);
+    await told(server, bot, 'bossBarDeleted', 'bossbar remove test:bar');
+    await expect(server.command('bossbar remove test:bar')).rejects.toThrow("No bossbar exists with the ID 'test:bar'");
+  });
+});
+
+const effectsOf = (bot: Bot): string[] => Object.keys(bot.entity.effects);
+
+it('effects act, are shown, and end', async () => {
+  const [server, bot] = await maker();
+  await server.command('gamemode survival Maker');
+  await server.command('effect give Maker minecraft:hunger 60 255');
+  await until('it is hungry', () => bot.food < 15);
+  expect(effectsOf(bot)).toHaveLength(1);
+  await server.command('effect give Maker speed 1');
+  await until('it is fast', () => effectsOf(bot).length === 2);
+  await until('that is over', () => effectsOf(bot).length === 1);
+  await server.command('effect clear Maker');
+  await until('all is over', () => effectsOf(bot).length === 0);
+  await expect(server.command('effect clear Maker')).rejects.toThrow('Target has no effects to remove');
+});
+
+it('signs keep what is written on them, and show it to those who come later', async () => {
+  const [server, bot] = await maker();
+  const Item = itemClass(bot.registry);
+  await bot.creative.setInventorySlot(36, new Item(bot.registry.itemsByName['oak_sign']?.id ?? 0, 1));
+  const ground = bot.blockAt(bot.entity.position.offset(2, -1, 0));
+  if (ground === null) throw new Error('no ground');
+  const asked = once(bot._client, 'open_sign_entity');
+  await bot.placeBlock(ground, bot.entity.position.clone().set(0, 1, 0));
+  await asked;
+  const at = ground.position.offset(0, 1, 0);
+  const sign = (of: Bot): string | undefined => of.blockAt(at)?.signText?.trimEnd();
+  bot.updateSign(bot.blockAt(at) as never, 'Mine\n"here"');
+  await until('it is written', () => sign(bot) === 'Mine\n"here"');
+  const late = await join(server, 'Late');
+  await until('the newcomer reads it', () => sign(late) === 'Mine\n"here"');
+  bot.updateSign(bot.blockAt(at) as never, 'Again');
+  await ticks(5);
+  expect(sign(bot)).toBe('Mine\n"here"');
+});
+
+it('power makes note blocks sound and command blocks run', async () => {
+  const [server, bot] = await maker();
+  await server.command('setblock 3 64 0 note_block[note=5]');
+  await server.command('setblock 5 64 0 command_block');
+  await until('it sees them', () => bot.blockAt(bot.entity.position.clone().set(5, 64, 0))?.name === 'command_block');
+  const heard = once(bot, 'noteHeard');
+  bot.setCommandBlock(bot.entity.position.clone().set(5, 64, 0), '/setblock ~ ~1 ~ diamond_block', {} as never);
+  await once(bot, 'message');
+  await server.command('setblock 4 64 0 redstone_block');
+  const [, , pitch] = (await heard) as unknown[];
+  expect(pitch).toBe(5);
+  const above = { x: 5, y: 65, z: 0 };
+  await until(
+    'it has run',
+    async () => (await server.state({ of: 'block', position: above })).name === 'diamond_block',
+  );
+});
+
+it('a player with an elytra glides unharmed, on rockets too', async () => {
+  const [server, bot] = await maker();
+  const Item = itemClass(bot.registry);
+  const item = (name: string): never => new Item(bot.registry.itemsByName[name]?.id ?? 0, 1);
+  await bot.creative.setInventorySlot(6, item('elytra'));
+  await bot.creative.setInventorySlot(36, item('firework_rocket'));
+  await server.command('gamemode survival Maker');
+  await server.command('tp Maker 0 100 0');
+  await bot.waitForTicks(10);
+  await bot.elytraFly();
+  await until('it glides', () => bot.entity.elytraFlying === true);
+  const launched = once(bot, 'usedFirework');
+  bot.activateItem();
+  const [rocket] = (await launched) as number[];
+  await once(bot, 'entityGone');
+  expect(bot.entities[rocket ?? -1]).toBeUndefined();
+  expect((await server.state({ of: 'players' }))[0]).toMatchObject({ health: 20, inventory: { elytra: 1 } });
+});
