@@ -41,6 +41,10 @@ export const palette = [
   'poppy',
   'sugar_cane',
   'sandstone',
+  'lava',
+  'cactus',
+  'dead_bush',
+  'fern',
 ] as const;
 export type PaletteName = (typeof palette)[number];
 export const indexOf: ReadonlyMap<string, number> = new Map(palette.map((name, index) => [name, index]));

@@ -1,16 +1,26 @@
 import { blockIndex, code, floorY, indexOf, layers, type GeneratedChunk, type WorldGenerator } from './chunk.js';
-import { chance } from './noise.js';
+import { placeLavaPool } from './lava-pools.js';
+import { chance, hash } from './noise.js';
 import { placeVeins, veins, type Vein } from './ores.js';
 import { seaLevel, terrain, type Terrain } from './terrain.js';
 import { crownRadius, growTree, treesWithin, type Tree } from './trees.js';
 
-const salts = { floor: 60, plant: 61, cane: 62 };
+const salts = { floor: 60, plant: 61, cane: 62, cactus: 63, cactusPlace: 64 };
+const cactusCell = 12;
+const cactusShare = 0.4;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 const air = code('air');
 const stone = code('stone');
 const deepslate = code('deepslate');
 const dirt = code('dirt');
 const grassBlock = code('grass_block');
 const sand = code('sand');
+const sandstone = code('sandstone');
 const water = code('water');
 const gravel = code('gravel');
 
@@ -20,11 +30,16 @@ export interface Variation {
   keepsTree?(tree: Tree): boolean;
   /** Changes the rock and what lies on it, before trees grow. */
   carve?(blocks: Uint8Array, chunkX: number, chunkZ: number): void;
+  /** Whether there are pools of lava deep in the rock. */
+  readonly lava?: boolean;
+  /** Changes the shape of the land and what lies on it. */
+  land?(land: Terrain): Terrain;
 }
 
-/** The preset `default`: rolling hills with lakes, woods and meadows, and ores below. */
-export function defaultWorld(seed: number, variation: Variation = {}): WorldGenerator {
-  const land = terrain(seed);
+/** The preset `default`: rolling hills with lakes, woods and meadows, and ores and pools of lava below. */
+export function defaultWorld(seed: number, variation: Variation = { lava: true }): WorldGenerator {
+  const plain = terrain(seed);
+  const land = variation.land?.(plain) ?? plain;
   return {
     spawn: { x: 0, y: land.surface(0, 0) + 1, z: 0 },
     chunk: (chunkX, chunkZ) => generate(seed, land, variation, chunkX, chunkZ),
@@ -42,6 +57,7 @@ function generate(seed: number, land: Terrain, variation: Variation, chunkX: num
       coverColumn(seed, land, blocks, x, z, chunkX * 16 + x, chunkZ * 16 + z, surfaces[(z << 4) | x] ?? 0);
   }
   variation.carve?.(blocks, chunkX, chunkZ);
+  if (variation.lava === true) placeLavaPool(seed, blocks, chunkX, chunkZ, Math.min(...surfaces));
   plantTrees(seed, land, variation, blocks, chunkX, chunkZ);
   return { blocks, biomes: biomesOf(land, chunkX, chunkZ) };
 }
@@ -88,20 +104,50 @@ function coverColumn(
     for (let y = surface - 2; y <= surface; y++) put(y, bed);
     for (let y = surface + 1; y <= seaLevel; y++) put(y, water);
   } else if (surface === seaLevel) {
-    put(surface - 3, code('sandstone'));
+    put(surface - 3, sandstone);
     for (let y = surface - 2; y <= surface; y++) put(y, sand);
     if (chance(seed, salts.cane, wx, wz) < 0.1 && besideWater(land, wx, wz)) {
       const height = 2 + Math.floor(2 * chance(seed, salts.cane, wz, wx));
       for (let y = surface + 1; y <= surface + height; y++) put(y, code('sugar_cane'));
     }
-  } else if (!land.rocky(wx, wz)) {
+  } else if (land.sandy?.(wx, wz) === true) coverWithSand(seed, land, put, wx, wz, surface);
+  else if (!land.rocky(wx, wz)) {
     for (let y = surface - 3; y < surface; y++) put(y, dirt);
     put(surface, grassBlock);
     const roll = chance(seed, salts.plant, wx, wz);
-    if (roll < 0.05) put(surface + 1, code('grass'));
+    if (roll < 0.05) put(surface + 1, code(land.ferny === true && roll < 0.025 ? 'fern' : 'grass'));
     else if (roll < 0.055) put(surface + 1, code('dandelion'));
     else if (roll < 0.06) put(surface + 1, code('poppy'));
   }
+}
+
+function coverWithSand(
+  seed: number,
+  land: Terrain,
+  put: (y: number, block: number) => void,
+  wx: number,
+  wz: number,
+  surface: number,
+): void {
+  for (let y = surface - 6; y < surface - 3; y++) put(y, sandstone);
+  for (let y = surface - 3; y <= surface; y++) put(y, sand);
+  if (isCactus(seed, land, wx, wz, surface)) {
+    const height = 1 + Math.floor(3 * chance(seed, salts.cane, wz, wx));
+    for (let y = surface + 1; y <= surface + height; y++) put(y, code('cactus'));
+  } else if (chance(seed, salts.plant, wx, wz) < 0.006) {
+    const beside = sides.some(([dx, dz]) => isCactus(seed, land, wx + dx, wz + dz, land.surface(wx + dx, wz + dz)));
+    if (!beside) put(surface + 1, code('dead_bush'));
+  }
+}
+
+/** Whether a cactus grows there: at most one in each square, on open sand that nothing beside it rises above. */
+function isCactus(seed: number, land: Terrain, x: number, z: number, surface: number): boolean {
+  const [cx, cz] = [Math.floor(x / cactusCell), Math.floor(z / cactusCell)];
+  if (chance(seed, salts.cactus, cx, cz) > cactusShare) return false;
+  const place = hash(seed, salts.cactusPlace, cx, cz);
+  if (x !== cx * cactusCell + (place % (cactusCell - 1)) || z !== cz * cactusCell + ((place >> 8) % (cactusCell - 1)))
+    return false;
+  return land.sandy?.(x, z) === true && sides.every(([dx, dz]) => land.surface(x + dx, z + dz) <= surface);
 }
 
 function besideWater(land: Terrain, x: number, z: number): boolean {

@@ -1,6 +1,6 @@
 import { blockIndex, floorY, layers, palette, type WorldGenerator } from './chunk.js';
 
-const noGround = /^(air|grass|dandelion|poppy|sugar_cane|.+_log|.+_leaves)$/;
+const noGround = /^(air|grass|fern|dead_bush|dandelion|poppy|sugar_cane|cactus|.+_log|.+_leaves)$/;
 const isGround = palette.map((name) => !noGround.test(name));
 
 /**

@@ -57,7 +57,7 @@ describe.each(worldPresets)('the preset %s', (preset) => {
         const at = reader(world);
         const { x, y, z } = world.spawn;
         expect(at(x, y - 1, z)).toBe('grass_block');
-        expect(['air', 'grass', 'dandelion', 'poppy']).toContain(at(x, y, z));
+        expect(['air', 'grass', 'fern', 'dandelion', 'poppy']).toContain(at(x, y, z));
         expect(at(x, y + 1, z)).toBe('air');
       }),
       { numRuns: 30 },

@@ -21,7 +21,7 @@ const salts = {
   bed: 10,
 };
 
-export type Biome = 'plains' | 'forest' | 'birch_forest' | 'taiga' | 'river' | 'beach';
+export type Biome = 'plains' | 'forest' | 'birch_forest' | 'taiga' | 'river' | 'beach' | 'desert' | 'ocean';
 
 export interface Terrain {
   /** Y of the highest block of the ground. */
@@ -31,8 +31,16 @@ export interface Terrain {
   /** Whether the surface is bare stone. */
   rocky(x: number, z: number): boolean;
   biome(x: number, z: number): Biome;
+  /** The biome of dry land away from the shore. */
+  woods(x: number, z: number): Biome;
   /** The block that a lake's bed is made of. */
   bed(x: number, z: number): 'sand' | 'gravel' | 'clay';
+  /** Where the grove of the spawn point is. */
+  readonly grove: { readonly x: number; readonly z: number };
+  /** Whether the ground is sand with cacti; nowhere when left out. */
+  sandy?(x: number, z: number): boolean;
+  /** Whether ferns grow among the grass. */
+  readonly ferny?: boolean;
 }
 
 /** Creates the shape of the land, which depends only on the seed and the position. */
@@ -47,7 +55,7 @@ export function terrain(seed: number): Terrain {
       5 * noise(seed, salts.slopes, x, z, 41) +
       1.4 * noise(seed, salts.bumps, x, z, 15);
     height += 26 * Math.max(0, noise(seed, salts.mountains, x, z, 150) - 0.3);
-    const dryness = ease((1 - distanceToWay(x, z, grove) / 40) * 2);
+    const dryness = ease((1 - distanceToHome(x, z, grove) / 40) * 2);
     if (dryness > 0) height += (Math.min(Math.max(height, 66), 74) - height) * dryness;
     return Math.floor(height);
   };
@@ -65,6 +73,10 @@ export function terrain(seed: number): Terrain {
     const height = surface(x, z);
     if (height < seaLevel) return 'river';
     if (height === seaLevel) return 'beach';
+    return woods(x, z);
+  };
+
+  const woods = (x: number, z: number): Biome => {
     if (forest(x, z) <= 0) return 'plains';
     const temperature = noise(seed, salts.temperature, x, z, 120);
     if (temperature < -0.2) return 'taiga';
@@ -77,11 +89,11 @@ export function terrain(seed: number): Terrain {
     return what < -0.35 ? 'gravel' : 'sand';
   };
 
-  return { surface, forest, rocky, biome, bed };
+  return { surface, forest, rocky, biome, woods, bed, grove };
 }
 
 /** The distance from the straight line between the spawn point and the grove. */
-function distanceToWay(x: number, z: number, grove: { x: number; z: number }): number {
+export function distanceToHome(x: number, z: number, grove: { x: number; z: number }): number {
   const along = Math.min(1, Math.max(0, (x * grove.x + z * grove.z) / groveDistance ** 2));
   return Math.hypot(x - grove.x * along, z - grove.z * along);
 }

@@ -3,11 +3,24 @@ import { chunkBorderWorld } from './chunk-border-world.js';
 import { palette, type PaletteName, type WorldGenerator } from './chunk.js';
 import { defaultWorld } from './default-world.js';
 import { flatWorld } from './flat-world.js';
+import { desertWorld } from './desert-world.js';
+import { oceanWorld } from './ocean-world.js';
+import { taigaWorld } from './taiga-world.js';
 import { resourcePoorWorld } from './resource-poor-world.js';
 import { superflatWorld } from './superflat-world.js';
 
 /** The worlds that come with the package. */
-export const worldPresets = ['default', 'flat', 'superflat', 'resource-poor', 'caves', 'chunk-border'] as const;
+export const worldPresets = [
+  'default',
+  'flat',
+  'superflat',
+  'resource-poor',
+  'caves',
+  'chunk-border',
+  'desert',
+  'ocean',
+  'taiga',
+] as const;
 export type WorldPreset = (typeof worldPresets)[number];
 
 const presets: Record<WorldPreset, (seed: number, lowestY?: number) => WorldGenerator> = {
@@ -17,6 +30,9 @@ const presets: Record<WorldPreset, (seed: number, lowestY?: number) => WorldGene
   'resource-poor': resourcePoorWorld,
   caves: cavesWorld,
   'chunk-border': chunkBorderWorld,
+  desert: desertWorld,
+  ocean: oceanWorld,
+  taiga: taigaWorld,
 };
 
 /** Returns a world's generator. `lowestY` is the lowest y of versions in which it is not -64. */
@@ -25,9 +41,10 @@ export function worldGenerator(preset: WorldPreset, seed: number, lowestY?: numb
 }
 
 const flatBlocks: readonly PaletteName[] = ['bedrock', 'deepslate', 'stone', 'dirt', 'grass_block'];
-const all = palette.filter((name) => name !== 'air');
+/** The blocks of the land that all presets but `flat` share, without what only some of them have. */
+const all = palette.filter((name) => !/^(air|lava|cactus|dead_bush|fern)$/.test(name));
 const madeOf: Record<WorldPreset, readonly PaletteName[]> = {
-  default: all,
+  default: [...all, 'lava'],
   flat: flatBlocks,
   superflat: ['bedrock', 'dirt', 'grass_block'],
   'resource-poor': all,
@@ -42,6 +59,9 @@ const madeOf: Record<WorldPreset, readonly PaletteName[]> = {
     'sandstone',
     'clay',
   ],
+  desert: [...all, 'lava', 'cactus', 'dead_bush'],
+  ocean: [...all, 'lava'],
+  taiga: [...all, 'lava', 'fern'],
 };
 
 /** Whether a world is empty grassland, without animals of its own. */
