@@ -49,6 +49,16 @@ it('fishes, and fills buckets', async () => {
   expect(await run('fish', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
 });
 
+it('makes obsidian of lava by pouring water, and keeps the water', async () => {
+  const { world, run, count } = await worldOf({ diamond_pickaxe: 1, water_bucket: 1 });
+  for (let x = 5; x < 9; x++) for (let z = -1; z < 2; z++) put(world, 'lava', x, 63, z);
+  expect(await run('quench', { object: 'obsidian', quantity: 5 })).toEqual({ value: { gained: 5 } });
+  expect([count('obsidian'), count('water_bucket'), inhabitant(world, 'ada').health]).toEqual([5, 1, 20]);
+  expect(await run('quench', { object: 'stone' })).toMatchObject({ reason: 'unsupported' });
+  for (let x = 20; x < 24; x++) put(world, 'lava', x, 63, 20);
+  expect(await run('quench', { object: 'obsidian', quantity: 8 })).toMatchObject({ value: { gained: 8 } });
+});
+
 it('mines saplings and apples out of leaves', async () => {
   const { world, run, count } = await worldOf({});
   for (let x = 2; x < 32; x++) for (let z = -15; z < 15; z++) put(world, 'oak_leaves', x, 64, z);

@@ -90,6 +90,7 @@ export {
   type WantedBlock,
 } from './placing/ways-to-place.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
+export { washedBy, type Quenched } from './blocks/washing.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 export { holdsOf, isNatural, type Holds } from './blocks/natural.js';
 

@@ -1,6 +1,7 @@
 import { berriesOf, blockOfItem, cropOfPlant, pickedAge, tilled, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
+import { pourLiquid } from '../world/pour.js';
 
 /** Uses the held item on a block; returns whether it had an effect. */
 export type BlockUse = (scene: Scene, at: Position, above: Position) => boolean;
@@ -98,9 +99,8 @@ const fill: BlockUse = (scene, at) => {
 const pour: BlockUse = (scene, at, above) => {
   const { world } = scene;
   const into = world.land.kindAt(at).replaceable ? at : above;
-  const kind = world.land.kinds.named(scene.self.inventory.heldName === 'lava_bucket' ? 'lava' : 'water');
-  if (kind === null || !world.land.kindAt(into).replaceable || into.y >= ceilingY) return false;
-  world.blocks.set(into, kind.code);
+  if (!world.land.kindAt(into).replaceable || into.y >= ceilingY) return false;
+  pourLiquid(world, into, scene.self.inventory.heldName === 'lava_bucket' ? 'lava' : 'water');
   replaceHeld(scene, 'bucket');
   return true;
 };

@@ -1,5 +1,6 @@
 import { catchShares, cropKinds, ripeningSeconds, type CropKind } from '@s-agents/minecraft-rules';
 import type { GameData } from './game-data.js';
+import { digSeconds } from './mining.js';
 import { containsBlock } from './surroundings.js';
 import type { Way } from './way.js';
 
@@ -90,11 +91,26 @@ export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
 
 /** Returns the ways to fill a bucket with water or lava. */
 export function fillingWays(data: GameData, surroundings: Surroundings): Way[] {
-  const lava = surroundings.blocks?.has('lava') === true;
   return [
     ...(hasWater(surroundings) ? [filled('fill', 'water_bucket')] : []),
-    ...(lava ? [filled('fill', 'lava_bucket')] : []),
+    ...(hasLava(surroundings) ? [filled('fill', 'lava_bucket')] : []),
   ].filter(({ item }) => data.items.has(item));
+}
+
+/** Returns the way to turn lava into obsidian, and to dig that. Where obsidian lies about, it is mined. */
+export function quenchingWays(data: GameData, surroundings: Surroundings): Way[] {
+  const obsidian = data.blocks.find(({ name }) => name === 'obsidian');
+  if (!hasLava(surroundings) || !hasWater(surroundings) || obsidian === undefined) return [];
+  const seconds = digSeconds(obsidian) + useSeconds;
+  return [
+    {
+      ...way('quench', 'obsidian'),
+      tool: obsidian.harvestTools,
+      aid: ['water_bucket'],
+      seconds,
+      effort: seconds + walkSeconds,
+    },
+  ];
 }
 
 function way(verb: Way['verb'], item: string): Way {
@@ -116,6 +132,10 @@ function filled(verb: Way['verb'], item: string): Way {
 
 function hasWater({ blocks }: Surroundings): boolean {
   return blocks === null || containsBlock(blocks, 'water');
+}
+
+function hasLava({ blocks }: Surroundings): boolean {
+  return blocks === null || containsBlock(blocks, 'lava');
 }
 
 function livesHere(creature: string, { creatures }: Surroundings): boolean {

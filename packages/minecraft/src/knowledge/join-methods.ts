@@ -67,6 +67,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     consumes,
     tools: [
       ...(first.tool === null ? [] : [name(first.tool, 1, 'held')]),
+      ...(first.aid === undefined ? [] : [name(first.aid, 1, 'held')]),
       ...(sown === undefined ? [] : [{ name: sown.item, items: [sown.item, sown.plant], count: 1 }]),
     ],
     station: first.station === null ? null : name([first.station], 1, 'held'),

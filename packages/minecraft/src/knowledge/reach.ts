@@ -36,7 +36,8 @@ export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: R
   const costOf = (items: readonly string[]): number => Math.min(Infinity, ...items.map(cost));
   const wayCost = (way: Way): number => {
     const consumed = way.consumes.reduce((sum, need) => sum + need.count * costOf(need.items), way.effort);
-    const held = (way.tool === null ? 0 : costOf(way.tool)) + (way.station === null ? 0 : cost(way.station));
+    const tools = [way.tool ?? [], way.aid ?? []].filter((items) => items.length > 0);
+    const held = tools.reduce((sum, items) => sum + costOf(items), 0) + (way.station === null ? 0 : cost(way.station));
     return consumed / way.yields + held;
   };
 

@@ -11,6 +11,7 @@ const gerunds: Readonly<Record<Way['verb'], string>> = {
   milk: 'milking',
   shear: 'shearing',
   fill: 'filling buckets',
+  quench: 'pouring water over lava',
   fetch: 'taking them out of chests',
 };
 /** Activities of the game that no world supports. */

@@ -1,7 +1,7 @@
 /** The natural blocks that plans can count on in a survival overworld, for servers whose generator is not known. */
 const overworld = [
   /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
-  /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|obsidian|calcite|dripstone_block)$/,
+  /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|calcite|dripstone_block)$/,
   /^(sandstone|red_sandstone|terracotta|bedrock)$/,
   /^(grass_block|grass|dirt|coarse_dirt|podzol|mycelium|sand|red_sand|gravel|mud|snow|snow_block|ice|packed_ice)$/,
   /^(deepslate_)?(coal|iron|copper|gold|redstone|lapis|diamond|emerald)_ore$/,

@@ -86,6 +86,14 @@ const all: readonly VerbOfSkill[] = [
     needs: ['useOnBlock', 'findBlocks', 'goTo'],
   },
   {
+    verb: 'quench',
+    doc:
+      'quench QUANTITY obsidian: pours held water over lava, which turns into obsidian, and digs it out until ' +
+      'QUANTITY of obsidian are held. A water_bucket and a diamond_pickaxe must already be held; the water is taken ' +
+      'up again.',
+    needs: ['useOnBlock', 'findBlocks', 'goTo', 'dig'],
+  },
+  {
     verb: 'milk',
     doc: 'milk QUANTITY milk_bucket: milks cows until QUANTITY are held. A bucket for each must already be held.',
     needs: ['useOnEntity', 'findEntities'],

@@ -8,7 +8,7 @@ export interface Need {
 
 /** One way to obtain one item, before it is known what can be reached. */
 export interface Way {
-  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill' | 'fetch';
+  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill' | 'quench' | 'fetch';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];
@@ -19,6 +19,8 @@ export interface Way {
   readonly sown?: { readonly item: string; readonly plant: string };
   /** Alternative tools; null when none is needed. */
   readonly tool: readonly string[] | null;
+  /** Alternatives of what else is held, besides the tool. */
+  readonly aid?: readonly string[];
   readonly station: string | null;
   /** World seconds to do it once with the slowest tool that does. */
   readonly seconds: number;
@@ -52,6 +54,7 @@ export function everyNeed(way: Way): readonly (readonly string[])[] {
   return [
     ...way.consumes.map(({ items }) => items),
     ...(way.tool === null ? [] : [way.tool]),
+    ...(way.aid === undefined ? [] : [way.aid]),
     ...(way.station === null ? [] : [[way.station]]),
   ];
 }

@@ -29,6 +29,24 @@ const best = (name: string, rules = knowledge): Method => {
   return first;
 };
 
+describe('lava', () => {
+  it('becomes obsidian by water, and with that enchanting tables can be made', () => {
+    const creatures = ['cow'];
+    const volcanic = [...woodland, 'lava', 'sugar_cane'];
+    const rules = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: volcanic, creatures });
+    expect(best('obsidian', rules)).toMatchObject({
+      verb: 'quench',
+      consumes: [],
+      tools: [{ name: 'diamond_pickaxe' }, { name: 'water_bucket' }],
+    });
+    expect(rules.reachable('enchanting_table')).toBe(true);
+    expect(rules.verbs.some(({ verb }) => verb === 'quench')).toBe(true);
+    const dry = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures });
+    expect(dry.reachable('obsidian')).toBe(false);
+    expect(dry.verbs.some(({ verb }) => verb === 'quench')).toBe(false);
+  });
+});
+
 describe('words', () => {
   it.each([
     ['logs', 'log'],

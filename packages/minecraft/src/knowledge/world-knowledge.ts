@@ -22,7 +22,7 @@ import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
 import { digToolsOf, type DigTools } from './dig-tools.js';
 import { huntingWays } from './hunting.js';
-import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
+import { farmingWays, fillingWays, fishingWays, quenchingWays, tendingWays } from './husbandry.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
@@ -129,6 +129,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? farmingWays(data, surroundings) : []),
     ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
+    ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? quenchingWays(data, surroundings) : []),
     ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),
   ];
   const standing = new Set(laid.filter(isStation));
@@ -163,7 +164,7 @@ function leavingBuilt(ways: readonly Way[]): readonly Way[] {
 }
 
 /** Verbs that get something out of the world, and are of no use where there is no way to anything by them. */
-const gettingVerbs: ReadonlySet<string> = new Set(['hunt', 'fish', 'farm', 'sow', 'milk', 'shear', 'fill']);
+const gettingVerbs: ReadonlySet<string> = new Set(['hunt', 'fish', 'farm', 'sow', 'milk', 'shear', 'fill', 'quench']);
 
 /** Whether a world has anything to which a verb can be done. */
 function isOfUse(verb: string, ways: readonly Way[], creatures: readonly string[] | null): boolean {

@@ -58,7 +58,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
     'craft together/stack up on/gather together/go for/' +
     'mine/collect/gather/get/craft/make/smelt/melt/melt down/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
-    'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/saw/' +
+    'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/quench/saw/' +
     'saw up/forge/stockpile/stock up on/pick/pick up/brew/weave/prepare/provide/supply/procure/secure/deliver/' +
     'bring/bring back/bring home/bring in/gimme/give us/give me/get hold of/come up with/mill/quarry/excavate/' +
     'save up/pile up/hoard/assemble/manufacture/round out/supply us with/provide us with/supply the team with/' +
