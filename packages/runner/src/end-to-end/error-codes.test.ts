@@ -18,6 +18,8 @@ const foreign = new Set([
   'ERR_MODULE_NOT_FOUND',
   'ERR_WORKER_OUT_OF_MEMORY',
   'TAB_AS_INDENT',
+  'GREEDY_PHRASE',
+  'SINGLE_WORD',
 ]);
 
 /**
