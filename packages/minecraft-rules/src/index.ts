@@ -91,6 +91,7 @@ export {
 } from './placing/ways-to-place.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { washedBy, type Quenched } from './blocks/washing.js';
+export { isClimbed, isDoor, isSwitch, isTall, openedBy, poweredFrom, pressedTicks } from './blocks/passages.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 export { holdsOf, isNatural, type Holds } from './blocks/natural.js';
 
@@ -124,6 +125,7 @@ export {
   type OvenRules,
   type OvenState,
 } from './items/oven.js';
+export { footingOf, givesFooting, isFooting } from './items/footing.js';
 export { isPickaxe } from './items/pickaxe.js';
 export { listedRecipes, type ListedCell, type ListedRecipe, type ListedRecipes } from './items/listed-recipes.js';
 export { recipeBook, type RecipeBook } from './items/recipes.js';
@@ -151,6 +153,17 @@ export {
   type StairStep,
   type WayOut,
 } from './movement/search-way-out.js';
+export { searchWay } from './movement/ways/search-way.js';
+export { StepSteering, type StepControls, type SteppingBody } from './movement/ways/step-controls.js';
+export {
+  unloadedWayCell,
+  wayCellOf,
+  type WayBlock,
+  type WayCell,
+  type WayCellReader,
+  type WayWorld,
+} from './movement/ways/way-cell.js';
+export type { WayAct, WayMeans, WayMotion, WaySide, WayStep } from './movement/ways/way.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
 export { opensOnClick } from './blocks/opening.js';

@@ -28,7 +28,7 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
     const { inventory, position } = await bot.observe();
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
   };
-  const pick = { item: items[0], ...(await bot.skill('digTool', { block: blocks[0] })) };
+  const pick = { item: items[0], keep, ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `left`: the blocks that it does not try again, by place, with the reason. `fled`: whether a monster drove it off a
   // target since it last dug one. `secured`: those whose liquids it has tried to stop.
@@ -69,7 +69,7 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
   if (!pick.isNeeded) await takeToolFor(bot, target.name);
   const here = await digHere(bot, { targets, most, feet, memory, pick });
   if (here !== null) return here;
-  const reason = await approach(bot, { target, feet, pick });
+  const reason = await approach(bot, { target, pick });
   memory.fled ||= reason === 'driven-off';
   await takeBest(bot, pick.tools);
   const { position } = await bot.observe();

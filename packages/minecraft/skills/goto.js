@@ -1,14 +1,12 @@
 // skill: goto
-// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its
-//   way where there is none on foot. A far goal it approaches in stretches, after climbing out if it is below ground,
-//   on no items that `keep` names with their counts. Fails: unreachable, timeout.
+// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Opens
+//   doors and climbs; where there is no other way it digs and builds, on no items that `keep` names with their counts.
+//   A far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},"within":{"type":"number"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
-/** A goal this many blocks above or below is deep in the ground, or high above it. */
-const deep = 8;
 /** Length of a stretch in blocks. */
 const stretch = 18;
 /** Within this many blocks of its end, a stretch is done. */
@@ -18,8 +16,8 @@ const turns = [0, 0.7, -0.7, 1.4, -1.4];
 const mostStretches = 24;
 /** From so many places it tries to climb out: a body may stand in the way at the first, or water may lie above it. */
 const mostClimbs = 4;
-/** Length of a piece of a tunnel in blocks, and how near its end it is done. */
-const piece = 6;
+/** Length of a piece of a way through rock in blocks, and how near its end it is done. */
+const piece = 24;
 const nearPiece = 2;
 const mostPieces = 12;
 
@@ -34,8 +32,8 @@ async function goto(bot, { position: goal, within, keep = {} }) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined && near < nearest.at(-1)) return value;
   }
-  // Who has come through rock digs on.
-  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }));
+  // A body that has dug or built its way comes nearer in the same way.
+  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1), allowBuild: true, keep }));
   return { position: (await bot.observe()).position };
 }
 
@@ -46,47 +44,33 @@ async function goWithin(bot, { position, within }, keep) {
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
-      return { ...(await digThere(bot, { position, within })), isDug: true };
+      return { ...(await makeWayThere(bot, { position, within }, keep)), isDug: true };
     if (climbs-- > 0) await bot.skill('climbOut', { keep });
-    if (!(await oneStretch(bot, position))) left = 1;
+    if (!(await oneStretch(bot, position, keep))) left = 1;
   }
 }
 
-/**
- * Digs its way: straight down to a goal that lies below rather than ahead, by stairs to another one that is much higher
- * or deeper, and piece by piece where the rock is thick.
- */
-async function digThere(bot, { position, within }) {
+/** Makes its way by digging and building: in one go if possible, else piece by piece where the rock is thick. */
+async function makeWayThere(bot, { position, within }, keep) {
   // By hand a way through rock takes seven times as long.
   await takePickaxe(bot);
-  const way = await attempt(makeWay(bot, { position, within }));
-  if (way.error === undefined) return way.value;
-  const { position: feet } = await bot.observe();
-  if (feet.y - position.y >= Math.max(deep, flat(feet, position)))
-    await attempt(bot.skill('goDown', { height: position.y }));
-  else if (Math.abs(feet.y - position.y) >= deep)
-    await bot.skill('stairs', { height: position.y, position, reach: true });
-  return digPieces(bot, { position, within });
-}
-
-/** The search for a way through rock soon has too much to look at: it is made for one short piece after the other. */
-async function digPieces(bot, { position, within }) {
+  const way = (where) => makeWay(bot, { ...where, allowBuild: true, keep });
   for (let left = mostPieces; ; left--) {
-    const rest = await attempt(makeWay(bot, { position, within }));
+    const rest = await attempt(way({ position, within }));
     if (rest.error === undefined) return rest.value;
     const { position: feet } = await bot.observe();
     const gap = Math.hypot(position.x - feet.x, position.y - feet.y, position.z - feet.z);
     if (left === 0 || gap <= piece) throw rest.error;
     const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
-    await makeWay(bot, { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece });
+    await way({ position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece });
   }
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
-async function oneStretch(bot, { x, z }) {
+async function oneStretch(bot, { x, z }, keep) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where)])
+  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, { ...where, allowBuild: true, keep })])
     for (const turn of turns) {
       const target = {
         x: Math.round(feet.x + stretch * Math.cos(ahead + turn)),

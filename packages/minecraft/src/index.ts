@@ -15,6 +15,7 @@ export { takeShare } from './primitives/oven-share.js';
 export type {
   DroppedItem,
   EquipmentSlot,
+  HowToWalk,
   MotionPort,
   PickUp,
   SightedEntity,
@@ -37,6 +38,9 @@ export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 export type { SeenItem } from './motions/seen-item.js';
 export type { BlockMotions, FoundBlock, SeenBlock, WantedBlocks } from './motions/block-motions.js';
+export type { WayMotions } from './motions/way-motions.js';
+export { takeWay, type WayBody, type WayFailure, type WayOptions } from './ways/take-way.js';
+export { WayMemory } from './ways/way-memory.js';
 export { answerWaits } from './primitives/answer-waits.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';

@@ -7,6 +7,7 @@ import type { SeenCreature } from './motions/creature-motions.js';
 import type { ClimbingMotions } from './motions/climbing-motions.js';
 import type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 import type { SeenItem } from './motions/seen-item.js';
+import type { WayMotions } from './motions/way-motions.js';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -62,6 +63,7 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   readonly blocks: BlockMotions;
   readonly containers: ContainerMotions;
   readonly climbing: ClimbingMotions;
+  readonly ways: WayMotions;
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;
@@ -70,10 +72,7 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   /** The creature with that id; the failure of an act on it where it is out of sight. */
   creature(id: number): SeenCreature | ActionOutcome;
   /** Walks to a block, or to a target that it follows, until the feet are within this distance. */
-  walk(
-    to: Position | MovingTarget,
-    options: { readonly within: number; readonly allowDig: boolean },
-  ): Promise<WalkResult>;
+  walk(to: Position | MovingTarget, how: HowToWalk): Promise<WalkResult>;
   /** Turns the head towards a point, and waits until the world has noticed. */
   face(point: Position): Promise<void>;
 
@@ -124,6 +123,16 @@ export interface SightedEntity {
   readonly name: string;
   readonly kind: string;
   readonly position: Position;
+}
+
+/** How a body walks somewhere: until the feet are within this distance. */
+export interface HowToWalk {
+  readonly within: number;
+  readonly allowDig: boolean;
+  /** Whether it may put down what it carries or digs on its way. */
+  readonly allowBuild?: boolean;
+  /** The items that it does not build on, with their counts. */
+  readonly keep?: Inventory;
 }
 
 /** The result of a walk to a target, and the world seconds that its path searches took, where they take any. */

@@ -1,11 +1,11 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { chooseFillerBlock, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
-import { isSafeToDig } from '../movement/dig-moves.js';
-import { takeStep } from '../movement/dig-way.js';
+import { isSafeToDig } from '../movement/is-safe-to-dig.js';
+import { standingBlock, waitUntilLanded } from '../movement/standing.js';
+import { takeStep } from '../movement/take-step.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
-import { waitUntilLanded } from '../movement/standing.js';
 import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
 import { takeInHand } from '../primitives/take-in-hand.js';
@@ -48,7 +48,8 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return primitivesByName.digOut.act(new BlockworldMotions(scene), { height: reaction.height });
     case 'go':
       for (const to of reaction.way)
-        if ((await takeStep(scene, to, [])) !== null) return failed('unreachable', 'a step of the way failed');
+        if ((await takeStep(scene, standingBlock(scene), to)) !== null)
+          return failed('unreachable', 'a step of the way failed');
       if (reaction.reflex === 'breathe') await drawBreath(scene);
       return succeeded({});
     case 'dig':
@@ -61,10 +62,16 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
 
 /** Digs the body in and closes the pit above its head. */
 async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutcome> {
-  if ((await takeStep(scene, mouth, [])) !== null)
+  if ((await takeStep(scene, standingBlock(scene), mouth)) !== null)
     return failed('unreachable', 'the body did not reach the place to dig in');
-  for (const at of digs)
-    if ((await takeStep(scene, at, [at])) !== null) return failed('blocked', 'the body did not get down into the pit');
+  const { ways } = new BlockworldMotions(scene);
+  for (const at of digs) {
+    await ways.takeToolFor(at);
+    const dug = scene.world.land.solidAt(at.x, at.y, at.z) ? await digBlock(scene, at) : succeeded({});
+    if (dug.status === 'failed') return dug;
+    if ((await takeStep(scene, standingBlock(scene), at)) !== null)
+      return failed('blocked', 'the body did not get down into the pit');
+  }
   await waitUntilLanded(scene);
   const held = (): string | null => chooseFillerBlock(scene.self.inventory.counts());
   // The last dug block can be picked up only after a moment.

@@ -5,7 +5,6 @@ import {
   temptation,
   temptedPace,
   type AnimalKind,
-  type CellReader,
   type Position,
 } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
@@ -43,7 +42,7 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
     const way = { x: home.x + (2 * dx - 1) * homeBlocks - from.x, z: home.z + (2 * dz - 1) * homeBlocks - from.z };
     for (const share of roll < walkShare ? wayShares : []) {
       const to = { x: from.x + way.x * share, z: from.z + way.z * share };
-      const level = straightLine(animalReader(land, from), from, to);
+      const level = straightLine(land.reader(from, viewChunks), from, to);
       if (level === null) continue;
       creature.walk({ ...to, y: level }, creature.species.speed.walk, tick);
       break;
@@ -84,21 +83,12 @@ export function followFood(creature: Creature, land: Land, food: Position, tick:
   for (const [alongX, alongZ] of followShares) {
     const to = { x: from.x + dx * alongX, z: from.z + dz * alongZ };
     const isWay = Math.hypot(to.x - from.x, to.z - from.z) > 0.1;
-    const level = isWay ? straightLine(animalReader(land, from), from, to) : null;
+    const level = isWay ? straightLine(land.reader(from, viewChunks), from, to) : null;
     if (level === null) continue;
     creature.walk({ ...to, y: level }, creature.species.speed.walk * temptedPace, tick);
     creature.home = { ...to, y: level };
     return;
   }
-}
-
-const fencedCell = { open: false, floor: false, bad: false, loaded: true };
-
-/** Returns a reader of the land as animals see it: they do not jump over fences, which are one block high here. */
-function animalReader(land: Land, around: Position): CellReader {
-  const read = land.reader(around, viewChunks);
-  const { fences } = land.kinds;
-  return (x, y, z) => (fences[land.codeAt(x, y - 1, z)] === 1 ? fencedCell : read(x, y, z));
 }
 
 /** Lets the creature fall to the ground if the block below it is gone. */

@@ -2,19 +2,23 @@ import {
   falls,
   hangsOnWall,
   isBad,
+  isClimbed,
+  isTall,
   liquidOf,
   palette,
   replaceable,
   standsOnGround,
+  wayCellOf,
   type BlockRules,
-  type Cell,
   type Liquid,
+  type WayCell,
 } from '@s-agents/minecraft-rules';
 
 /** The number of block kinds that one byte can represent. */
 const maximumKinds = 256;
 
-const fence = /_(fence|fence_gate|wall)$/;
+/** The height up to which fences, walls and gates stop a body, in blocks. */
+const tallHeight = 1.5;
 
 /** One kind of block, with the code under which the world stores it and the properties that follow from its name. */
 export interface BlockKind extends BlockRules {
@@ -32,11 +36,13 @@ export class BlockKinds {
   readonly #byName = new Map<string, BlockKind>();
   readonly #byCode: BlockKind[] = [];
   /** By code. */
-  readonly cells: Cell[] = [];
+  readonly cells: WayCell[] = [];
   /** By code: 1 for blocks that stop a body. */
   readonly solid = new Uint8Array(maximumKinds);
-  /** By code: 1 for blocks that keep animals in (closed fences, gates and walls). */
-  readonly fences = new Uint8Array(maximumKinds);
+  /** By code: the height up to which a block stops a body, 0 for what stops none. */
+  readonly tops = new Float64Array(maximumKinds);
+  /** By code: 1 for scaffolding, on whose top a body stands and through which it passes otherwise. */
+  readonly platforms = new Uint8Array(maximumKinds);
 
   constructor(private readonly rules: ReadonlyMap<string, BlockRules>) {
     for (const name of palette) this.named(name);
@@ -48,19 +54,21 @@ export class BlockKinds {
 
   /** Returns the kind of that name, or null if there is no such block or the world already has 256 kinds. */
   named(name: string): BlockKind | null {
-    return this.#byName.get(name) ?? this.#add(name, name, this.rules.get(name));
+    return this.#byName.get(name) ?? this.#add(name, name, this.rules.get(name), false);
   }
 
   /** Returns the kind of an open door or gate of that name; null as for `named`. */
   opened(name: string): BlockKind | null {
     const key = `${name} open`;
     const rules = this.rules.get(name);
-    return this.#byName.get(key) ?? this.#add(key, name, rules === undefined ? undefined : { ...rules, solid: false });
+    return this.#byName.get(key) ?? this.#add(key, name, rules, true);
   }
 
-  #add(key: string, name: string, rules: BlockRules | undefined): BlockKind | null {
+  #add(key: string, name: string, known: BlockRules | undefined, isOpened: boolean): BlockKind | null {
     const code = this.#byCode.length;
-    if (rules === undefined || code >= maximumKinds) return null;
+    if (known === undefined || code >= maximumKinds) return null;
+    // Blocks are whole cubes here, but a body climbs in a ladder's.
+    const rules = { ...known, solid: known.solid && !isOpened && !isClimbed(name) };
     const liquid = liquidOf(name);
     const kind: BlockKind = {
       ...rules,
@@ -75,8 +83,20 @@ export class BlockKinds {
     this.#byName.set(key, kind);
     this.#byCode.push(kind);
     this.solid[code] = rules.solid ? 1 : 0;
-    this.fences[code] = rules.solid && fence.test(name) ? 1 : 0;
-    this.cells.push({ open: !rules.solid, floor: rules.solid, bad: isBad(name), loaded: true });
+    this.tops[code] = rules.solid ? (isTall(name) ? tallHeight : 1) : 0;
+    this.platforms[code] = name === 'scaffolding' ? 1 : 0;
+    this.cells.push(
+      wayCellOf({
+        name,
+        liquid,
+        open: !rules.solid,
+        floor: this.tops[code] === 1 || this.platforms[code] === 1,
+        bad: isBad(name),
+        loaded: true,
+        top: this.tops[code] ?? 0,
+        isOpened,
+      }),
+    );
     return kind;
   }
 

@@ -6,6 +6,7 @@ import {
   type CellReader,
   type LiquidReader,
   type Position,
+  type WayCell,
   type WorldGenerator,
 } from '@s-agents/minecraft-rules';
 import type { BlockKind, BlockKinds } from './block-kinds.js';
@@ -48,6 +49,10 @@ export class Land {
 
   kindAt({ x, y, z }: Position): BlockKind {
     return this.kinds.of(this.codeAt(Math.floor(x), Math.floor(y), Math.floor(z)));
+  }
+
+  cellAt(x: number, y: number, z: number): WayCell {
+    return this.kinds.cells[this.codeAt(x, y, z)] as WayCell;
   }
 
   solidAt(x: number, y: number, z: number): boolean {

@@ -27,6 +27,7 @@ export async function drive<End extends string>(
   const { self, world } = scene;
   // The first step ends with the current tick.
   let at = world.now;
+  if (self.isMovingAt(at)) self.halt(at);
   const body: MovingBody = { ...self.body };
   let effort = 0;
   let isOver = false;

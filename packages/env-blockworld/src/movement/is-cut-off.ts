@@ -7,7 +7,6 @@ import {
   type WalkGoal,
 } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
-import { isWater } from './dig-moves.js';
 
 /** An area around the goal with more places than this is no island. */
 const maximumIslandPlaces = 600;
@@ -23,25 +22,22 @@ const compass = [
 ] as const;
 /** A goal wider than this, in blocks, is not checked. */
 const maximumGoalBlocks = 6;
-/** Blocks that a body may fall on its way to a place. */
-const maximumFallBlocks = 4;
 
 /**
- * Whether the goal cannot be reached from outside, because it hangs in the air or is walled in. Searches backwards from
- * the goal over all places from which a body can step there (with `allowDig`, blocks in the way do not count). An
- * island is small, so this takes much less time than a search for a way, which would look at everything else.
+ * Whether the goal cannot be reached from outside on foot, because it hangs in the air or is walled in. Searches
+ * backwards from the goal over all places from which a body can walk there. An island is small, so this takes much less
+ * time than a search for a path, which would look at everything else.
  */
-export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig }: { allowDig: boolean }): boolean {
+export function isCutOff(land: Land, from: Position, goal: WalkGoal): boolean {
   if (goal.within > maximumGoalBlocks) return false;
   const island = new Island(land, from);
-  const canStay = allowDig ? isSupported : canStand;
   const around = Math.ceil(goal.within);
   const middle = { x: Math.floor(goal.target.x), y: Math.floor(goal.target.y), z: Math.floor(goal.target.z) };
   for (let dx = -around; dx <= around; dx++)
     for (let dy = -around; dy <= around; dy++)
       for (let dz = -around; dz <= around; dz++) {
         const [x, y, z] = [middle.x + dx, middle.y + dy, middle.z + dz];
-        if (hasArrived(goal, { x: x + 0.5, y, z: z + 0.5 })) island.add(x, y, z, canStay);
+        if (hasArrived(goal, { x: x + 0.5, y, z: z + 0.5 })) island.add(x, y, z, canStand);
       }
   for (let next = 0; next < island.queue.length; next += 3) {
     if (island.isOpen) return false;
@@ -50,8 +46,7 @@ export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig 
       island.queue[next + 1] as number,
       island.queue[next + 2] as number,
     ];
-    if (allowDig) addDiggingNeighbours(island, x, y, z);
-    else addWalkingNeighbours(island, land, x, y, z);
+    addWalkingNeighbours(island, land, x, y, z);
   }
   return !island.isOpen;
 }
@@ -85,14 +80,6 @@ class Island {
   }
 }
 
-/** Adds every place from which a body could come to (x, y, z) if no block were in the way. */
-function addDiggingNeighbours(island: Island, x: number, y: number, z: number): void {
-  for (const [dx, dz] of compass)
-    for (let rise = -1; rise <= maximumFallBlocks; rise++) island.add(x + dx, y + rise, z + dz, isSupported);
-  for (let rise = 1; rise <= maximumFallBlocks; rise++) island.add(x, y + rise, z, isSupported);
-  island.add(x, y - 1, z, isSupported);
-}
-
 /** Adds every place from which a step on foot ends in (x, y, z): from below, beside or above. */
 function addWalkingNeighbours(island: Island, land: Land, x: number, y: number, z: number): void {
   const { cells } = land.kinds;
@@ -113,8 +100,4 @@ function canStand(land: Land, x: number, y: number, z: number): boolean {
     cells[land.codeAt(x, y + 1, z)],
   ];
   return floor?.floor === true && !floor.bad && feet?.open === true && !feet.bad && head?.open === true && !head.bad;
-}
-
-function isSupported(land: Land, x: number, y: number, z: number): boolean {
-  return land.solidAt(x, y - 1, z) || isWater(land, x, y, z);
 }

@@ -21,6 +21,8 @@ export interface Controls {
   readonly uz: number;
   readonly sprint: boolean;
   readonly jump: boolean;
+  /** Whether the body goes down through scaffolding, and holds on to a ladder. */
+  readonly sneak?: boolean;
 }
 
 export const noControls: Controls = { ux: 0, uz: 0, sprint: false, jump: false };
@@ -40,14 +42,15 @@ const swimUp = 0.04;
 const liquidGravity = 0.02;
 const liquidInertia = { water: 0.8, lava: 0.5 };
 const outOfLiquid = 0.3;
+const climbing = { most: 0.15, up: 0.2 };
 const negligible = 0.003;
 const halfWidth = 0.3;
 const height = 1.8;
 /** By how much, in blocks, a body may overlap a block without being inside it. */
 export const touching = 1e-7;
 
-/** Advances a body by one tick (50 ms). Blocks are whole cubes here. */
-export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Controls): void {
+/** Advances a body by one tick (50 ms). Blocks are whole cubes here, but fences are higher. */
+export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump, sneak = false }: Controls): void {
   const liquid = liquidAt(body, land);
   if (Math.abs(body.vx) < negligible) body.vx = 0;
   if (Math.abs(body.vy) < negligible) body.vy = 0;
@@ -70,8 +73,15 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Con
   const inertia = liquid !== null ? liquidInertia[liquid] : body.onGround ? groundInertia : airInertia;
   body.vx += ux * push;
   body.vz += uz * push;
-  const blocked = move(body, land);
+  if (liquid === null && climbs(body, land)) {
+    body.vx = Math.max(-climbing.most, Math.min(body.vx, climbing.most));
+    body.vz = Math.max(-climbing.most, Math.min(body.vz, climbing.most));
+    body.vy = Math.max(body.vy, sneak && !isOnScaffolding(body, land) ? 0 : -climbing.most);
+    body.fallFrom = body.y;
+  }
+  const blocked = move(body, land, sneak);
   if (liquid === null) {
+    if ((blocked || jump) && climbs(body, land)) body.vy = climbing.up;
     body.vy = (body.vy - gravity) * airDrag;
   } else {
     body.vy = body.vy * inertia - liquidGravity;
@@ -92,6 +102,18 @@ export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: L
   return null;
 }
 
+/** Whether the feet are in a ladder, a vine, scaffolding, or an open trapdoor above a ladder. */
+export function climbs({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): boolean {
+  const [bx, by, bz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
+  const { climbed, isTrapdoor } = land.cellAt(bx, by, bz);
+  return climbed || (isTrapdoor && land.cellAt(bx, by - 1, bz).climbed);
+}
+
+/** Whether the feet are in scaffolding, or on it, where a body that sneaks sinks. */
+export function isOnScaffolding({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): boolean {
+  return land.kinds.platforms[land.codeAt(Math.floor(x), Math.floor(y - 0.01), Math.floor(z))] === 1;
+}
+
 /** Whether a body with its feet there touches no block. */
 export function fits(x: number, y: number, z: number, land: Land): boolean {
   return !anySolid(land, x - halfWidth, x + halfWidth, y, y + height, z - halfWidth, z + halfWidth);
@@ -100,8 +122,8 @@ export function fits(x: number, y: number, z: number, land: Land): boolean {
 /**
  * Moves a body by its velocity until blocks stop it: first along y, then x, then z. Returns whether a wall stopped it.
  */
-function move(body: MovingBody, land: Land): boolean {
-  const dy = alongY(body, land, body.vy);
+function move(body: MovingBody, land: Land, sneak: boolean): boolean {
+  const dy = alongY(body, land, body.vy, sneak);
   const wasFalling = body.vy < 0;
   body.y += dy;
   if (dy !== body.vy) body.vy = 0;
@@ -126,16 +148,32 @@ function move(body: MovingBody, land: Land): boolean {
   return blocked;
 }
 
-function alongY({ x, y, z }: MovingBody, land: Land, by: number): number {
+function alongY({ x, y, z }: MovingBody, land: Land, by: number, sneak: boolean): number {
   if (by < 0) {
-    for (let level = Math.ceil(y - touching) - 1; level >= Math.floor(y + by); level--)
-      if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
+    // A fence reaches half a block into the cell above it.
+    for (let level = Math.ceil(y - touching) - 1; level >= Math.floor(y + by) - 1; level--) {
+      const top = topUnder(land, x, level, z, sneak);
+      if (top > y + by && top <= y + touching) return Math.min(0, top - y);
+    }
   } else if (by > 0) {
     const top = y + height;
     for (let level = Math.floor(top + touching); level <= Math.floor(top + by); level++)
       if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
   }
   return by;
+}
+
+/** The highest top of the blocks of a level under a body; -Infinity when none carries it. */
+function topUnder(land: Land, x: number, level: number, z: number, sneak: boolean): number {
+  const { tops, platforms } = land.kinds;
+  let highest = -Infinity;
+  for (let bx = Math.floor(x - halfWidth + touching); bx < x + halfWidth - touching; bx++)
+    for (let bz = Math.floor(z - halfWidth + touching); bz < z + halfWidth - touching; bz++) {
+      const code = land.codeAt(bx, level, bz);
+      const top = platforms[code] === 1 && !sneak ? 1 : (tops[code] as number);
+      if (top > 0) highest = Math.max(highest, level + top);
+    }
+  return highest;
 }
 
 function anySolidAt(land: Land, x: number, low: number, high: number, z: number): boolean {
@@ -163,8 +201,12 @@ function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
 }
 
 function anySolid(land: Land, x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): boolean {
+  const { tops } = land.kinds;
+  const lowest = Math.floor(y0 + touching);
   for (let x = Math.floor(x0 + touching); x < x1 - touching; x++)
-    for (let z = Math.floor(z0 + touching); z < z1 - touching; z++)
-      for (let y = Math.floor(y0 + touching); y < y1 - touching; y++) if (land.solidAt(x, y, z)) return true;
+    for (let z = Math.floor(z0 + touching); z < z1 - touching; z++) {
+      for (let y = lowest; y < y1 - touching; y++) if (land.solidAt(x, y, z)) return true;
+      if (lowest - 1 + (tops[land.codeAt(x, lowest - 1, z)] as number) > y0 + touching) return true;
+    }
   return false;
 }

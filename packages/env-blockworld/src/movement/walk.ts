@@ -6,19 +6,19 @@ import {
   middleOf,
   PathFollower,
   searchPath,
-  standsOnFloor,
   steering,
   straightTarget,
   type PathSearch,
   type Position,
   type WalkGoal,
 } from '@s-agents/minecraft-rules';
-import type { Walk, WalkFailure } from '@s-agents/minecraft';
+import { takeWay, type Walk, type WalkFailure } from '@s-agents/minecraft';
+import type { Inventory } from '@s-agents/core';
 import { feetOf, type Scene } from '../body/scene.js';
-import { digTowards } from './dig-way.js';
 import { drive, type DrivenBody } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
 import { waitUntilLanded, standingBlock } from './standing.js';
+import { BlockworldWalker } from './walker.js';
 
 /**
  * Searches for a path before the walk is given up: a path may turn out blocked, or end at the edge of the loaded world.
@@ -35,13 +35,18 @@ const walking = { slice: 10, limit: 118 * 20 };
 const straight = { slice: 10, limit: 15 * 20 };
 
 /**
- * Brings the body to a goal: straight if nothing is in the way, otherwise along a path, and by digging if `allowDig`.
+ * Brings the body to a goal: straight if nothing is in the way, otherwise along a path, and else by any kind of step.
  * The goal's target may move. When `stop` returns true, the walk ends as a timeout.
  */
 export async function walk(
   scene: Scene,
   goal: WalkGoal,
-  { allowDig, stop = neverStop }: { allowDig: boolean; stop?: () => boolean },
+  {
+    allowDig,
+    allowBuild = false,
+    keep = {},
+    stop = neverStop,
+  }: { allowDig: boolean; allowBuild?: boolean; keep?: Inventory; stop?: () => boolean },
 ): Promise<Walk> {
   let stuck = 0;
   let nearest = Infinity;
@@ -97,9 +102,12 @@ export async function walk(
     // The path leads as near as walking can; the rest is dug.
     if (status === 'none') break;
   }
-  if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene)))
-    return failure(scene, goal, 'unreachable', 'there is no way there on foot');
-  const trouble = await digTowards(scene, goal, { allowDig });
+  const trouble = await takeWay(new BlockworldWalker(scene), goal, {
+    mayDig: allowDig,
+    mayBuild: allowBuild,
+    keep,
+    stop,
+  });
   return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
 }
 
@@ -147,8 +155,7 @@ function searchWay(
   for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
     if (done === true) return { status: value.status, path: value.path() };
-    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false }))
-      return { status: 'none', path: value.path() };
+    if (isFirst && isCutOff(scene.world.land, from, goal)) return { status: 'none', path: value.path() };
   }
 }
 

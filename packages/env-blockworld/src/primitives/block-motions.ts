@@ -11,6 +11,7 @@ import {
   canHarvest,
   clickedPoint,
   facingOf,
+  isDoor,
   leastPlacingTicks,
   placedBlocks,
   type Click,
@@ -22,7 +23,6 @@ import {
 import { feetOf, type Scene } from '../body/scene.js';
 import { nearestBlocks } from '../land/find.js';
 import { ceilingY } from '../land/land.js';
-import { isDoor } from '../world/doors.js';
 import { blockUsesOf } from './block-uses.js';
 import { digBlock } from './digging.js';
 import { seconds } from './durations.js';

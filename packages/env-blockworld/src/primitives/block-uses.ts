@@ -1,12 +1,19 @@
-import { berriesOf, blockOfItem, cropOfPlant, pickedAge, tilled, type Position } from '@s-agents/minecraft-rules';
+import {
+  berriesOf,
+  blockOfItem,
+  cropOfPlant,
+  isSwitch,
+  openedBy,
+  pickedAge,
+  tilled,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 import { pourLiquid } from '../world/pour.js';
 
 /** Uses the held item on a block; returns whether it had an effect. */
 export type BlockUse = (scene: Scene, at: Position, above: Position) => boolean;
-
-const opens = /^(?!iron_)\w+_(door|trapdoor|fence_gate)$/;
 
 /** Returns the uses of an item, to be tried in order; "" is the bare hand. */
 export function blockUsesOf(item: string): readonly BlockUse[] {
@@ -22,13 +29,8 @@ export function blockUsesOf(item: string): readonly BlockUse[] {
 
 const openOrClose: BlockUse = ({ world }, at) => {
   const kind = world.land.kindAt(at);
-  if (!opens.test(kind.name)) return false;
-  const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
-  if (turned === null || (turned.solid && world.inhabitants.isSomeoneIn(at, world.now))) return false;
-  const half = world.blocks.otherHalf(at);
-  for (const place of half === null ? [at] : [at, half])
-    world.blocks.set(place, turned.code, world.blocks.propertiesAt(place));
-  return true;
+  if (isSwitch(kind.name)) return world.switches.use(at);
+  return openedBy(kind.name) === 'hand' && world.turnDoor(at, kind.solid);
 };
 
 /** Picks ripe berries; the bush stays. */

@@ -2,10 +2,11 @@ import type { ClimbingMotions } from '@s-agents/minecraft';
 import { blockOf, blockOfItem, type Position, type StairStep } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
-import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
 import { standingBlock, waitUntilLanded } from '../movement/standing.js';
+import { takeStep } from '../movement/take-step.js';
+import { digBlock } from './digging.js';
 import { lookTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 import { wayOut } from './way-out.js';
@@ -25,7 +26,7 @@ export class BlockworldClimbing implements ClimbingMotions {
 
   bears(item: string): boolean {
     const kind = this.scene.world.land.kinds.named(blockOfItem(item));
-    return kind?.solid === true && !kind.falls;
+    return kind !== null && this.scene.world.land.kinds.cells[kind.code]?.floor === true && !kind.falls;
   }
 
   async ready(item: string): Promise<string | null> {
@@ -50,7 +51,7 @@ export class BlockworldClimbing implements ClimbingMotions {
     const { self, world } = scene;
     const below = blockOf(feetOf(scene));
     const { x, y, z } = below;
-    if (!self.body.onGround || !world.land.solidAt(x, y - 1, z)) return 'no firm ground is below';
+    if (!self.body.onGround || !world.land.cellAt(x, y - 1, z).floor) return 'no firm ground is below';
     if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY)
       return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
     lookTowards(scene, { ...feetOf(scene), y });
@@ -77,10 +78,16 @@ export class BlockworldClimbing implements ClimbingMotions {
     return async () => wayOut(this.scene, height);
   }
 
-  climb({ to, dig }: StairStep): Promise<string | null> {
+  async climb({ to, dig }: StairStep): Promise<string | null> {
     const { scene } = this;
-    // Water or lava may have come in since the stair was found.
-    const liquid = dig.map(({ x, y, z }) => scene.world.land.liquidAt(x, y, z)).find((there) => there !== null);
-    return liquid === undefined ? takeStep(scene, to, dig, { tool: 'held' }) : Promise.resolve(`${liquid} flowed in`);
+    const { land } = scene.world;
+    for (const at of dig) {
+      // Water or lava may have come in since the stair was found.
+      const liquid = land.liquidAt(at.x, at.y, at.z);
+      if (liquid !== null) return `${liquid} flowed in`;
+      const dug = land.solidAt(at.x, at.y, at.z) ? await digBlock(scene, at) : null;
+      if (dug?.status === 'failed') return dug.detail;
+    }
+    return takeStep(scene, standingBlock(scene), to);
   }
 }

@@ -1,6 +1,7 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { digSeconds, exhaustionOf, tire, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
+import { climbs } from '../movement/physics.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import { seconds } from './durations.js';
 import { lookTowards } from './looking.js';
@@ -18,7 +19,11 @@ export async function digBlock(scene: Scene, at: Position): Promise<ActionOutcom
   if (kind.air) return gone;
   lookTowards(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   const inWater = world.land.kindAt(self.eyesAt(world.now)).liquid === 'water';
-  const needed = digSeconds(kind, { tool: self.inventory.heldName, inWater, onGround: !self.isMovingAt(world.now) });
+  const needed = digSeconds(kind, {
+    tool: self.inventory.heldName,
+    inWater,
+    onGround: !self.isMovingAt(world.now) && !climbs(self.body, world.land),
+  });
   const done = await scene.passUnless(needed, (early) => world.blocks.watch(at, early));
   if (!done || world.land.kindAt(at) !== kind) return gone;
   world.blocks.break(at, self);

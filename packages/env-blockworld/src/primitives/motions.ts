@@ -1,11 +1,17 @@
 import type { ActionOutcome } from '@s-agents/core';
-import type { MotionPort, MovingTarget, Pursuit, SeenCreature, SeenItem, WalkResult } from '@s-agents/minecraft';
+import type {
+  HowToWalk,
+  MotionPort,
+  MovingTarget,
+  Pursuit,
+  SeenCreature,
+  SeenItem,
+  WalkResult,
+} from '@s-agents/minecraft';
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
-import { waitUntilLanded } from '../movement/standing.js';
-import { BlockworldBlocks } from './block-motions.js';
-import { BlockworldClimbing } from './climbing-motions.js';
+import { BlockworldWalker } from '../movement/walker.js';
 import { BlockworldContainers } from './container-motions.js';
 import { creatureOf } from './creature-motions.js';
 import { seconds } from './durations.js';
@@ -14,23 +20,14 @@ import { face } from './looking.js';
 import { keepNear, runFrom } from './running.js';
 import { BlockworldItem } from './seen-item.js';
 import { lieDown, sleep } from './sleep.js';
-import { BlockworldHands } from './hands.js';
 
 /** The motions of a body in this world, for acts that `@s-agents/minecraft` defines. */
-export class BlockworldMotions extends BlockworldHands implements MotionPort {
-  readonly blocks: BlockworldBlocks;
+export class BlockworldMotions extends BlockworldWalker implements MotionPort {
   readonly containers: BlockworldContainers;
-  readonly climbing: BlockworldClimbing;
 
   constructor(scene: Scene) {
     super(scene);
-    this.blocks = new BlockworldBlocks(scene);
     this.containers = new BlockworldContainers(scene);
-    this.climbing = new BlockworldClimbing(scene);
-  }
-
-  land(): Promise<void> {
-    return waitUntilLanded(this.scene);
   }
 
   item(id: number): SeenItem | null {
@@ -50,11 +47,8 @@ export class BlockworldMotions extends BlockworldHands implements MotionPort {
     return creatureOf(this.scene, id);
   }
 
-  async walk(
-    to: Position | MovingTarget,
-    { within, allowDig }: { readonly within: number; readonly allowDig: boolean },
-  ): Promise<WalkResult> {
-    if (!('position' in to)) return walk(this.scene, { target: to, within }, { allowDig });
+  async walk(to: Position | MovingTarget, { within, ...options }: HowToWalk): Promise<WalkResult> {
+    if (!('position' in to)) return walk(this.scene, { target: to, within }, options);
     let last = to.position() ?? this.feet();
     const goal = {
       get target() {
@@ -62,7 +56,7 @@ export class BlockworldMotions extends BlockworldHands implements MotionPort {
       },
       within,
     };
-    const result = await walk(this.scene, goal, { allowDig });
+    const result = await walk(this.scene, goal, options);
     return to.position() === null
       ? { arrived: false, reason: 'target-gone', detail: `${to.name} is out of sight` }
       : result;

@@ -8,6 +8,7 @@ import {
   explosionDropChance,
   faces,
   floorY,
+  isDoor,
   joinedProperties,
   mayGrowAt,
   needsSupport,
@@ -24,7 +25,7 @@ import { version } from '../options.js';
 import { BlockStatesOfWorld } from './block-states.js';
 import type { Containers } from './containers.js';
 import type { Crops } from './crops.js';
-import { isDoor, otherHalf } from './doors.js';
+import { otherHalf } from './doors.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { ItemKinds } from './inventory.js';
 import type { ItemEntities } from './item-entities.js';

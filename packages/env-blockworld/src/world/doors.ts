@@ -1,13 +1,8 @@
-import type { Position } from '@s-agents/minecraft-rules';
-
-/** Whether a block is a door. A door is two blocks of the same name, one above the other. */
-export function isDoor(name: string): boolean {
-  return name.endsWith('_door');
-}
+import { isDoor, openedBy, type Position } from '@s-agents/minecraft-rules';
 
 /** Whether a block is a door, a trapdoor or a gate, which another kind of block stands for while it is open. */
 export function isOpenable(name: string): boolean {
-  return /(_door|trapdoor|_fence_gate)$/.test(name);
+  return openedBy(name) !== null;
 }
 
 /** Returns the other half of the door there, or null if the block is no door or the other half is missing. */

@@ -1,5 +1,5 @@
 import type { Inventory as Counts } from '@s-agents/core';
-import { SownPlants } from '@s-agents/minecraft';
+import { SownPlants, WayMemory } from '@s-agents/minecraft';
 import {
   eyeHeight,
   freshNourishment,
@@ -31,6 +31,7 @@ export class Inhabitant implements Entity {
   /** Those of them in which lies what it smelts and has not taken out yet. */
   readonly smelting = new Set<string>();
   readonly sown = new SownPlants();
+  readonly wayMemory = new WayMemory();
   /** The bed that it slept in last. After a death it returns beside it. */
   bed: Position | null = null;
   lastHit: LastHit = { until: 0, damage: 0 };

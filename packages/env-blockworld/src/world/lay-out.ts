@@ -1,8 +1,8 @@
 import { SAgentsError } from '@s-agents/core';
 import type { WorldLayout } from '@s-agents/minecraft';
-import { textsOf } from '@s-agents/minecraft-rules';
+import { isDoor, textsOf } from '@s-agents/minecraft-rules';
 import { ceilingY } from '../land/land.js';
-import { isDoor, isOpenable } from './doors.js';
+import { isOpenable } from './doors.js';
 import type { World } from './world.js';
 
 /** Puts what a task's setup asks for into the world. Throws SAgentsError TASK_INVALID for what the world cannot hold. */

@@ -39,6 +39,7 @@ import { ItemKinds } from './inventory.js';
 import { ItemEntities } from './item-entities.js';
 import { ItemDrops } from './item-drops.js';
 import { Motions } from './motions.js';
+import { Switches } from './switches.js';
 
 /** How far a changed block may be from a body that it supported, in blocks. */
 const supportBlocks = 1.5;
@@ -83,6 +84,7 @@ export class World {
   readonly drops: ItemDrops;
   readonly blocks: Blocks;
   readonly protection: Protection;
+  readonly switches: Switches;
   readonly sleepers = new Sleepers();
   /** The random source of drops and other events of the world. */
   readonly random: Random;
@@ -161,6 +163,7 @@ export class World {
         this.#perils.check(who, feet);
       },
     });
+    this.switches = new Switches(land, (door, open) => this.turnDoor(door, open), now);
     this.drops = new ItemDrops({ items, kinds: itemKinds, random, now, nextId: () => ++this.#lastEntityId });
     this.blocks = new Blocks({
       land,
@@ -217,12 +220,13 @@ export class World {
     this.#advancing = true;
     this.crops.advance();
     while (this.#tick < now) {
-      if (!this.items.isBusy && !this.motions.isBusy && !this.#perils.isBusy) {
+      if (!this.items.isBusy && !this.motions.isBusy && !this.#perils.isBusy && !this.switches.isBusy) {
         this.#tick = now;
         break;
       }
       this.#tick++;
       this.motions.tick(this.#tick);
+      this.switches.tick(this.#tick);
       this.items.tick(this.#tick);
       this.motions.endFalls(this.#tick);
       this.#perils.tick(this.#tick);
@@ -256,6 +260,18 @@ export class World {
     this.protection.placed(at, kind.name);
     const half = this.blocks.otherHalf(at);
     if (half !== null) this.protection.placed(half, kind.name);
+  }
+
+  /** Opens or closes a door, trapdoor or gate. Returns false where somebody stands in the way of closing it. */
+  turnDoor(at: Position, open: boolean): boolean {
+    const { kinds } = this.land;
+    const { name } = this.land.kindAt(at);
+    const turned = open ? kinds.opened(name) : kinds.named(name);
+    const half = this.blocks.otherHalf(at);
+    const cells = half === null ? [at] : [at, half];
+    if (turned === null || (!open && cells.some((cell) => this.inhabitants.isSomeoneIn(cell, this.now)))) return false;
+    for (const cell of cells) this.blocks.set(cell, turned.code, this.blocks.propertiesAt(cell));
+    return true;
   }
 
   /** Returns the dangers that a body is exposed to. */

@@ -5,6 +5,5 @@ export function comeToRest(bot: Bot): void {
   if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
   if (bot.targetDigBlock !== null) bot.stopDigging();
   if (bot.usingHeldItem) bot.deactivateItem();
-  if (bot.pathfinder.goal !== null) bot.pathfinder.setGoal(null);
   bot.clearControlStates();
 }

@@ -3,9 +3,9 @@ import type { WallClock } from '@s-agents/core';
 import { abortable, TimedOut, withTimeout } from '@s-agents/kit';
 import { noProtection, Protection, type SownPlants } from '@s-agents/minecraft';
 import { createBot, type Bot } from 'mineflayer';
-import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
+import { carryOnScaffolding } from '../bot/scaffolding-physics.js';
 import type { KnownContainers } from '../bot/known-containers.js';
 import { rememberDeaths } from '../bot/living-entities.js';
 import { completeGameData } from '../bot/complete-game-data.js';
@@ -143,7 +143,7 @@ async function enter(
 ): Promise<BodyBot> {
   const { bot, clock } = body;
   await abortable(new Promise<void>((resolve) => bot.once('spawn', () => resolve())), signal);
-  bot.loadPlugin(pathfinder);
+  carryOnScaffolding(bot);
   // Some login plugins show the world only to a player who has logged in.
   await sayOnJoin(body, onJoin, { signal });
   const isPlaced = (): boolean => ['login', 'position'].every((packet) => watch.hasReceived(packet));

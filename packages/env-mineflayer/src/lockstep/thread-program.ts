@@ -9,8 +9,6 @@ import type { Step, Stepped, Utterance, WorkerData } from './messages.js';
 const { seed, start, wire } = workerData as WorkerData;
 const time = installVirtualTime({ seed, start });
 const { BodyServer } = await import('../host/body-server.js');
-const { boundSearches } = await import('./bound-searches.js');
-boundSearches();
 
 if (parentPort === null) throw new Error('this program is a lockstep world and runs only in a worker thread');
 const port = parentPort;

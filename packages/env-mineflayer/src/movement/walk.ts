@@ -1,13 +1,10 @@
-import type { Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
-import type { Walk } from '@s-agents/minecraft';
+import { takeWay, type Walk } from '@s-agents/minecraft';
 import {
   blockOf,
   hasArrived,
   middleOf,
   searchPath,
-  standingIn,
-  standsOnFloor,
   straightTarget,
   type PathSearch,
   type WalkGoal,
@@ -20,7 +17,8 @@ import { runInSlices } from './run-in-slices.js';
 import { unlessSetBack } from './unless-set-back.js';
 import { hasArrivedAt } from './has-arrived-at.js';
 import type { WalkOptions } from './walk-options.js';
-import { walkPath } from './walk-path.js';
+import { MineflayerWalker } from './walker.js';
+import { standingBlock } from './standing-block.js';
 import { runUntilStalled } from './run-until-stalled.js';
 import { walkStraight } from './walk-straight.js';
 
@@ -30,14 +28,12 @@ const landMilliseconds = 1_000;
 const stillSpeed = 0.01;
 /** Paths that may turn out blocked, or end where the world is not loaded yet, before the walk fails. */
 const maximumAttempts = 12;
-/** Times that a walk may go on from the shore after swimming. */
-const maximumLakes = 4;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
 const minimumGainBlocks = 4;
 
 /**
- * Brings the body to where `goal` holds: straight when nothing is in the way, otherwise along a path, and with
- * `allowDig` through blocks.
+ * Brings the body to where `goal` holds: straight when nothing is in the way, otherwise along a path, and else by any
+ * kind of step.
  */
 export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   return unlessSetBack(body, options.signal, (signal) => walkUnhindered(body, goal, { ...options, signal }));
@@ -61,7 +57,7 @@ async function walkUnhindered(body: BodyBot, goal: WalkGoal, options: WalkOption
   );
 }
 
-async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, lakes = 0): Promise<Walk> {
+async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   const { bot } = body;
   const isAtGoal = (): boolean => hasArrivedAt(bot, goal);
   /** Waits for the body to come to rest before it checks, since a jump, a push or the server may still move it. */
@@ -95,31 +91,17 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, la
     // The body is as near as it gets on foot; the rest has to be dug.
     if (search.status === 'none') break;
   }
-  // Mineflayer's own path search handles the rest: slabs, ladders, water, gaps to jump over, and digging.
-  if (options.allowDig || stuck > 0 || !standsOnFloor(cellReader(bot), bot.entity.position)) {
-    const end = await walkPath(body, goal, options);
-    if (end === 'arrived' && (await arrived())) return { arrived: true };
-    if (end === 'ashore' && lakes < maximumLakes) return walkOrDig(body, goal, options, lakes + 1);
-    if (end === 'timeout')
-      return { arrived: false, reason: 'timeout', detail: `the walk took too long: ${describeStop(body, goal)}` };
-    if (end === 'tool-broke')
-      return {
-        arrived: false,
-        reason: 'missing-tool',
-        detail: `the last pickaxe wore out on the way: ${describeStop(body, goal)}`,
-      };
-    if (end === 'stuck')
-      return {
-        arrived: false,
-        reason: 'unreachable',
-        detail: `the body got stuck on the way: ${describeStop(body, goal)}`,
-      };
-  }
-  return {
-    arrived: false,
-    reason: 'unreachable',
-    detail: `there is no way there on foot: ${describeStop(body, goal)}`,
-  };
+  const { allowDig, allowBuild = false, keep = {}, signal, progress = () => {}, onSearch } = options;
+  const walker = new MineflayerWalker(body, {
+    signal,
+    progress,
+    tally: { done: 0 },
+    ...(onSearch === undefined ? {} : { onSearch }),
+  });
+  const trouble = await takeWay(walker, goal, { mayDig: allowDig, mayBuild: allowBuild, keep });
+  return trouble === null
+    ? { arrived: true }
+    : { arrived: false, reason: trouble.reason, detail: `${trouble.why}: ${describeStop(body, goal)}` };
 }
 
 function isAtRest({ onGround, velocity }: BodyBot['bot']['entity']): boolean {
@@ -132,11 +114,6 @@ async function findPath(body: BodyBot, goal: WalkGoal, { signal, onSearch }: Wal
   const found = await runInSlices(searchPath(cellReader(bot), standingBlock(body), goal), { clock, signal });
   onSearch?.(clock.now() - began);
   return found;
-}
-
-/** The block in which the body stands now. */
-export function standingBlock({ bot }: BodyBot): Position {
-  return standingIn(cellReader(bot), bot.entity.position);
 }
 
 /** Where the body stopped, for the detail of a failure. */

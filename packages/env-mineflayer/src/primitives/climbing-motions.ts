@@ -8,7 +8,8 @@ import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 import { runInSlices } from '../movement/run-in-slices.js';
 import { Surface } from '../movement/surface.js';
-import { standingBlock, walk } from '../movement/walk.js';
+import { standingBlock } from '../movement/standing-block.js';
+import { takeStep } from '../movement/take-step.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './run-options.js';
@@ -78,8 +79,7 @@ export class MineflayerClimbing implements ClimbingMotions {
       if (trouble !== null) return trouble;
       options.progress();
     }
-    const result = await walk(body, { target: to, within: 0 }, { allowDig: false, signal: options.signal });
-    return result.arrived ? null : result.detail;
+    return takeStep(body, this.standing(), to, 'walk', options);
   }
 
   async #centre(): Promise<void> {

@@ -1,12 +1,18 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
-import type { MotionPort, MovingTarget, Pursuit, SeenCreature, SeenItem, WalkResult } from '@s-agents/minecraft';
+import type {
+  HowToWalk,
+  MotionPort,
+  MovingTarget,
+  Pursuit,
+  SeenCreature,
+  SeenItem,
+  WalkResult,
+} from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
-import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { walk } from '../movement/walk.js';
-import { MineflayerBlocks } from './block-motions.js';
-import { MineflayerClimbing } from './climbing-motions.js';
+import { MineflayerWalker } from '../movement/walker.js';
 import { MineflayerContainers } from './container-motions.js';
 import { creatureOf } from './creature-motions.js';
 import { fish, whyNoCast } from './fish.js';
@@ -14,30 +20,14 @@ import { keepNear, runFrom } from './running.js';
 import { seenItem } from './seen-item.js';
 import { lieDown, sleep } from './sleep.js';
 import type { RunOptions } from './run-options.js';
-import { MineflayerHands } from './hands.js';
-
-/** World milliseconds within which a jump or a fall ends. */
-const landMilliseconds = 1_000;
 
 /** The motions of a body over mineflayer, for acts that `@s-agents/minecraft` defines. */
-export class MineflayerMotions extends MineflayerHands implements MotionPort {
-  readonly blocks: MineflayerBlocks;
+export class MineflayerMotions extends MineflayerWalker implements MotionPort {
   readonly containers: MineflayerContainers;
-  readonly climbing: MineflayerClimbing;
 
   constructor(body: BodyBot, options: RunOptions) {
     super(body, options);
-    this.blocks = new MineflayerBlocks(body, options);
     this.containers = new MineflayerContainers(body, options);
-    this.climbing = new MineflayerClimbing(body, options);
-  }
-
-  async land(): Promise<void> {
-    const { bot } = this.body;
-    await until(this.body, () => bot.entity.onGround, {
-      milliseconds: landMilliseconds,
-      signal: this.options.signal,
-    });
   }
 
   item(id: number): SeenItem | null {
@@ -56,13 +46,10 @@ export class MineflayerMotions extends MineflayerHands implements MotionPort {
     return creatureOf(this.body, id, this.options);
   }
 
-  async walk(
-    to: Position | MovingTarget,
-    { within, allowDig }: { readonly within: number; readonly allowDig: boolean },
-  ): Promise<WalkResult> {
+  async walk(to: Position | MovingTarget, { within, ...how }: HowToWalk): Promise<WalkResult> {
     let searched = 0;
     const onSearch = (milliseconds: number): void => void (searched += milliseconds);
-    const options = { allowDig, signal: this.options.signal, progress: this.options.progress, onSearch };
+    const options = { ...how, signal: this.options.signal, progress: this.options.progress, onSearch };
     const result = await ('position' in to
       ? pursue(this.body, to, { within, ...options })
       : walk(this.body, { target: to, within }, options));

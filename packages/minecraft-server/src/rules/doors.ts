@@ -1,15 +1,12 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import { isDoor, isSwitch, openedBy, poweredFrom, pressedTicks, type Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { UsableBlocks } from './windows.js';
 
-/** Blocks that open by hand; iron doors need redstone. */
-const opens = /^(?!iron_).*(_door|_trapdoor|_fence_gate)$/;
-const springs = /_button$/;
-/** Ticks for which buttons stay pressed. */
-const pressed = { stone: 20, wooden: 30 };
-
-/** The use of doors, trapdoors, gates, levers and buttons. They power nothing, since there is no redstone. */
+/**
+ * The use of doors, trapdoors, gates, levers and buttons. Levers and buttons power the doors around them; there is no
+ * other redstone.
+ */
 export class Doors implements UsableBlocks {
   readonly #buttons = new Map<string, { at: Position; until: number }>();
 
@@ -18,7 +15,7 @@ export class Doors implements UsableBlocks {
       for (const [place, { at, until }] of this.#buttons) {
         if (age < until) continue;
         this.#buttons.delete(place);
-        if (springs.test(game.world.blockAt(at).name)) game.world.change(at, { powered: false });
+        if (isSwitch(game.world.blockAt(at).name)) this.#turn(at, false);
       }
     });
   }
@@ -27,23 +24,37 @@ export class Doors implements UsableBlocks {
     const { world, clock } = this.game;
     const { name } = world.blockAt(at);
     const properties = world.propertiesAt(at);
-    if (opens.test(name)) {
+    const ticks = pressedTicks(name);
+    if (openedBy(name) === 'hand') {
       const open = properties['open'] !== true;
-      world.change(
+      this.#open(
         at,
         name.endsWith('_gate') && open ? { open, facing: away(avatar, String(properties['facing'])) } : { open },
       );
-      const other = { ...at, y: at.y + (properties['half'] === 'lower' ? 1 : -1) };
-      if (name.endsWith('_door') && world.blockAt(other).name === name) world.change(other, { open });
-    } else if (name === 'lever') world.change(at, { powered: properties['powered'] !== true });
-    else if (springs.test(name)) {
-      world.change(at, { powered: true });
-      this.#buttons.set(`${at.x},${at.y},${at.z}`, {
-        at: { ...at },
-        until: clock.age + (/stone/.test(name) ? pressed.stone : pressed.wooden),
-      });
-    } else return false;
+    } else if (ticks !== null) {
+      this.#turn(at, true);
+      this.#buttons.set(`${at.x},${at.y},${at.z}`, { at: { ...at }, until: clock.age + ticks });
+    } else if (isSwitch(name)) this.#turn(at, properties['powered'] !== true);
+    else return false;
     return true;
+  }
+
+  /** Turns a lever or button on or off, and opens or closes the doors that it powers. */
+  #turn(at: Position, powered: boolean): void {
+    const { world } = this.game;
+    world.change(at, { powered });
+    const holds = (place: Position): boolean => world.solidAt(place) && openedBy(world.blockAt(place).name) === null;
+    for (const place of poweredFrom(at, holds))
+      if (openedBy(world.blockAt(place).name) !== null) this.#open(place, { open: powered, powered });
+  }
+
+  /** Changes a door, trapdoor or gate, both halves of a door. */
+  #open(at: Position, changes: Readonly<Record<string, boolean | string>>): void {
+    const { world } = this.game;
+    const { name } = world.blockAt(at);
+    const other = { ...at, y: at.y + (world.propertiesAt(at)['half'] === 'lower' ? 1 : -1) };
+    world.change(at, { ...changes });
+    if (isDoor(name) && world.blockAt(other).name === name) world.change(other, { ...changes });
   }
 }
 

@@ -28,7 +28,8 @@ function scrapOf({ inventory }, site, count = 1) {
 async function withScrap(bot, site, work, count) {
   const item = scrapOf(work, site, count);
   if (item !== null) return item;
-  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count }))) !== null) return null;
+  const order = { object: 'dirt', quantity: count, keep: work.inventory };
+  if ((await attempt(bot.skill('mine', order))) !== null) return null;
   return 'dirt';
 }
 

@@ -14,11 +14,12 @@ async function approach(bot, site) {
     z: Math.floor((site.low.z + site.high.z) / 2),
   };
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
-  const { position: feet } = await bot.observe();
+  const { position: feet, inventory } = await bot.observe();
   if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin)
     await bot.skill('goto', {
       position: await footOf(bot, centre),
       within: within + Math.abs(feet.y - centre.y) / 4,
+      keep: inventory,
     });
 }
 
@@ -157,7 +158,8 @@ async function moveOn(bot, site, work) {
   if (all.length === 0)
     return (
       work.unseen.length > 0 &&
-      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null
+      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8, keep: work.inventory }))) ===
+        null
     );
   const todo = all.filter((cell) => !isOthers(site, work, cell));
   for (const listStands of [standsOnFoot, everyStand])

@@ -1,8 +1,4 @@
 // How to get to a target.
-/** More than this many blocks down are dug by the skill goDown. */
-const deep = 8;
-/** More than this many blocks up are climbed by the skill stairs. */
-const level = 3;
 /** Blocks that a body can fall onto safely. */
 const rock =
   /(^|_)(stone|blackstone|cobblestone|dripstone|glowstone|grindstone|lodestone|sandstone|deepslate|dirt|ore)$/;
@@ -11,24 +7,15 @@ const ground =
 const isFirm = (name) => rock.test(name) || ground.test(name);
 const empty = /^(cave_|void_)?air$/;
 
-/** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
-async function approach(bot, { target, feet, pick }) {
-  const position = cellOf(target);
-  const { y } = position;
-  const walked = await attempt(bot.goTo({ position, within: 1.5 }));
+/** Walks to the target, or digs and builds its way. Returns null on success, else the reason of failure. */
+async function approach(bot, { target, pick }) {
+  const where = { position: cellOf(target), within: 1.5 };
+  const walked = await attempt(bot.goTo(where));
   if (walked === null || walked === 'driven-off') return walked;
-  if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
   // What would drop nothing is not worth a way.
   if (pick.isNeeded && (await takeBest(bot, pick.tools)) === undefined) throw withoutTool(pick.item, pick.tools);
-  if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
-  else await takePickaxe(bot);
-  const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
-  if (reason !== 'unreachable') return reason;
-  // When no whole way was found, stairs may get there step by step, given a pickaxe.
-  const { equipment } = await bot.observe();
-  if (!String(equipment.hand).endsWith('_pickaxe')) return reason;
-  await attempt(bot.skill('stairs', { height: y, position, reach: true }));
-  return attempt(makeWay(bot, { position, within: 1.5 }));
+  if (!pick.isNeeded) await takePickaxe(bot);
+  return attempt(makeWay(bot, { ...where, allowBuild: true, keep: pick.keep }));
 }
 
 /**

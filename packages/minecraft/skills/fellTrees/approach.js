@@ -19,23 +19,20 @@ const woods = [
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 /**
- * Walks to the tree's foot, out of a mine first, cutting low leaves, or digs its way there. Returns the position of the
- * feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there. `keep`: what it
- * builds no way out of a mine on.
+ * Walks to the tree's foot, out of a mine first, cutting low leaves, or digs and builds its way until it is within
+ * reach. Returns the position of the feet, null when there is no way, or 'driven-off' when a monster keeps the body
+ * from getting there. `keep`: what it builds nothing on.
  */
-async function approach(bot, base, keep) {
-  let hasClimbed = false;
-  for (const by of ['foot', 'cutting', 'below', 'surface', 'climbing', 'there', 'digging']) {
+async function approach(bot, base, keep = {}) {
+  for (const by of ['foot', 'cutting', 'below', 'surface', 'building']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
     if (by === 'surface' && !(await isAbove(bot, base, farUp))) continue;
-    if (by === 'climbing' && !(hasClimbed = await isAbove(bot, base))) continue;
-    if (by === 'there' && !hasClimbed) continue;
     try {
       // The rest of a tree that another player has cut may hang in the air, within reach from the ground.
-      if (by === 'below' || by === 'there') return (await bot.goTo({ position: base, within: arm })).position;
+      if (by === 'below') return (await bot.goTo({ position: base, within: arm })).position;
       if (by === 'surface') await bot.skill('climbOut', { keep });
-      if (by === 'climbing') await bot.skill('stairs', { height: base.y, position: base });
-      if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
+      if (by === 'building')
+        return (await makeWay(bot, { position: base, within: arm - 0.5, allowBuild: true, keep })).position;
       return (await bot.goTo({ position: base, within: 1 })).position;
     } catch (error) {
       if (error.reason === 'driven-off') return error.reason;
@@ -46,7 +43,7 @@ async function approach(bot, base, keep) {
 }
 
 /** Whether the block is more than `most` blocks above the body, so that there may be ground in between. */
-async function isAbove(bot, base, most = 2) {
+async function isAbove(bot, base, most) {
   return base.y - (await bot.observe()).position.y > most;
 }
 

@@ -57,7 +57,7 @@ describe('goDown', () => {
 });
 
 it('mine goes down to what lies deep, and says which tools would do when its own breaks', async () => {
-  const bot = miner({ ...ample, cobblestone: 3 }, { before: breaking('goTo', 4) });
+  const bot = miner({ ...ample, cobblestone: 3 }, { before: breaking('goTo', 2) });
   for (let x = -1; x <= 1; x++) for (let z = -1; z <= 1; z++) bot.world.set({ x, y: 5, z }, 'deepslate');
   await expect(bot.run('mine', { object: 'cobbled_deepslate', quantity: 3 })).rejects.toMatchObject({
     reason: 'missing-tool',

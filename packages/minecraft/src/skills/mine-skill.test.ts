@@ -467,25 +467,6 @@ describe('mine other blocks', () => {
     expect(bot.count('coal')).toBe(1);
     expect(bot.times('goTo')).toBeLessThan(10);
   });
-
-  it('digs on step by step where no way through the rock is found at once', async () => {
-    const target = { x: 18, y: 30, z: 9 };
-    const farOff = (
-      name: string,
-      { allowDig, position }: Record<string, unknown>,
-      bot: FakeBot,
-    ): 'unreachable' | undefined => {
-      const { x, z } = position === undefined ? bot.position : (position as { x: number; z: number });
-      return name === 'goTo' && allowDig === true && Math.hypot(x - bot.position.x, z - bot.position.z) > 5
-        ? 'unreachable'
-        : undefined;
-    };
-    const bot = wood([], { inventory: { stone_pickaxe: 1 }, position: { x: 0.5, y: 33, z: 0.5 }, before: farOff });
-    for (const y of [33, 34]) bot.world.set({ x: 0, y, z: 0 }, 'air');
-    bot.world.set(target, 'iron_ore');
-    await bot.run('mine', { object: 'raw_iron', quantity: 1 });
-    expect(bot.count('raw_iron')).toBe(1);
-  });
 });
 
 describe('what the task wants to stand somewhere', () => {
