@@ -63,6 +63,8 @@ export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';
 export { possessionsIn, type StoredItems } from './goals/stores.js';
+export { structureKinds } from './blueprints/drawn/structure-kinds.js';
+export type { StructureKind } from './blueprints/drawn/structure-kind.js';
 export { layoutOf, type WorldLayout } from './layout/layout.js';
 export { structureFact, wantedStructure, type Cell, type WantedStructure } from './goals/structure-fact.js';
 export { KillRecord, kills, killsOf, withKills, type Kills } from './goals/kills.js';

@@ -1,3 +1,4 @@
+import { structureKinds } from '../blueprints/drawn/structure-kinds.js';
 import type { GoalKind } from '@s-agents/core';
 
 /** The kinds of entries of a task file's `goal`, for models that write them. */
@@ -18,7 +19,8 @@ export const goalKinds: readonly GoalKind[] = [
   {
     doc:
       'The structure "build" stands with its lowest north-western corner at "position"; without "y" on the ground there, ' +
-      'without "position" near the spawn point. "size", [width along x, depth along z], where another than its own is asked for.',
+      'without "position" near the spawn point. "size", [width along x, depth along z, height], and "of", the material, ' +
+      `where others than its own are asked for. "build" is house or ${structureKinds.map(({ name }) => name).join(', ')}.`,
     example: { build: 'house', size: [7, 9], position: { x: 10, y: 64, z: -20 } },
   },
   {

@@ -11,6 +11,7 @@ const groundOr = <Position extends z.ZodType>(position: Position) =>
   z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
 
 const count = z.int().positive().default(1);
+const length = z.int().positive().max(64);
 /** An agent, or "each" for every agent that acts. */
 const holder = z.string().min(1).optional();
 const place = z.union([groundOr(positionSchema), z.literal('spawn')]);
@@ -44,7 +45,10 @@ const goalEntry = z.union([
   }),
   z.strictObject({
     build: z.string().min(1),
-    size: z.tuple([z.int().positive().max(64), z.int().positive().max(64)]).optional(),
+    /** Width along x, depth along z and, where it can be chosen, height. */
+    size: z.tuple([length, length, length.optional()]).optional(),
+    /** The material. */
+    of: z.string().min(1).optional(),
     position: groundOr(blockPositionSchema).optional(),
   }),
   z.strictObject({

@@ -4,7 +4,7 @@ import { quote } from './quote.js';
 export function unknownSize(
   path: string,
   name: string,
-  [width, depth]: readonly [number, number],
+  [width, depth]: readonly [number, number, (number | undefined)?],
   [ownWidth, ownDepth]: readonly [number, number],
 ): SAgentsError {
   return new SAgentsError({

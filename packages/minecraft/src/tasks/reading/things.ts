@@ -1,3 +1,4 @@
+import { wallFormOf } from '@s-agents/minecraft-rules';
 import { singulars } from '../../knowledge/singulars.js';
 import { inPlainWords, synonymWords } from '../../knowledge/synonyms.js';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
@@ -87,6 +88,10 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     if (unclear.has(phrase) || !/[a-z]/.test(phrase)) return [];
     const set = setOf(phrase, isItem);
     if (set !== null) return [set];
+    const drawn = drawnIn(said, rules);
+    if (drawn !== null) return [{ letter: 's', name: drawn }];
+    const placed = placedAs(said, rules);
+    if (placed !== null) return [{ letter: 't', name: placed, words: phrase }];
     const structure = structureOf(phrase, structures);
     const creature = singulars(phrase.replaceAll(' ', '_')).find((name) => creatures.has(name));
     const item = itemOf(phrase, rules);
@@ -99,9 +104,13 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     ];
   };
   const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
-  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap(
-    (phrase) => phrase.split(' '),
-  );
+  const further = [
+    ...Object.keys(structureWords),
+    ...Object.keys(besideMaterial),
+    ...Object.keys(setWords),
+    ...unclear,
+    ...synonymWords,
+  ].flatMap((phrase) => phrase.split(' '));
   return {
     find,
     words: new Set([
@@ -132,6 +141,85 @@ function structureOf(phrase: string, known: readonly string[]): string | null {
     if (meant !== undefined && known.includes(meant)) return meant;
   }
   return null;
+}
+
+/** Structures that are drawn in any size and of any material, by what people call them. */
+const drawnWords: Readonly<Record<string, string>> = {
+  ...{ tower: 'tower', watchtower: 'tower', 'watch tower': 'tower', 'lookout tower': 'tower' },
+  ...{ lighthouse: 'lighthouse', bridge: 'bridge', platform: 'platform', pyramid: 'pyramid' },
+  ...{
+    pen: 'pen',
+    'animal pen': 'pen',
+    corral: 'pen',
+    paddock: 'pen',
+    staircase: 'stairs',
+    'flight of stairs': 'stairs',
+  },
+  ...{ 'storage room': 'storage', storehouse: 'storage', storeroom: 'storage', 'storage building': 'storage' },
+};
+/** Words that mean something else, too: a verb, an item, any house. They stand for a structure beside a material. */
+const besideMaterial: Readonly<Record<string, string>> = {
+  ...drawnWords,
+  ...{ wall: 'wall', stairs: 'stairs', path: 'path', farm: 'farm', shelter: 'shelter', storage: 'storage' },
+  ...{ house: 'house', hut: 'house', cabin: 'house', cottage: 'house' },
+};
+/** The same after an article. */
+const afterArticle: Readonly<Record<string, string>> = { farm: 'farm', storage: 'storage' };
+
+/** The structure that is drawn for a phrase: "cobblestone tower", "bridge made of birch planks"; null for another phrase. */
+function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
+  const plain = drawnWords[phrase] ?? drawnWords[phrase.replace(/s$/, '')] ?? null;
+  if (plain !== null) return isNamed(plain, rules) ? null : plain;
+  const named = /^(?:an?|the|one) (\w+)$/.exec(phrase)?.[1];
+  const article = named === undefined ? undefined : afterArticle[named];
+  if (article !== undefined && !isNamed(article, rules)) return article;
+  const [, made, from] = /^(.+?) (?:(?:made|built|constructed|out) )?(?:of|from) (.+)$/.exec(phrase) ?? [];
+  const words = phrase.split(' ');
+  const splits =
+    made === undefined || from === undefined
+      ? words.slice(1).map((_, index) => ({
+          noun: words.slice(index + 1).join(' '),
+          material: words.slice(0, index + 1).join(' '),
+        }))
+      : [{ noun: made, material: from }];
+  for (const { noun, material } of splits) {
+    const kind = besideMaterial[noun];
+    // "cobblestone wall" and "oak stairs" are items.
+    if (kind === undefined || isNamed(kind, rules) || (made === undefined && rules.canonical(phrase) !== null))
+      continue;
+    const word = materialOf(material, rules);
+    // The walls of a house are of planks anyway.
+    if (word !== null) return kind === 'house' && word === 'planks' ? null : `${kind}_of_${word}`;
+  }
+  return null;
+}
+
+/** A block that stands in a certain way, in the game's notation: "torch on the wall", "upside-down oak slab". */
+function placedAs(phrase: string, rules: MinecraftKnowledge): string | null {
+  const onWall = /^(?:wall (.+)|(.+) on (?:the|a) (?:side of the )?wall)$/.exec(phrase);
+  const turned = /^upside(?: |-)?down (.+)$/.exec(phrase)?.[1];
+  const name = rules.canonical(onWall?.[1] ?? onWall?.[2] ?? turned ?? '');
+  if (name === null || rules.canonical(phrase) !== null) return null;
+  if (turned === undefined) {
+    const hanging = wallFormOf(name);
+    return hanging !== null && rules.blockNames.includes(hanging) ? hanging : null;
+  }
+  return /slab$/.test(name) ? `${name}[type=top]` : /(stairs|trapdoor)$/.test(name) ? `${name}[half=top]` : null;
+}
+
+/** Whether a task's own blueprint has the name. */
+function isNamed(kind: string, { structures }: MinecraftKnowledge): boolean {
+  return kind !== 'house' && structures.some(({ name }) => name === kind);
+}
+
+/** The word for what something is built of: "birch planks", "stone bricks", "wood", which means planks. */
+function materialOf(said: string, rules: MinecraftKnowledge): string | null {
+  const material = /^(?:wood|wooden|timber)$/.test(said) ? 'planks' : said;
+  const wood = /^(?:oak|birch|spruce|jungle|acacia|dark oak)(?: wood)?$/.exec(material);
+  const name = wood === null ? material : `${material.replace(/ wood$/, '')} planks`;
+  const word = rules.canonical(name);
+  const block = word === null ? undefined : rules.resolve(word)[0];
+  return word !== null && block !== undefined && rules.isBlock(block) ? word : null;
 }
 
 function setOf(phrase: string, isItem: (name: string) => boolean): Token | null {
