@@ -1,15 +1,28 @@
 import { structureKinds } from './structure-kinds.js';
 import type { StructureKind } from './structure-kind.js';
 
+const introduction = [
+  'A goal `{ build: tower, of: stone_bricks, size: [7, 7, 12], position: { x: 10, z: 4 } }`, or the words "build a stone',
+  'brick tower at 10, 4". `size` is width along x, depth along z and, where it can be chosen, height; `of` is any block',
+  'that stands by itself, or a word for several (`planks`), whose stairs, slabs, fences and gates are used where it has',
+  "them. Beside these there is `house` (5 by 5, its walls `of` any such block), and whatever a task's `blueprints` define.",
+  'This page is written by `node packages/minecraft/scripts/write-structures.mjs`.',
+];
+const letters = [
+  'Layers from the bottom up, each from north (above) to south. `#` is a block, `_` a slab, `F` a fence or wall, `G` a',
+  'gate, `> < ^ v` stairs that rise to the east, west, north and south, `T` and `t` torches, standing and on a wall, `L` a',
+  'ladder, `C` a chest, `E` earth, `.` nothing, and a blank does not matter.',
+];
+
 /** The page of the repository's docs that shows each structure in its usual size. */
 export function structuresPage(): string {
-  return `# Structures by name
-
-A goal \`{ build: tower, of: stone_bricks, size: [7, 7, 12], position: { x: 10, z: 4 } }\`, or the words "build a stone brick tower at 10, 4". \`size\` is width along x, depth along z and, where it can be chosen, height; \`of\` is any block that stands by itself, or a word for several (\`planks\`), whose stairs, slabs, fences and gates are used where it has them. Beside these there is \`house\` (5 by 5, its walls \`of\` any such block), and whatever a task's \`blueprints\` define. This page is written by \`node packages/minecraft/scripts/write-structures.mjs\`.
-
-Layers from the bottom up, each from north (above) to south. \`#\` is a block, \`_\` a slab, \`F\` a fence or wall, \`G\` a gate, \`> < ^ v\` stairs that rise to the east, west, north and south, \`T\` and \`t\` torches, standing and on a wall, \`L\` a ladder, \`C\` a chest, \`E\` earth, \`.\` nothing, and a blank does not matter.
-
-${structureKinds.map(sectionOf).join('\n')}`;
+  const parts = [
+    '# Structures by name',
+    introduction.join(' '),
+    letters.join(' '),
+    structureKinds.map(sectionOf).join('\n'),
+  ];
+  return parts.join('\n\n');
 }
 
 function sectionOf({ name, doc, of, size, least, most, heightOf, draw }: StructureKind): string {
