@@ -2,8 +2,7 @@
 // and the table of README.md: node scripts/try-versions.mjs [VERSION...]. With versions it prints what happens on these
 // and writes nothing. Wants built packages; results can be written only at a commit.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -12,25 +11,22 @@ import { versionTable } from './version-table.mjs';
 
 const here = fileURLToPath(new URL('../', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Where vitest.base.ts has the results written. */
+const report = join(here, '.vitest/results.json');
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
 
 /** Runs the day's test on a version. Returns the first act that failed, with the reason; null if none did. */
 function tryVersion(version) {
-  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
-  const file = join(folder, 'results.json');
-  try {
-    spawnSync('vitest', ['run', 'versions.server.test', '--reporter=json', `--outputFile=${file}`], {
-      cwd: here,
-      env: { ...process.env, MINECRAFT_VERSIONS: version },
-      stdio: 'ignore',
-    });
-    const [test] = JSON.parse(readFileSync(file, 'utf8')).testResults[0]?.assertionResults ?? [];
-    if (test?.status === 'passed') return null;
-    const [, act = 'join', why = ''] = /act "(.*?)": (.*)/.exec(test?.failureMessages?.[0] ?? '') ?? [];
-    return { act, why: why.slice(0, 200) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  rmSync(report, { force: true });
+  spawnSync('vitest', ['run', 'versions.server.test'], {
+    cwd: here,
+    env: { ...process.env, MINECRAFT_VERSIONS: version },
+    stdio: 'ignore',
+  });
+  const [test] = JSON.parse(readFileSync(report, 'utf8')).testResults[0]?.assertionResults ?? [];
+  if (test?.status === 'passed') return null;
+  const [, act = 'join', why = ''] = /act "(.*?)": (.*)/.exec(test?.failureMessages?.[0] ?? '') ?? [];
+  return { act, why: why.slice(0, 200) };
 }
 
 const asked = process.argv.slice(2);

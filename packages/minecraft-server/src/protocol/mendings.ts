@@ -7,6 +7,7 @@ import { itemComponents } from './item-components.js';
 import { movement } from './movement.js';
 import { namedParticles } from './particles.js';
 import { globalSpawnPoint } from './spawn-point.js';
+import { namedTeamModes, numberedTeamRules } from './teams.js';
 import { namedTeleportFlags, teleportVelocity } from './teleports.js';
 import { untrustedSlots } from './untrusted-slots.js';
 import { packedVelocities } from './velocities.js';
@@ -24,6 +25,8 @@ export const mendings: readonly Mending[] = [
   movement,
   listedHeightmaps,
   untrustedSlots,
+  numberedTeamRules,
+  namedTeamModes,
   packedVelocities,
   globalSpawnPoint,
   attackPacket,

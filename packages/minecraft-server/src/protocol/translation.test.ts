@@ -90,6 +90,19 @@ describe.each(versions)('packets of %s', (version) => {
     );
   });
 
+  it('tell of teams', () => {
+    const text = { type: 'compound', value: { text: { type: 'string', value: 'Reds' } } };
+    const team = {
+      ...{ team: 'red', name: text, prefix: text, suffix: text, formatting: 12, friendlyFire: 3, players: ['Ada'] },
+      ...{ nameTagVisibility: 'hideForOwnTeam', collisionRule: 'pushOtherTeams' },
+    };
+    const [, added] = toClient(version, 'teams', { ...team, mode: 0 });
+    expect(added).toMatchObject({ team: 'red', players: ['Ada'], formatting: 12 });
+    expect(JSON.stringify(added['name'])).toContain('Reds');
+    const [, left] = toClient(version, 'teams', { ...team, mode: 4 });
+    expect(left).toMatchObject({ players: ['Ada'] });
+  });
+
   it('have the velocities of the rules', () => {
     fc.assert(
       fc.property(fc.integer({ min: -31_000, max: 31_000 }), (x) => {
