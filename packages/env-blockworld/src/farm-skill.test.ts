@@ -75,9 +75,11 @@ describe('farm', () => {
   });
 
   it('lays out no plot beside the plants of another row', async () => {
-    const { run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 64 });
+    const { world, run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 8 });
     await run('sow', { object: 'wheat', quantity: 2 });
     const first = (await blocks('wheat')).length;
+    const id = world.world.itemKinds.id('wheat_seeds') ?? -1;
+    inhabitant(world, 'ada').inventory.give({ id, count: 56, damage: 0 });
     await run('sow', { object: 'wheat', quantity: 16 });
     const plants = (await blocks('wheat')).map(({ position }) => position);
     expect(plants.length).toBeGreaterThan(first);

@@ -89,3 +89,15 @@ it('has animals follow nobody who holds nothing that they eat', async () => {
   world.world.creatures.tempt({ x: 12, y: 64, z: 4 }, 'wheat', world.world.now);
   expect(cow?.goal.x).toBeGreaterThan(8);
 });
+
+it('keeps the food when the animals that there are do not get to the place', async () => {
+  const { world, run } = await herdOf({ wheat: 4 }, [
+    ['cow', -5.5, -6.5],
+    ['cow', -6.5, -6.5],
+  ]);
+  for (let x = -9; x <= -3; x++)
+    for (let z = -9; z <= -3; z++)
+      if ([-9, -3].includes(x) || [-9, -3].includes(z)) for (const y of [64, 65]) put(world, 'stone', x, y, z);
+  expect(await run({ object: 'cow', quantity: 2, position: place })).toMatchObject({ reason: 'unreachable' });
+  expect([world.world.creatures.all.length, inhabitant(world, 'ada').inventory.count('wheat')]).toEqual([2, 4]);
+});

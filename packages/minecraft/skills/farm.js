@@ -17,12 +17,11 @@ const sight = 32;
 /** Plants within this many blocks of another player are left to that player. */
 const elbow = 8;
 const reach = 3;
-/** At most this many plants at a time. */
-const mostPlants = 32;
-/** Sows this many times the plants needed if it has the seeds, because the first of many ripen sooner. */
-const spare = 4;
-/** Gathers at most this many seeds from grass. */
-const mostSeeds = 16;
+/**
+ * So many plants have room beside a block of water. It sows as many if it has the seeds, and gathers seeds for them
+ * from grass, because the first of many ripen sooner.
+ */
+const mostPlants = 40;
 const pause = 30;
 /** Seconds that it leaves to a player who is nearer to all plants. */
 const turn = 5;
@@ -54,7 +53,7 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
   if (field !== undefined && position === undefined)
     await attempt(bot.skill('goto', { position: field.position, within: elbow }));
   const start = (await bot.observe()).inventory[product] ?? 0;
-  if (crop.seed === 'wheat_seeds') await gatherSeeds(work, Math.min(spare * quantity, mostSeeds));
+  if (crop.seed === 'wheat_seeds') await gatherSeeds(work, mostPlants);
   let [idle, waited, last] = [0, 0, ''];
   for (;;) {
     const { inventory } = await bot.observe();
@@ -123,7 +122,7 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
  * Returns how many plants to have. Where sown seeds are the product, no more than needed after the first sowing.
  */
 function wantedPlants({ isLaid, crop, items }, harvests) {
-  return Math.min(isLaid && crop.seed === items[0] ? harvests : spare * harvests, mostPlants);
+  return isLaid && crop.seed === items[0] ? Math.min(harvests, mostPlants) : mostPlants;
 }
 
 function isOfField({ ground }) {
