@@ -42,6 +42,16 @@ export { dropsOf, type DiggingTool, type DugBlock } from './blocks/drops.js';
 export { meanOf, type Drop, type LootEntry } from './blocks/loot-entry.js';
 export { silkTouched } from './blocks/silk-touch.js';
 export { levelOf, type Enchantments } from './enchanting/enchantments.js';
+export {
+  gainPoints,
+  noExperience,
+  pointsOfBlock,
+  pointsOfCatch,
+  pointsOfKill,
+  pointsToNext,
+  totalPoints,
+  type Experience,
+} from './enchanting/experience.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export {

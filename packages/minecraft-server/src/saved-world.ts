@@ -1,6 +1,6 @@
 import type { GameMode } from './child/game-mode.js';
 import type { SlotState } from './state.js';
-import type { Effect, Nourishment, Position } from '@s-agents/minecraft-rules';
+import type { Effect, Experience, Nourishment, Position } from '@s-agents/minecraft-rules';
 
 /** A player as saved. */
 export interface SavedPlayer {
@@ -11,6 +11,8 @@ export interface SavedPlayer {
   nourishment: Nourishment;
   /** The status effects, with the ticks left of each, and the damage that absorption still takes. */
   effects?: { active: Effect[]; absorption: number };
+  /** Levels and points of experience. */
+  experience?: Experience;
   heldSlot: number;
   gameMode: GameMode;
   /** The bed beside which the player respawns. */

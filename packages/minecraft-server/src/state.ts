@@ -23,6 +23,8 @@ export interface PlayerState {
   health: number;
   /** 0 to 20. */
   food: number;
+  /** Levels of experience, and the points gained towards the next one. */
+  experience: { level: number; points: number };
   alive: boolean;
   /** Everything carried, including the cursor and the crafting grid: item name -> count. */
   inventory: Record<string, number>;

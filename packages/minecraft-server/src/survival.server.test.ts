@@ -39,6 +39,32 @@ async function craft(
   await bot.craft(recipe, times, block ?? undefined);
 }
 
+it('gives experience for ores, not for stone, and takes it all at death', async () => {
+  const at = (x: number): { x: number; y: number; z: number } => ({ x, y: 64, z: 2 });
+  const server = await serve({
+    setup: {
+      inventories: { Sage: { diamond_pickaxe: 1 } },
+      blocks: [
+        { position: at(0), block: 'stone' },
+        { position: at(1), block: 'diamond_ore' },
+      ],
+    },
+  });
+  const bot = await join(server, 'Sage');
+  const pickaxe = bot.inventory.items().find(({ name }) => name === 'diamond_pickaxe') ?? expect.fail();
+  await bot.equip(pickaxe, 'hand');
+  await digAway(server, bot, at(0));
+  expect(bot.experience).toMatchObject({ level: 0, points: 0 });
+  await digAway(server, bot, at(1));
+  await until('the client knows it', () => bot.experience.points >= 3);
+  const [sage] = await server.state({ of: 'players' });
+  const { level = 0, points = 0 } = sage?.experience ?? {};
+  expect(bot.experience).toMatchObject({ level, points: level * 7 + points });
+  expect(bot.experience.points).toBeLessThanOrEqual(7);
+  await server.command({ do: 'kill', player: 'Sage' });
+  await until('it is gone', () => bot.experience.points === 0);
+});
+
 describe('digging', () => {
   it('a log by hand takes 60 ticks and gives the log', async () => {
     const server = await serve({ setup: { blocks: [{ position: log, block: 'oak_log' }] } });

@@ -3,6 +3,10 @@ import {
   insert,
   reduceStack,
   initialLastHit,
+  noExperience,
+  pointsToNext,
+  totalPoints,
+  type Experience,
   type ItemRules,
   type Position,
   type Slot,
@@ -53,6 +57,7 @@ export class Avatar {
   /** The position that the client last reported; undefined after the server has moved the player. */
   reportedPosition: Position | undefined;
   vitals: Vitals = freshVitals();
+  experience: Experience = noExperience();
   /** Degrees, as the client reports them. */
   yaw = 0;
   pitch = 0;
@@ -140,6 +145,16 @@ export class Avatar {
     this.player.food = food;
     this.player.foodSaturation = saturation;
     this.player.updateHealth(this.player.health);
+  }
+
+  /** Sends levels and points of experience to the client. */
+  showExperience(): void {
+    const { level, points } = this.experience;
+    this.write('experience', {
+      experienceBar: points / pointsToNext(level),
+      level,
+      totalExperience: totalPoints(this.experience),
+    });
   }
 
   /** Resets health, food and air, as after a respawn. */

@@ -52,6 +52,8 @@ export interface Game {
   readonly onOperated: (name: string, line: string) => void;
   /** Damages a player; armour and a recent hit reduce the damage. */
   hurt(avatar: Avatar, damage: number, cause: DamageCause): void;
+  /** Gives a player points of experience, without an orb that would bring them. */
+  reward(avatar: Avatar, draw: (random: () => number) => number): void;
   /** Drops a stack as an item entity. */
   spill(stack: Stack, from: Position, how: Spill): void;
 }

@@ -140,6 +140,7 @@ function arrive(game: Game, avatar: Avatar): void {
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();
   avatar.showHealth();
+  avatar.showExperience();
   for (const [name, state] of avatar.vitals.effects.active) showEffect(avatar, { name, ...state });
 }
 

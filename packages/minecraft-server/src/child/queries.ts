@@ -75,6 +75,7 @@ function playerState(game: Game, avatar: Avatar): PlayerState {
     pitch: avatar.pitch,
     health,
     food,
+    experience: { ...avatar.experience },
     alive: avatar.alive,
     inventory,
     slots: slotStates(game.registry, avatar.slots),

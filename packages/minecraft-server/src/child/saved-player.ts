@@ -35,6 +35,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
             absorption: effects.absorption,
           },
         }),
+    experience: { ...avatar.experience },
     heldSlot,
     gameMode,
     slots,
@@ -47,6 +48,7 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   loadSlots(avatar.serv.registry, avatar.slots, saved.slots);
   avatar.heldSlot = saved.heldSlot;
   avatar.bed = saved.bed;
+  if (saved.experience !== undefined) avatar.experience = { ...saved.experience };
   if (saved.health <= 0) return;
   avatar.vitals = freshVitals({ ...saved.nourishment });
   const { effects } = avatar.vitals;

@@ -43,6 +43,7 @@ import type { Kill } from '../server.js';
 import {
   breedingTicks,
   disturbsSleep,
+  gainPoints,
   listedRecipes,
   mendGameData,
   randomStream,
@@ -100,6 +101,8 @@ export interface WorldEvents {
   readonly stop: () => void;
 }
 
+const experienceSalt = 0x7870;
+
 /** Sets up a world with the rules of survival on a starting flying-squid server. */
 export function startSurvival(
   serv: Squid,
@@ -119,6 +122,8 @@ export function startSurvival(
   const fresh = saved.age === 0;
   const clock = new Clock(saved.age);
   const avatars = new Map<string, Avatar>();
+  // A stream of its own, so that experience changes nothing else that is left to chance.
+  const luck = randomStream(options.chanceSeed ^ saved.age ^ experienceSalt);
   const game: Game = {
     options,
     serv,
@@ -146,6 +151,13 @@ export function startSurvival(
     signs: new Signs({ avatars, registry, world, options }),
     onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
+    reward: (avatar, draw) => {
+      const points = draw(luck);
+      if (points <= 0) return;
+      gainPoints(avatar.experience, points);
+      avatar.showExperience();
+      avatar.dirty = true;
+    },
     spill: (stack, from, how) => items.spill(stack, from, how),
   };
   const tracker = new EntityTracker(game);

@@ -10,6 +10,7 @@ import {
   plainKnockback,
   type Position,
   pickUpDelays,
+  pointsOfKill,
   throughArmour,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
@@ -112,6 +113,9 @@ export class Hurting {
     const last = creature.struckBy;
     const killer = by?.name ?? (last !== undefined && age - last.at < killCreditTicks ? last.name : undefined);
     const byPlayer = killer !== undefined;
+    const avatar = game.avatars.get(killer ?? '');
+    if (avatar !== undefined)
+      game.reward(avatar, (random) => pointsOfKill(creature.kind.name, { baby: creature.baby }, random));
     if (killer !== undefined) this.onKilled({ player: killer, creature: creature.kind.name });
     this.drop(
       creature,

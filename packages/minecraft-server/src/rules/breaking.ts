@@ -10,6 +10,7 @@ import {
   needsSupport,
   neighbourAt,
   pickUpDelays,
+  pointsOfBlock,
   type Position,
   supportOf,
   textsOf,
@@ -29,11 +30,12 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   const properties = propertiesOf(block, state);
   world.set(at, properties['waterlogged'] === true ? (registry.blocksByName['water']?.defaultState ?? 0) : 0);
   const tool = by?.held ?? null;
+  const harvestable = by === undefined || game.digBlock(state).canHarvest(tool?.id ?? null);
   const drops = dropsOf(
     {
       name: block.name,
       properties,
-      harvestable: by === undefined || game.digBlock(state).canHarvest(tool?.id ?? null),
+      harvestable,
       isItem: (name) => registry.itemsByName[name] !== undefined,
       listed: block.drops.flatMap((id) => registry.items[id]?.name ?? []),
     },
@@ -49,6 +51,7 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   unpairChest(game, at, block.name, properties);
   breakOtherHalf(game, at, properties, block.name);
   if (by !== undefined) {
+    if (harvestable) game.reward(by, (random) => pointsOfBlock(block.name, random));
     wearTool(game, by, block.hardness ?? 0);
     tire(by.vitals.nourishment, exhaustionOf.dig);
   }

@@ -4,7 +4,7 @@ import { showAbilities } from '../child/set-game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js';
 import type { Client } from '../child/squid.js';
-import { deathVelocity, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
+import { deathVelocity, noExperience, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { endEffects } from './effects.js';
 import type { Windows } from './windows.js';
@@ -48,6 +48,8 @@ export class Dying implements Rule {
         this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
       avatar.ownWindow.cursor = null;
       avatar.slots.fill(null);
+      avatar.experience = noExperience();
+      avatar.showExperience();
       avatar.markChanged();
     }
     avatar.sendAll();

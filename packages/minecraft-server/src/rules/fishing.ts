@@ -4,6 +4,7 @@ import {
   entersBox,
   lineLength,
   lookDirection,
+  pointsOfCatch,
   type Position,
   reelVelocity,
   rodWear,
@@ -129,6 +130,7 @@ export class Fishing implements Rule {
         { ...position, y: position.y + 0.3 },
         { velocity: reelVelocity(position, owner.player.position), delay: 0 },
       );
+    game.reward(owner, pointsOfCatch);
     wearHeld(game, owner, rodWear.caught);
   }
 

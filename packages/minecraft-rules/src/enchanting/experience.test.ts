@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { randomStream } from '../world/noise.js';
+import { gainPoints, noExperience, pointsOfBlock, pointsOfKill, pointsToNext, totalPoints } from './experience.js';
+
+describe('experience', () => {
+  it.each([
+    [1, 7],
+    [2, 16],
+    [16, 352],
+    [17, 394],
+    [30, 1395],
+    [32, 1628],
+  ])('level %i takes %i points in all', (level, points) => {
+    expect(totalPoints({ level, points: 0 })).toBe(points);
+    const gained = noExperience();
+    gainPoints(gained, points);
+    expect(gained).toEqual({ level, points: 0 });
+  });
+
+  it('adds up, however it is gained', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(300)), (gains) => {
+        const experience = noExperience();
+        for (const points of gains) gainPoints(experience, points);
+        expect(totalPoints(experience)).toBe(gains.reduce((sum, points) => sum + points, 0));
+        expect(experience.points).toBeLessThan(pointsToNext(experience.level));
+      }),
+    );
+  });
+
+  it('comes of ores within their ranges, of grown animals and of monsters', () => {
+    const random = randomStream(5);
+    const draws = Array.from({ length: 500 }, () => pointsOfBlock('deepslate_diamond_ore', random));
+    expect([Math.min(...draws), Math.max(...draws)]).toEqual([3, 7]);
+    expect(pointsOfBlock('stone', random)).toBe(0);
+    expect(pointsOfBlock('iron_ore', random)).toBe(0);
+    expect(pointsOfKill('zombie', { baby: false }, random)).toBe(5);
+    expect(pointsOfKill('cow', { baby: false }, () => 0.99)).toBe(3);
+    expect(pointsOfKill('cow', { baby: true }, random)).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { isAnimal, isMonster } from '../creatures/creatures.js';
+import { randomInteger } from '../random-integer.js';
+
+/** A player's experience: levels, and the points gained towards the next one. */
+export interface Experience {
+  level: number;
+  points: number;
+}
+
+/** A number in [0, 1). */
+type Random = () => number;
+
+export function noExperience(): Experience {
+  return { level: 0, points: 0 };
+}
+
+/** The points from a level to the next one. */
+export function pointsToNext(level: number): number {
+  if (level < 15) return 2 * level + 7;
+  if (level < 30) return 5 * level - 38;
+  return 9 * level - 158;
+}
+
+/** The points that lead from nothing to this experience. */
+export function totalPoints({ level, points }: Experience): number {
+  let total = points;
+  for (let below = 0; below < level; below++) total += pointsToNext(below);
+  return total;
+}
+
+/** Adds points, which may raise the level. */
+export function gainPoints(experience: Experience, points: number): void {
+  experience.points += points;
+  while (experience.points >= pointsToNext(experience.level)) {
+    experience.points -= pointsToNext(experience.level);
+    experience.level++;
+  }
+}
+
+/** Ores and other blocks that give experience, without the prefix of deepslate: least and most points. */
+const points: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  coal_ore: [0, 2],
+  diamond_ore: [3, 7],
+  emerald_ore: [3, 7],
+  lapis_ore: [2, 5],
+  nether_quartz_ore: [2, 5],
+  redstone_ore: [1, 5],
+  nether_gold_ore: [0, 1],
+  spawner: [15, 43],
+  sculk: [1, 1],
+  sculk_sensor: [5, 5],
+  sculk_shrieker: [5, 5],
+  sculk_catalyst: [5, 5],
+};
+
+/** Draws the points of a dug block. A tool that does not harvest the block and silk touch get none. */
+export function pointsOfBlock(block: string, random: Random): number {
+  const range = points[block.replace('deepslate_', '')];
+  return range === undefined ? 0 : randomInteger(random, ...range);
+}
+
+const monsterPoints = 5;
+
+/** Draws the points of a creature that a player has killed. The young of animals give none. */
+export function pointsOfKill(creature: string, { baby }: { baby: boolean }, random: Random): number {
+  if (isMonster(creature)) return monsterPoints;
+  return isAnimal(creature) && !baby ? randomInteger(random, 1, 3) : 0;
+}
+
+/** Draws the points of a catch. */
+export function pointsOfCatch(random: Random): number {
+  return randomInteger(random, 1, 6);
+}
