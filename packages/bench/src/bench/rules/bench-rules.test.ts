@@ -16,7 +16,7 @@ const command = (...args: readonly string[]): ReturnType<typeof sAgents> =>
 
 it('measures a setting into a file of its own, with which another one is compared', async () => {
   const first = await command('--settings', 'today');
-  expect(first.stderr).toMatch(/^rules-today, jukebox-of-three-hands, seed 1 … success, [\d.]+ s$/m);
+  expect(first.stderr).toMatch(/^rules-today, jukebox-of-three-hands, seed 1: success, [\d.]+ s$/m);
   expect(first.code).toBe(0);
   const again = await command('--settings', 'now', '--against', join('results', 'rules-today.json'));
   expect(again.code).toBe(0);
@@ -27,7 +27,7 @@ it('measures a setting into a file of its own, with which another one is compare
 
 it('measures what rules are worth', async () => {
   const { code, stdout, stderr } = await command();
-  expect(stderr).toMatch(/^rules, jukebox-of-three-hands, seed 1 … success/m);
+  expect(stderr).toMatch(/^rules, jukebox-of-three-hands, seed 1: success/m);
   expect(stdout).toContain('# What each rule of the symbolic planner, and each special case of a skill, is worth');
   expect(code).toBe(0);
 });

@@ -95,10 +95,10 @@ export const skillCases: readonly SkillCase[] = [
   },
   {
     name: 'skill/prey-of-others',
-    about: 'a creature that somebody else is nearer to is left to them for a while',
+    about: 'creatures are shared out among those who hunt them',
     verbs: ['hunt', 'kill', 'shear', 'milk'],
-    from: 'const times = left.get(one.id) ?? 0;',
-    to: 'return false;\n    const times = left.get(one.id) ?? 0;',
+    from: "const hunters = [self, ...(await rivalsAt(bot, 'attack', { maxDistance: 64, count: 32 }))];",
+    to: 'const hunters = [self];',
   },
 ];
 
