@@ -55,8 +55,11 @@ export class Liquids {
       const at = { x: x + dx, y: y + dy, z: z + dz };
       const cell = this.game.world.liquidAt(at);
       const place = key(at);
-      if (cell !== null && !this.#due.has(place))
-        this.#due.set(place, { at, age: this.game.clock.age + flowing[cell.liquid].ticks });
+      if (cell === null) continue;
+      // Lava that water touches turns at once, before a body that the water carries sinks into it.
+      const isQuenched = quenched(this.#world, at) !== undefined;
+      if (isQuenched || !this.#due.has(place))
+        this.#due.set(place, { at, age: this.game.clock.age + (isQuenched ? 0 : flowing[cell.liquid].ticks) });
     }
   }
 
