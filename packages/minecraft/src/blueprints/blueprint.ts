@@ -17,7 +17,7 @@ const meaning = z
   .nullable();
 
 /** The most letters of a blueprint: what is larger takes minutes to read, and a team days to build. */
-const mostLetters = 20_000;
+export const mostLetters = 20_000;
 
 /** The name of a blueprint or of a part of one. */
 export const structureNameSchema = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of lower-case letters, digits and _');

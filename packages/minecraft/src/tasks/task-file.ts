@@ -1,7 +1,8 @@
 import { positionSchema, recordOf } from '@s-agents/core';
 import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import { blueprintSchema, structureNameSchema } from '../blueprints/blueprint.js';
+import { structureNameSchema } from '../blueprints/blueprint.js';
+import { blueprintSourceSchema } from '../blueprints/blueprint-source.js';
 import { containerNames } from '../layout/containers.js';
 import { layoutKeys } from '../layout/layout-file.js';
 import { blockPositionSchema, propertiesSchema } from '../primitives/block-position.js';
@@ -69,7 +70,7 @@ export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
     goal: z.array(goalEntry).optional(),
-    blueprints: z.record(structureNameSchema, blueprintSchema).optional(),
+    blueprints: z.record(structureNameSchema, blueprintSourceSchema).optional(),
     setup: z
       .strictObject({
         inventories: recordOf(z.record(z.string(), z.int().positive())).optional(),

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { errorAtPlace, SAgentsError } from '@s-agents/core';
 import { readTextFile, unreadText } from '@s-agents/kit';
 import { parseDocument } from '../config/parse-document.js';
+import { withFiles } from './with-files.js';
 
 const taskFileEndings = ['.yaml', '.yml', '.json'];
 
@@ -32,7 +33,7 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
       cause,
     });
   }
-  return parseDocument(text, task, 'TASK_INVALID');
+  return withFiles(parseDocument(text, task, 'TASK_INVALID'), baseFolder);
 }
 
 /** Adds the name of the task file to errors that `check` throws, since a suite has many task files. */

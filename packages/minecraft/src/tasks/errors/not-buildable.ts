@@ -12,6 +12,7 @@ interface Lack {
 
 /** At most this many are named. */
 const mostNamed = 8;
+const liquid = /^(water|lava)\b/;
 
 /** The words of a blueprint's legend that nobody can build. */
 export function notBuildable(
@@ -20,7 +21,8 @@ export function notBuildable(
   { version, words }: { readonly version: string; readonly words: readonly string[] },
 ): SAgentsError {
   const [first] = lacks;
-  if (lacks.length === 1 && first?.why === noItem) return unknownBlock(path, first.word, version, words);
+  if (lacks.length === 1 && first?.why === noItem && !liquid.test(first.word))
+    return unknownBlock(path, first.word, version, words);
   const named = lacks.slice(0, mostNamed).map(({ word, why }) => `${quote(word)} (${why})`);
   const more = lacks.length > mostNamed ? `, and ${lacks.length - mostNamed} others` : '';
   return new SAgentsError({
