@@ -110,8 +110,12 @@ async function placeAt(bot, name, { position, wanted }) {
   if (inside || (Math.floor(now.x) === position.x && Math.floor(now.z) === position.z)) await stepAside(bot, now);
   const { blocks, properties } = wanted;
   const block = blocks?.length === 1 ? { block: blocks[0] } : {};
-  const trouble = await failureOf(bot.place({ item, position, ...block, properties }));
-  return trouble === null ? position : fromScaffolding(bot, name, { position, wanted }, trouble);
+  const call = { item, position, ...block, properties };
+  const trouble = await failureOf(bot.place(call), properties === undefined ? [] : ['refused']);
+  if (trouble === null) return position;
+  if (trouble.reason !== 'refused') return fromScaffolding(bot, name, { position, wanted }, trouble);
+  await placeWithHelp(bot, call, trouble);
+  return position;
 }
 
 /** Places a block that cannot be reached on foot, or that has nothing beside it, as a structure of one cell. */
@@ -131,13 +135,13 @@ async function fromScaffolding(bot, name, { position, wanted }, trouble) {
   return position;
 }
 
-/** Returns null on success, else the failure where scaffolding may help. Rethrows other errors. */
-async function failureOf(call) {
+/** Returns null on success, else a failure where scaffolding may help, or one of `others`. Rethrows the rest. */
+async function failureOf(call, others = []) {
   try {
     await call;
     return null;
   } catch (error) {
-    if (!['unreachable', 'timeout', 'blocked'].includes(error.reason)) throw error;
+    if (!['unreachable', 'timeout', 'blocked', ...others].includes(error.reason)) throw error;
     return error;
   }
 }
