@@ -38,6 +38,9 @@ async function bring(bot, herd, animals, position) {
     }
     await setGate(bot, gate, true);
     await attempt(bot.goTo({ position: gate.behind, within: 0 }));
+    // They stop before it, so that it goes far enough for them not to stay in the gate.
+    if ((await attempt(bot.goTo({ position: gate.deep, within: 0 }))) === null)
+      await waitForFollowers(bot, herd, close);
   }
   // Animals stop two blocks and a half before whoever leads them.
   if ((await attempt(bot.goTo({ position, within: 0 }))) !== null) await attempt(bot.goTo({ position, within: 1 }));

@@ -10,8 +10,8 @@ const around = [
 ];
 
 /**
- * Returns the pen around a place: whether a position is inside, and its gate with the places far before it, before it
- * and behind it, or null without one. Null in the open.
+ * Returns the pen around a place: whether a position is inside, and its gate with the places far before it, before it,
+ * behind it and deep in the pen, or null without one. Null in the open.
  */
 async function penAround(bot, place) {
   const [x, y, z] = [place.x, place.y, place.z].map(Math.floor);
@@ -37,7 +37,8 @@ async function penAround(bot, place) {
   if (gates.length === 0) return { isInside, gate: null };
   const [{ next, dx, dz }] = gates;
   const beside = (blocks) => ({ x: next.x + dx * blocks, y, z: next.z + dz * blocks });
-  return { isInside, gate: { position: { ...next, y }, far: beside(7), before: beside(2), behind: beside(-2) } };
+  const places = { far: beside(7), before: beside(2), behind: beside(-2), deep: beside(-5) };
+  return { isInside, gate: { position: { ...next, y }, ...places } };
 }
 
 /** Opens or closes a gate. */
