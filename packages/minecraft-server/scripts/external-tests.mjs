@@ -1,13 +1,14 @@
 // Runs mineflayer's own external tests against this server, from a checkout of mineflayer with its dependencies installed:
 //   node scripts/external-tests.mjs CHECKOUT [--version 1.19.2]… [--only chat]… [--repeat 1] [--write FILE]
 // One import changes: `minecraft-wrap` is the module `wrap` of this package. The checkout itself is left as it is: a
-// loader answers the import. Prints a table of the files, and writes the results as JSON with --write.
-import { spawn } from 'node:child_process';
+// loader answers the import. Prints what fails; --write also writes the results as JSON, and a page beside.
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { pageOf } from './external-tests/table.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -111,4 +112,8 @@ for (const version of values.version)
     for (const { file, passed: well, tests, error } of failed)
       console.log(`  ${file} (${well} of ${tests}): ${error.split('\n')[0].slice(0, 160)}`);
   }
-if (values.write !== undefined) writeFileSync(values.write, `${JSON.stringify(results, null, 2)}\n`);
+if (values.write !== undefined) {
+  results.commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+  writeFileSync(values.write, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(values.write.replace(/\.json$/, '.md'), pageOf(results));
+}

@@ -1,12 +1,17 @@
 import type { RuleChange } from './game-rules.js';
 import type { CreatureName, Position } from '@s-agents/minecraft-rules';
 
+export type BlockProperties = Record<string, string | number | boolean>;
+
 /** An operator command, given by the program that runs the server; players cannot use these. */
 export type Command =
   | { do: 'give'; player: string; item: string; count?: number }
   | { do: 'clear'; player: string }
   | { do: 'teleport'; player: string; position: Position }
-  | { do: 'setBlock'; position: Position; block: string }
+  /** `properties` are those of the block's state, such as a crop's `age`; others have their defaults. */
+  | { do: 'setBlock'; position: Position; block: string; properties?: BlockProperties }
+  /** Sets all blocks of a box with inclusive corners, at most 32,768. */
+  | { do: 'fill'; from: Position; to: Position; block: string; properties?: BlockProperties }
   | { do: 'kill'; player: string }
   /** Adds an animal or a monster. */
   | { do: 'summon'; creature: CreatureName; position: Position }

@@ -78,6 +78,22 @@ describe('operators', () => {
   });
 });
 
+it('fills boxes with states by its interface', async () => {
+  const server = await serve();
+  const [from, to] = [
+    { x: 3, y: 64, z: 3 },
+    { x: 1, y: 65, z: 1 },
+  ];
+  await server.command({ do: 'fill', from, to, block: 'oak_log', properties: { axis: 'x' } });
+  const logs = (await server.state({ of: 'blocks', from, to })).map(({ stateId }) => stateId);
+  await server.command({ do: 'setBlock', position: from, block: 'oak_log', properties: { axis: 'y' } });
+  const [upright] = await server.state({ of: 'blocks', positions: [from] });
+  expect([logs.length, new Set(logs).size, logs.includes(upright?.stateId ?? 0)]).toEqual([18, 1, false]);
+  await expect(server.command({ do: 'fill', from, to: { ...to, x: 99_999 }, block: 'dirt' })).rejects.toThrow(
+    'fills 599982 blocks',
+  );
+});
+
 describe('creative mode', () => {
   it('lets players take items, break and place at once, fly, and keeps them from harm', async () => {
     const server = await serve({ gameMode: 'creative' });

@@ -54,6 +54,14 @@ export interface MinecraftServer {
    * English. Throws COMMAND_FAILED with the game's own words, NOT_RUNNING or TIMEOUT.
    */
   command(line: string): Promise<string[]>;
+  /**
+   * Waits until a promise settles and returns its result, until a condition holds, or until the log has a line with this
+   * text. Throws TIMEOUT after `seconds` (default 60), or the promise's reason.
+   */
+  until<Result = void>(
+    what: Promise<Result> | (() => boolean) | string,
+    options?: { readonly seconds?: number },
+  ): Promise<Result>;
   /** Returns every rule that differs from the game's, and every command so far. */
   aids(): readonly Aid[];
   /** Calls `listener` for every command before it runs. Returns a function that unsubscribes. */
@@ -74,4 +82,6 @@ export interface MinecraftServer {
   save(): Promise<void>;
   /** Ends the child process within a second, and saves the world if it has a file. Can be called again. */
   stop(): Promise<void>;
+  /** Ends the server as `stop` does, at the end of a block with `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }

@@ -5,13 +5,14 @@ import { ruleChanges } from './game-rules.js';
 import { InputError } from './input-error.js';
 import type { FromChild, ServerRequest } from './messages.js';
 import type { ResolvedOptions } from './options.js';
-import { after } from './thread-time.js';
+import { after, monotonicMilliseconds } from './thread-time.js';
 import type { RunningServer, ServerEvents } from './running-server.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
 import { writeWorld } from './world-file.js';
 
+const pollMilliseconds = 20;
 /** Time that a start may take; on an idle machine it takes about a second. */
 const startTimeoutMilliseconds = 60_000;
 
@@ -33,6 +34,7 @@ export class SupervisedServer implements MinecraftServer {
   readonly #aidListeners = new Set<(aid: Aid) => void>();
   readonly #ageListeners = new Set<(sample: AgeSample) => void>();
   readonly #killListeners = new Set<(kill: Kill) => void>();
+  readonly #lineListeners = new Set<(line: string) => void>();
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
   readonly #launch: (events: ServerEvents) => RunningServer;
   #process: RunningServer | undefined;
@@ -49,7 +51,10 @@ export class SupervisedServer implements MinecraftServer {
       ...ruleChanges(options.rules),
       ...options.operators.map((player) => ({ do: 'op' as const, player })),
     ].map((command) => ({ age: 0, command }));
-    this.#log = log;
+    this.#log = (line) => {
+      log(line);
+      for (const listener of this.#lineListeners) listener(line);
+    };
     this.#saveFile = saveFile;
     this.#saved = new SavedWorldStore({ timeOfDay: options.setup.timeOfDay, operators: options.operators });
     if (saved !== undefined) this.#saved.merge(saved.age, saved);
@@ -188,6 +193,50 @@ export class SupervisedServer implements MinecraftServer {
       );
     await this.#request({ flush: true });
     await this.#write();
+  }
+
+  async until<Result = void>(
+    what: Promise<Result> | (() => boolean) | string,
+    { seconds = 60 }: { readonly seconds?: number } = {},
+  ): Promise<Result> {
+    const end = monotonicMilliseconds() + seconds * 1000;
+    return this.waitUntil(what, async (isOver) => {
+      while (!isOver() && monotonicMilliseconds() < end)
+        await new Promise<void>((resolve) => after(pollMilliseconds, resolve));
+      return `${seconds} s`;
+    });
+  }
+
+  /** Waits as `until` does, by letting `pass` wait until it is over or too late; `pass` returns how long it waited. */
+  protected async waitUntil<Result>(
+    what: Promise<Result> | (() => boolean) | string,
+    pass: (isOver: () => boolean) => Promise<string>,
+  ): Promise<Result> {
+    let isSettled = false;
+    const settle = (): void => void (isSettled = true);
+    const hear = (line: string): void => {
+      if (typeof what === 'string' && line.includes(what)) settle();
+    };
+    if (typeof what === 'object') what.then(settle, settle);
+    this.#lineListeners.add(hear);
+    // A condition that has held once is not asked again.
+    const isOver = (): boolean => (isSettled ||= typeof what === 'function' && what());
+    try {
+      const waited = await pass(isOver);
+      if (!isOver())
+        throw new MinecraftServerError(
+          'TIMEOUT',
+          `until(): it has not come true within ${waited}.`,
+          'Check what has to happen before, or give it more time: until(what, { seconds }).',
+        );
+    } finally {
+      this.#lineListeners.delete(hear);
+    }
+    return (typeof what === 'object' ? await what : undefined) as Result;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
   }
 
   async stop(): Promise<void> {

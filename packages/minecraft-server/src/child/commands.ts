@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import { blockPosition, integer, number, oneOf, position, record, recordOf, text } from '../checks.js';
-import { creatureNames, dayTicks, fullHealth } from '@s-agents/minecraft-rules';
+import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
 import type { Creatures, Newborn } from '../creatures/creatures.js';
 import { printable } from '../printable.js';
 import { InputError } from '../input-error.js';
@@ -53,7 +53,9 @@ export function runCommand(
     case 'teleport':
       return teleport(game, avatar(), position('command.position', given['position']));
     case 'setBlock':
-      return setBlock(game, 'command', given['position'], given['block']);
+      return setBlock(game, 'command', given['position'], given['block'], propertiesOf(given['properties']));
+    case 'fill':
+      return fill(game, given);
     case 'kill':
       return dying.kill(avatar());
     case 'summon':
@@ -86,7 +88,8 @@ const commandKeys: Record<Command['do'], readonly string[]> = {
   give: ['player', 'item', 'count'],
   clear: ['player'],
   teleport: ['player', 'position'],
-  setBlock: ['position', 'block'],
+  setBlock: ['position', 'block', 'properties'],
+  fill: ['from', 'to', 'block', 'properties'],
   kill: ['player'],
   summon: ['creature', 'position'],
   setHealth: ['player', 'health'],
@@ -97,6 +100,30 @@ const commandKeys: Record<Command['do'], readonly string[]> = {
 
 function isCommand(name: string): name is Command['do'] {
   return Object.hasOwn(commandKeys, name);
+}
+
+/** The most blocks that are filled at once, as in the game. */
+const maximumFilled = 32_768;
+
+function propertiesOf(given: unknown): Properties {
+  return record('command.properties', given ?? {}) as Properties;
+}
+
+function fill(game: Game, given: Record<string, unknown>): void {
+  const { lowestY, highestY } = game.world;
+  const corner = (name: string): Position => blockPosition(`command.${name}`, given[name], lowestY, highestY);
+  const [a, b] = [corner('from'), corner('to')];
+  const [low, high] = [Math.min, Math.max].map((of) => ({ x: of(a.x, b.x), y: of(a.y, b.y), z: of(a.z, b.z) })) as [
+    Position,
+    Position,
+  ];
+  const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
+  if (volume > maximumFilled)
+    throw new InputError('command', given, `fills ${volume} blocks`, `Fill at most ${maximumFilled} at once.`);
+  const properties = propertiesOf(given['properties']);
+  for (let y = low.y; y <= high.y; y++)
+    for (let z = low.z; z <= high.z; z++)
+      for (let x = low.x; x <= high.x; x++) setBlock(game, 'command', { x, y, z }, given['block'], properties);
 }
 
 /** Adds a creature. `path` is the request's path in the caller's input, for errors. */

@@ -12,11 +12,6 @@ export interface LockstepServer extends MinecraftServer {
   /** Lets `count` ticks pass (default 1), and resolves when all that they caused is done. */
   tick(count?: number): Promise<void>;
   /**
-   * Lets time pass until the promise settles and returns its result, or until the condition holds. Throws TIMEOUT after
-   * `seconds` of world time (default 60), or the promise's reason.
-   */
-  until<Result>(what: Promise<Result> | (() => boolean), options?: { readonly seconds?: number }): Promise<Result>;
-  /**
    * Returns a stream over which a player joins: the option `stream` of mineflayer's createBot. `delay` returns the
    * milliseconds of world time that the next piece of data is under way (default 0), in both directions.
    */
@@ -44,25 +39,14 @@ export class LockstepSupervisedServer extends SupervisedServer implements Lockst
     await this.#time.advanceTo(this.#time.now() + count * tickMilliseconds);
   }
 
-  async until<Result>(
-    what: Promise<Result> | (() => boolean),
+  override async until<Result = void>(
+    what: Promise<Result> | (() => boolean) | string,
     { seconds = 60 }: { readonly seconds?: number } = {},
   ): Promise<Result> {
-    let isOver = typeof what === 'function' ? what : () => false;
-    if (typeof what !== 'function') {
-      let isSettled = false;
-      const settle = (): void => void (isSettled = true);
-      what.then(settle, settle);
-      isOver = () => isSettled;
-    }
-    await this.#time.advanceTo(this.#time.now() + seconds * 1000, { isOver });
-    if (!isOver())
-      throw new MinecraftServerError(
-        'TIMEOUT',
-        `until(): it has not come true within ${seconds} s of world time.`,
-        'Check what has to happen before, or give it more time: until(what, { seconds }).',
-      );
-    return (await what) as Result;
+    return this.waitUntil(what, async (isOver) => {
+      await this.#time.advanceTo(this.#time.now() + seconds * 1000, { isOver });
+      return `${seconds} s of world time`;
+    });
   }
 
   connect({ delay }: { readonly delay?: () => number } = {}): Duplex {

@@ -1,0 +1,22 @@
+/** Returns the results of external-tests.mjs as a page in Markdown. */
+export function pageOf({ mineflayer, files, versions, commit }) {
+  const rows = Object.entries(versions).map(([version, { passed, of }]) => `| ${version} | ${passed} of ${of} |`);
+  const failures = Object.entries(versions).flatMap(([version, { failed }]) =>
+    failed.map(({ file, passed, tests, error }) => {
+      const [first] = error.split('\n');
+      return `| ${version} | ${file} | ${passed} of ${tests} | ${first.slice(0, 120).replaceAll('|', '\\|')} |`;
+    }),
+  );
+  return `# mineflayer's external tests
+
+The files of mineflayer ${mineflayer} that its own CI runs (${files}), with \`minecraft-wrap\` changed to \`@s-agents/minecraft-server/wrap\`. Commit ${commit}; made by \`node packages/minecraft-server/scripts/external-tests.mjs CHECKOUT --write bench/results/external-tests.json\`.
+
+| version | files that pass |
+| --- | --- |
+${rows.join('\n')}
+
+| version | file that fails | its tests that pass | first error |
+| --- | --- | --- | --- |
+${failures.join('\n')}
+`;
+}
