@@ -7,9 +7,12 @@ export function pageOf({ mineflayer, files, versions, commit }) {
       return `| ${version} | ${file} | ${passed} of ${tests} | ${first.slice(0, 120).replaceAll('|', '\\|')} |`;
     }),
   );
+  const command =
+    'node packages/minecraft-server/scripts/external-tests.mjs CHECKOUT --write bench/results/external-tests.json';
   return `# mineflayer's external tests
 
-The files of mineflayer ${mineflayer} that its own CI runs (${files}), with \`minecraft-wrap\` changed to \`@s-agents/minecraft-server/wrap\`. Commit ${commit}; made by \`node packages/minecraft-server/scripts/external-tests.mjs CHECKOUT --write bench/results/external-tests.json\`.
+The files of mineflayer ${mineflayer} that its own CI runs (${files}), with one import changed: \`minecraft-wrap\` is
+\`@s-agents/minecraft-server/wrap\`. Commit ${commit}; made by \`${command}\`.
 
 | version | files that pass |
 | --- | --- |
