@@ -24,7 +24,7 @@ function schematic(version: 2 | 3, [width, height, depth]: Size, blocks: readonl
     version === 3
       ? nbt.comp({ Schematic: nbt.comp({ ...body, Blocks: nbt.comp({ Palette: palette, Data: data }) }) })
       : nbt.comp({ ...body, Palette: palette, BlockData: data }, 'Schematic');
-  return gzipSync(nbt.writeUncompressed({ name: '', ...root } as NBT));
+  return gzipSync(nbt.writeUncompressed({ name: '', ...root }));
 }
 
 const blocks = [
@@ -93,8 +93,8 @@ it.each([
       Array.from({ length: 27_000 }, () => 'minecraft:stone'),
     ),
   ],
-  ['a litematic', nbt.writeUncompressed({ name: '', ...nbt.comp({ Regions: nbt.comp({}) }) } as NBT)],
-  ['before 1.13', nbt.writeUncompressed({ name: '', ...nbt.comp({ Materials: nbt.string('Alpha') }) } as NBT)],
+  ['a litematic', nbt.writeUncompressed({ name: '', ...nbt.comp({ Regions: nbt.comp({}) }) })],
+  ['before 1.13', nbt.writeUncompressed({ name: '', ...nbt.comp({ Materials: nbt.string('Alpha') }) })],
 ])('says what is wrong: %s', (why, bytes) => {
   expect(readSchematic(bytes).why).toContain(why);
   const { error } = blueprintSourceSchema.safeParse({
