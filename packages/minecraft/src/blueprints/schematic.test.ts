@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import nbt, { type NBT } from 'prismarine-nbt';
+import nbt from 'prismarine-nbt';
 import { expect, it } from 'vitest';
 import { blueprintSourceSchema } from './blueprint-source.js';
 import { cellsOf } from './blueprint.js';
