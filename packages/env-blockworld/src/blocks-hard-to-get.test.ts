@@ -19,3 +19,11 @@ it.each(['lava', 'water'])('digs a block beside %s once a block lies on that', a
   expect(await mine('coal', 2)).toEqual({ value: { gained: 2 } });
   expect([count('coal'), world.world.land.kindAt({ x: 7, y: 64, z: 0 }).name]).toEqual([2, 'cobblestone']);
 });
+
+it('digs a pillar from top to bottom on earth that it digs first', async () => {
+  const { world, mine, count } = await miner({});
+  for (let y = 64; y < 67; y++) put(world, 'stone', 8, y, 0);
+  for (let y = 67; y < 77; y++) put(world, 'soul_sand', 8, y, 0);
+  expect(await mine('soul_sand', 10)).toEqual({ value: { gained: 10 } });
+  expect(count('soul_sand')).toBe(10);
+});

@@ -134,6 +134,13 @@ const scenes: readonly Scene[] = [
     seconds: 25,
   },
   {
+    name: 'up a tower on dirt that it digs',
+    blocks: [['obsidian', 8, 64, 0, 10, 73, 2]],
+    to: { x: 9, y: 74, z: 1 },
+    seconds: 90,
+    mayGo: ['dirt', 'grass_block'],
+  },
+  {
     name: 'up a tower on ladders that it holds',
     blocks: [['obsidian', 8, 64, 0, 10, 73, 2]],
     holds: { ladder: 20 },

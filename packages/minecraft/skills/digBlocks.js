@@ -3,8 +3,8 @@
 //   held than at the start. Called by mine.
 // description: Digs the blocks around the body at its height and above, so that the drops fall onto it. Goes down a
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
-//   other player is nearer to, and digs its way if there is none on foot. Puts a block onto lava or water that
-//   touches the one to dig, where there is no other.
+//   other player is nearer to; where there is no way on foot, it digs and builds one. Puts a block onto lava or water
+//   that touches the one to dig, where there is no other.
 // description: Uses the best held tool, and only such as make the blocks drop something. A failure names the blocks
 //   in sight that it left, and why. Fails: not-found, unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
@@ -22,6 +22,8 @@ const batch = 8;
 const stride = 4;
 /** Unreachable targets in a row after which it goes elsewhere. */
 const mostMissed = 3;
+/** Blocks within which it looks for drops before it goes elsewhere. */
+const nearDrops = 24;
 
 async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const look = async () => {
@@ -31,8 +33,9 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const pick = { item: items[0], keep, ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `left`: the blocks that it does not try again, by place, with the reason. `fled`: whether a monster drove it off a
-  // target since it last dug one. `secured`: those whose liquids it has tried to stop.
-  const memory = { left: new Map(), secured: new Set(), fled: false };
+  // target since it last dug one. `secured`: those whose liquids it has tried to stop. `picked`: whether it has looked
+  // for drops all around since then: what it digs on its way to a target may fall far down.
+  const memory = { left: new Map(), secured: new Set(), fled: false, picked: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;
@@ -44,13 +47,16 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
     if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets), keep });
       lying = 0;
+    } else if (next === undefined && !memory.picked && (await lieAround(bot, items))) {
+      memory.picked = true;
+      await attempt(bot.skill('pickUpItems', { items, within: nearDrops, dig: true, keep }));
     } else if (next === undefined && wet.length > 0) await secure(bot, wet[0], { memory, keep });
     else if (next === undefined)
       await exploreToDig(bot, { blocks, nextToLiquid: false, keep, left: memory.left, ...whereToLook(blocks[0]) });
     else {
       dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
-      if (dug > 0) memory.fled = false;
+      if (dug > 0) memory.fled = memory.picked = false;
       if (failures >= patience) throw notReached(`${failures} times in a row no ${blocks[0]} could be reached`, memory);
       if (failures > 0 && failures % mostMissed === 0) await attempt(bot.skill('explore'));
     }
@@ -61,6 +67,11 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
       throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
   }
   return { gained: now.held - start.held };
+}
+
+/** Whether any of the items lie within sight. */
+async function lieAround(bot, items) {
+  return (await bot.findItems({ maxDistance: nearDrops })).some(({ name }) => items.includes(name));
 }
 
 /** Digs at most `most` blocks, from here or from the next target's place. Returns how many it dug. */

@@ -1,10 +1,12 @@
 // skill: goto
 // description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Opens
-//   doors and climbs; where there is no other way it digs and builds, on no items that `keep` names with their counts.
+//   doors and climbs; where there is no other way it digs and builds, on no items that `keep` names with their counts,
+//   and digs earth to build on unless `takeEarth` is false.
 //   A far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},"within":{"type":"number"},
-//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["position"]}
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}},"takeEarth":{"type":"boolean"}},
+//   "required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
 /** Length of a stretch in blocks. */
@@ -24,37 +26,38 @@ const mostPieces = 12;
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
 
-async function goto(bot, { position: goal, within, keep = {} }) {
+async function goto(bot, { position: goal, within, keep = {}, takeEarth = true }) {
   const position = await onGround(bot, goal);
-  if (within !== undefined) return goWithin(bot, { position, within }, keep);
-  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, keep);
+  const building = { allowBuild: true, keep, takeEarth };
+  if (within !== undefined) return goWithin(bot, { position, within }, building);
+  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, building);
   for (const near of nearest) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined && near < nearest.at(-1)) return value;
   }
   // A body that has dug or built its way comes nearer in the same way.
-  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1), allowBuild: true, keep }));
+  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1), ...building }));
   return { position: (await bot.observe()).position };
 }
 
-async function goWithin(bot, { position, within }, keep) {
+async function goWithin(bot, { position, within }, building) {
   let climbs = mostClimbs;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
-      return { ...(await makeWayThere(bot, { position, within }, keep)), isDug: true };
-    if (climbs-- > 0) await bot.skill('climbOut', { keep });
-    if (!(await oneStretch(bot, position, keep))) left = 1;
+      return { ...(await makeWayThere(bot, { position, within }, building)), isDug: true };
+    if (climbs-- > 0) await bot.skill('climbOut', { keep: building.keep });
+    if (!(await oneStretch(bot, position, building))) left = 1;
   }
 }
 
 /** Makes its way by digging and building: in one go if possible, else piece by piece where the rock is thick. */
-async function makeWayThere(bot, { position, within }, keep) {
+async function makeWayThere(bot, { position, within }, building) {
   // By hand a way through rock takes seven times as long.
   await takePickaxe(bot);
-  const way = (where) => makeWay(bot, { ...where, allowBuild: true, keep });
+  const way = (where) => makeWay(bot, { ...where, ...building });
   for (let left = mostPieces; ; left--) {
     const rest = await attempt(way({ position, within }));
     if (rest.error === undefined) return rest.value;
@@ -67,10 +70,10 @@ async function makeWayThere(bot, { position, within }, keep) {
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
-async function oneStretch(bot, { x, z }, keep) {
+async function oneStretch(bot, { x, z }, building) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, { ...where, allowBuild: true, keep })])
+  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, { ...where, ...building })])
     for (const turn of turns) {
       const target = {
         x: Math.round(feet.x + stretch * Math.cos(ahead + turn)),

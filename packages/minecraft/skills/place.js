@@ -98,7 +98,7 @@ async function placeAt(bot, name, { position, wanted }) {
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
   const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
   if (away > 3.5) {
-    const onFoot = await failureOf(bot.skill('goto', { position, within: 3, keep: inventory }));
+    const onFoot = await failureOf(bot.skill('goto', { position, within: 3, keep: inventory, takeEarth: false }));
     if (onFoot !== null) return fromScaffolding(bot, name, { position, wanted }, onFoot);
   }
   if (await isThere(bot, name, position, wanted)) return position;

@@ -108,7 +108,9 @@ export async function walk(
     keep,
     stop,
   });
-  return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
+  if (trouble === null) return { arrived: true };
+  const { reason, why, ...lacks } = trouble;
+  return { ...failure(scene, goal, reason, why), ...lacks };
 }
 
 /**

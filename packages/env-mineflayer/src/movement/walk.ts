@@ -99,9 +99,9 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
     ...(onSearch === undefined ? {} : { onSearch }),
   });
   const trouble = await takeWay(walker, goal, { mayDig: allowDig, mayBuild: allowBuild, keep });
-  return trouble === null
-    ? { arrived: true }
-    : { arrived: false, reason: trouble.reason, detail: `${trouble.why}: ${describeStop(body, goal)}` };
+  if (trouble === null) return { arrived: true };
+  const { why, ...failure } = trouble;
+  return { arrived: false, ...failure, detail: `${why}: ${describeStop(body, goal)}` };
 }
 
 function isAtRest({ onGround, velocity }: BodyBot['bot']['entity']): boolean {

@@ -12,6 +12,9 @@ const kinds = [
 /** Blocks that drop themselves as another item that a body builds on. */
 const dropped = /^(grass_block|podzol|mycelium|dirt_path|farmland)$/;
 
+/** Those that lie about in the open, or under the feet in rock. */
+export const groundFooting: readonly string[] = ['dirt', 'coarse_dirt', 'cobblestone', 'cobbled_deepslate', 'netherrack'];
+
 /** Whether a body may use up an item as a block to stand on. */
 export function isFooting(item: string): boolean {
   return kinds.some((kind) => kind.test(item));

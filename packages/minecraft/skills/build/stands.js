@@ -20,6 +20,7 @@ async function approach(bot, site) {
       position: await footOf(bot, centre),
       within: within + Math.abs(feet.y - centre.y) / 4,
       keep: inventory,
+      takeEarth: false,
     });
 }
 
@@ -158,8 +159,9 @@ async function moveOn(bot, site, work) {
   if (all.length === 0)
     return (
       work.unseen.length > 0 &&
-      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8, keep: work.inventory }))) ===
-        null
+      (await attempt(
+        bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8, keep: work.inventory, takeEarth: false }),
+      )) === null
     );
   const todo = all.filter((cell) => !isOthers(site, work, cell));
   for (const listStands of [standsOnFoot, everyStand])

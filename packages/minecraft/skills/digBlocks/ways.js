@@ -15,7 +15,9 @@ async function approach(bot, { target, pick }) {
   // What would drop nothing is not worth a way.
   if (pick.isNeeded && (await takeBest(bot, pick.tools)) === undefined) throw withoutTool(pick.item, pick.tools);
   if (!pick.isNeeded) await takePickaxe(bot);
-  return attempt(makeWay(bot, { ...where, allowBuild: true, keep: pick.keep }));
+  // Earth to get at earth is not worth a pillar.
+  const takeEarth = pick.item !== 'dirt';
+  return attempt(makeWay(bot, { ...where, allowBuild: true, keep: pick.keep, takeEarth }));
 }
 
 /**

@@ -1,11 +1,37 @@
-/** Goes there, digging its way: with another pickaxe when one breaks, and by hand without any. */
-async function makeWay(bot, where) {
-  for (;;) {
+/** Blocks of earth, which even a bare hand digs, and what they drop. */
+const looseEarth = ['grass_block', 'dirt', 'coarse_dirt', 'podzol', 'dirt_path'];
+const dropsOfEarth = ['dirt', 'coarse_dirt'];
+/** Blocks within which it looks for earth. */
+const nearEarth = 24;
+/** How often it digs earth for one way: the nearest may be that of the pillar on which it stands. */
+const mostDigs = 4;
+
+/**
+ * Goes there, digging its way: with another pickaxe when one breaks, and by hand without any. With `allowBuild` it digs
+ * earth near by first where the way takes more blocks than it holds, unless `takeEarth` is false.
+ */
+async function makeWay(bot, { takeEarth = true, ...where }) {
+  for (let digs = 0; ; ) {
     try {
       return await bot.goTo({ ...where, allowDig: true });
     } catch (error) {
-      if (error.reason !== 'missing-tool') throw error;
-      await takePickaxe(bot);
+      if (error.reason === 'missing-tool') await takePickaxe(bot);
+      else if (error.reason !== 'missing-item') throw error;
+      else if (!takeEarth || digs++ === mostDigs || !(await digEarth(bot, error.missing?.[0]?.count, where.keep)))
+        throw failure('unreachable', error.detail);
     }
+  }
+}
+
+/** Digs so many blocks of earth, if there are that many near by. Returns whether it did. */
+async function digEarth(bot, quantity = 1, keep = {}) {
+  const near = await bot.findBlocks({ names: looseEarth, maxDistance: nearEarth, count: 128, toDig: true });
+  if (near.length < quantity) return false;
+  try {
+    await bot.skill('digBlocks', { blocks: looseEarth, items: dropsOfEarth, quantity, keep });
+    return true;
+  } catch (error) {
+    if (!['unreachable', 'not-found', 'timeout', 'missing-tool'].includes(error.reason)) throw error;
+    return false;
   }
 }

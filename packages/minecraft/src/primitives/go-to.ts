@@ -26,8 +26,9 @@ export const goTo = primitive({
     'Only with `allowBuild` (default false) it builds bridges and pillars of dirt, stone or planks that it digs or ' +
     'holds beyond the counts in `keep`, and hangs up ladders; it takes down what it stood on when it comes down that ' +
     'way. Returns { position } where it stands, and { searchSeconds } when the path search took part of the time. ' +
-    'Fails: unreachable, missing-tool (the last held pickaxe broke while digging), not-found (no such creature or ' +
-    'player in sight), target-gone (it went out of sight), timeout, interrupted.',
+    'Fails: unreachable, missing-tool (the last held pickaxe broke while digging), missing-item (the way takes more ' +
+    'blocks to build on), not-found (no such creature or player in sight), target-gone (it went out of sight), ' +
+    'timeout, interrupted.',
   idempotent: true,
   limitSeconds: 120,
   example: { position: { x: 1.5, y: 64, z: -3 } },
@@ -35,7 +36,7 @@ export const goTo = primitive({
     const to = position ?? body.target(player === undefined ? { id: entity } : { player });
     if (to === null) return failed('not-found', `${player ?? `creature ${entity}`} is not in sight`);
     const { searchSeconds, ...result } = await body.walk(to, { within, allowDig, allowBuild, keep });
-    if (!result.arrived) return failed(result.reason, result.detail);
+    if (!result.arrived) return failed(result.reason, result.detail, 'missing' in result ? result.missing : []);
     return succeeded({ position: { ...body.feet() }, ...(searchSeconds === undefined ? {} : { searchSeconds }) });
   },
 });

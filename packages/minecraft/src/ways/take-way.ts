@@ -1,5 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
-import { footingOf, type WalkGoal, type WayStep } from '@s-agents/minecraft-rules';
+import { footingOf, groundFooting, type WalkGoal, type WayMeans, type WayStep } from '@s-agents/minecraft-rules';
 import type { MotionPort } from '../motion-port.js';
 import type { WalkFailure } from '../walk.js';
 import { closeBehind } from './close-behind.js';
@@ -27,8 +27,11 @@ const maximumSearches = 8;
 /** Searches in a row after which the body has not moved. */
 const maximumVain = 3;
 
+/** Blocks to build on beyond which a way is none. */
+const mostBlocks = 128;
+
 /** Why a body did not get to the end of its way. */
-export interface WayFailure extends Pick<WalkFailure, 'reason'> {
+export interface WayFailure extends Pick<WalkFailure, 'reason' | 'missing'> {
   readonly why: string;
 }
 
@@ -46,8 +49,9 @@ export async function takeWay(body: WayBody, goal: WalkGoal, options: WayOptions
     if (body.ways.hasArrived(goal)) return null;
     const footing = footingOf(body.inventory(), keep).reduce((sum, { count }) => sum + count, 0);
     const ladders = Math.max(0, body.count('ladder') - (keep['ladder'] ?? 0));
-    const way = await body.ways.search(goal, { mayDig, mayBuild, footing, ladders });
-    if (way === null) return { reason: 'unreachable', why: trouble };
+    const means = { mayDig, mayBuild, footing, ladders };
+    const way = await body.ways.search(goal, means);
+    if (way === null) return (await tooFewBlocks(body, goal, means)) ?? { reason: 'unreachable', why: trouble };
     const before = body.climbing.standing();
     const ended = await takeSteps(body, way, { keep, stop, isOver: () => body.ways.hasArrived(goal) });
     if (stop()) return { reason: 'timeout', why: 'the walk was ended' };
@@ -58,6 +62,23 @@ export async function takeWay(body: WayBody, goal: WalkGoal, options: WayOptions
   }
   if (body.ways.hasArrived(goal)) return null;
   return { reason: 'unreachable', why: `got stuck on the way (${trouble})` };
+}
+
+/** Whether there is a way for a body that carries more blocks to build on; null: there is none for it either. */
+async function tooFewBlocks(body: WayBody, goal: WalkGoal, means: WayMeans): Promise<WayFailure | null> {
+  if (!means.mayBuild) return null;
+  const way = await body.ways.search(goal, { ...means, footing: means.footing + mostBlocks });
+  if (way === null) return null;
+  const used = way.flatMap(({ motion, acts }) => [
+    ...(motion === 'rise' ? [motion] : []),
+    ...acts.filter((act) => act.kind === 'put' && act.what === 'footing'),
+  ]);
+  const count = Math.max(1, used.length - means.footing);
+  return {
+    reason: 'missing-item',
+    why: `the way there takes ${count} more blocks to build on`,
+    missing: [{ items: groundFooting, count }],
+  };
 }
 
 interface Under {

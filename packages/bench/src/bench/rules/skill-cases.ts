@@ -80,13 +80,6 @@ export const skillCases: readonly SkillCase[] = [
     to: 'if (false)\n    for (const place of borders',
   },
   {
-    name: 'skill/spare-plants',
-    about: 'it sows several times what is wanted, since the first of many ripen sooner',
-    verbs: ['farm', 'sow'],
-    from: 'const spare = 4;',
-    to: 'const spare = 1;',
-  },
-  {
     name: 'skill/seeds-of-grass',
     about: 'it gathers seeds from grass',
     verbs: ['farm', 'sow'],
