@@ -13,7 +13,13 @@ const kinds = [
 const dropped = /^(grass_block|podzol|mycelium|dirt_path|farmland)$/;
 
 /** Those that lie about in the open, or under the feet in rock. */
-export const groundFooting: readonly string[] = ['dirt', 'coarse_dirt', 'cobblestone', 'cobbled_deepslate', 'netherrack'];
+export const groundFooting: readonly string[] = [
+  'dirt',
+  'coarse_dirt',
+  'cobblestone',
+  'cobbled_deepslate',
+  'netherrack',
+];
 
 /** Whether a body may use up an item as a block to stand on. */
 export function isFooting(item: string): boolean {
