@@ -39,7 +39,8 @@ export type { MovingTarget, RunningMotions } from './motions/running-motions.js'
 export type { SeenItem } from './motions/seen-item.js';
 export type { BlockMotions, FoundBlock, SeenBlock, WantedBlocks } from './motions/block-motions.js';
 export type { WayMotions } from './motions/way-motions.js';
-export { takeWay, type WayBody, type WayFailure, type WayOptions } from './ways/take-way.js';
+export { takeWay, type WayFailure, type WayOptions } from './ways/take-way.js';
+export type { WayBody } from './ways/way-body.js';
 export { WayMemory } from './ways/way-memory.js';
 export { answerWaits } from './primitives/answer-waits.js';
 

@@ -2,6 +2,7 @@ import type { Position } from '../position.js';
 import type { StateProperties } from './block-states.js';
 import { clockwiseOf, facesInView, facingOf, isSide, neighbourAt, oppositeOf, type Face, type View } from './faces.js';
 import { hingeOf } from './hinge.js';
+import type { StateReader } from './state-reader.js';
 
 /** What decides the state of a block that is put down: the face that is clicked, where on it, and the view. */
 export interface Click {
@@ -10,13 +11,6 @@ export interface Click {
   /** Where in the clicked block, from its lower north-western corner, each from 0 to 1. */
   readonly cursor: Position;
   readonly view: View;
-}
-
-/** What the rules read of the world around a place. */
-export interface StateReader {
-  readonly nameAt: (at: Position) => string;
-  readonly solidAt: (at: Position) => boolean;
-  readonly propertiesAt: (at: Position) => StateProperties;
 }
 
 const awayFromPlayer = /(_stairs|_fence_gate|_door|_bed|^(soul_)?campfire)$/;

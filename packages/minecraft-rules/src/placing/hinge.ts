@@ -1,6 +1,6 @@
 import type { Position } from '../position.js';
-import type { StateReader } from './drawn-properties.js';
 import { clockwiseOf, neighbourAt, offsetOf, oppositeOf, type SideFace } from './faces.js';
+import type { StateReader } from './state-reader.js';
 import { holdsAt } from './support.js';
 
 /**

@@ -2,7 +2,8 @@ import { mayGrowAt, blockOfItem, type PlantingWorld } from '../blocks/planting.j
 import { cropOfPlant } from '../life/crop-kinds.js';
 import type { Position } from '../position.js';
 import type { StateProperties, BlockStates } from './block-states.js';
-import { drawnProperties, type Click, type StateReader } from './drawn-properties.js';
+import { drawnProperties, type Click } from './drawn-properties.js';
+import type { StateReader } from './state-reader.js';
 import { facesInView, facingOf, isSide, neighbourAt, oppositeOf, type Face } from './faces.js';
 import { holdsAt, supportOf } from './support.js';
 

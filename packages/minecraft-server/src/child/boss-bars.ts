@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { componentPacket, type Component } from '../text/component.js';
 import type { Avatar } from './avatar.js';
-import type { Game } from './game.js';
+import type { Registry } from './registry.js';
 
 /** In the order of their numbers in the protocol. */
 export const bossBarColours = ['pink', 'blue', 'red', 'green', 'yellow', 'purple', 'white'] as const;
@@ -27,7 +27,7 @@ const actions = { add: 0, remove: 1, health: 2, title: 3, style: 4 };
 export class BossBars {
   readonly #bars = new Map<string, BossBar>();
 
-  constructor(private readonly game: Pick<Game, 'avatars' | 'registry'>) {}
+  constructor(private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry }) {}
 
   get all(): readonly BossBar[] {
     return [...this.#bars.values()];

@@ -1,6 +1,6 @@
 import { componentPacket, type Component } from '../text/component.js';
 import type { Avatar } from './avatar.js';
-import type { Game } from './game.js';
+import type { Registry } from './registry.js';
 
 /** In the order of their numbers in the protocol. */
 export const teamColours = [
@@ -45,7 +45,7 @@ const modes = { add: 0, remove: 1, change: 2, join: 3, leave: 4 };
 export class Teams {
   readonly #teams = new Map<string, Team>();
 
-  constructor(private readonly game: Pick<Game, 'avatars' | 'registry'>) {}
+  constructor(private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry }) {}
 
   get all(): readonly Team[] {
     return [...this.#teams.values()];

@@ -1,11 +1,12 @@
 import type { Avatar } from '../child/avatar.js';
 import { mayBuild } from '../child/game-mode.js';
 import type { Game, Rule } from '../child/game.js';
-import { distanceToBlock, isPosition, key } from '../child/place.js';
+import { key } from '../child/place.js';
 import type { Position } from '@s-agents/minecraft-rules';
 import { monotonicMilliseconds } from '../thread-time.js';
 import { breakBlock } from './breaking.js';
 import { requiredDigMilliseconds } from './dig-time.js';
+import { mayReach } from './reach.js';
 
 interface Dig {
   at: Position;
@@ -82,17 +83,6 @@ function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
   if (!mayReach(game, avatar, at) || !mayBuild(avatar.gameMode)) return false;
   const block = game.world.blockAt(at);
   return (block.diggable || avatar.gameMode === 'creative') && block.name !== 'air';
-}
-
-/** Whether a player can reach the block at a position that a client sent, which may be invalid. */
-export function mayReach({ options, world }: Pick<Game, 'options' | 'world'>, avatar: Avatar, at: Position): boolean {
-  return (
-    avatar.alive &&
-    isPosition(at) &&
-    at.y >= world.lowestY &&
-    at.y <= world.highestY &&
-    distanceToBlock(avatar.eyes, at) <= options.rules.reach
-  );
 }
 
 /** Sends a client the block at a position, if it has that chunk; no chunk is generated for this. */

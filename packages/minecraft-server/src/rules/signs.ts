@@ -1,9 +1,11 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import type { Game, Rule } from '../child/game.js';
+import type { BlockWorld } from '../child/block-world.js';
 import { key } from '../child/place.js';
+import type { Registry } from '../child/registry.js';
+import type { ResolvedOptions } from '../options.js';
 import { printable } from '../printable.js';
-import { mayReach } from './digging.js';
+import { mayReach } from './reach.js';
 
 const lines = [1, 2, 3, 4] as const;
 /** Characters of a line that clients let players write. */
@@ -12,6 +14,13 @@ const isSign = /(_|^)sign$/;
 
 function lineOf(given: unknown): string {
   return typeof given === 'string' ? printable(given, maximumLineLength) : '';
+}
+
+interface SignedWorld {
+  readonly avatars: ReadonlyMap<string, Avatar>;
+  readonly registry: Registry;
+  readonly world: BlockWorld;
+  readonly options: ResolvedOptions;
 }
 
 interface SignText {
@@ -24,12 +33,12 @@ interface SignText {
 const entityTypes = { sign: 7, hangingSign: 8, old: 9 };
 
 /** What is written on signs. A player who has placed a sign is asked for it; clients are sent it with the chunk. */
-export class Signs implements Rule {
+export class Signs {
   readonly #texts = new Map<string, SignText>();
   /** The sign that each player may write on. */
   readonly #editors = new WeakMap<Avatar, string>();
 
-  constructor(private readonly game: Pick<Game, 'avatars' | 'registry' | 'world' | 'options'>) {
+  constructor(private readonly game: SignedWorld) {
     game.world.onChange((at, _, after) => {
       if (!isSign.test(game.registry.blocksByStateId[after]?.name ?? '')) this.#texts.delete(key(at));
     });

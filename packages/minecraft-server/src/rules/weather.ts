@@ -1,5 +1,5 @@
 import type { Avatar } from '../child/avatar.js';
-import type { Game } from '../child/game.js';
+import type { Clock } from '../child/clock.js';
 
 export type WeatherKind = 'clear' | 'rain' | 'thunder';
 
@@ -14,7 +14,7 @@ export class Weather {
   /** World age at which it clears up. */
   #until = Infinity;
 
-  constructor(private readonly game: Pick<Game, 'avatars' | 'clock'>) {
+  constructor(private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly clock: Clock }) {
     game.clock.onTick((age) => {
       if (age >= this.#until) this.set('clear');
       const rain = towards(this.#rain, this.#kind === 'clear' ? 0 : 1);

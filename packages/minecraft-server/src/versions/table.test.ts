@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { supportedVersions } from '../supported-versions.js';
 
+const script: string = '../../scripts/version-table.mjs';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 it('lists in README.md every version that a server can have, as it was tried', async () => {
@@ -9,7 +10,7 @@ it('lists in README.md every version that a server can have, as it was tried', a
     readonly results: readonly { readonly version: string; readonly failed: object | null }[];
     readonly provenance: object;
   };
-  const { versionTable } = (await import('../../scripts/version-table.mjs' as string)) as {
+  const { versionTable } = (await import(script)) as {
     versionTable: { place: RegExp; of(results: object, provenance: object): string };
   };
   expect(versionTable.place.exec(read('../../README.md'))?.[0]).toBe(versionTable.of(results, provenance));

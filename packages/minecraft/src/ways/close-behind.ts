@@ -1,5 +1,5 @@
 import { outOfReach, standsIn, type Position } from '@s-agents/minecraft-rules';
-import type { WayBody } from './take-way.js';
+import type { WayBody } from './way-body.js';
 import type { Opened } from './way-memory.js';
 
 /**

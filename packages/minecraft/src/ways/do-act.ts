@@ -1,7 +1,7 @@
 import type { Inventory, Position } from '@s-agents/core';
 import { footingOf, isPickaxe, offsetOf, waysToPlace, type WayAct } from '@s-agents/minecraft-rules';
 import { placeText } from '../primitives/block-position.js';
-import type { WayBody } from './take-way.js';
+import type { WayBody } from './way-body.js';
 
 /** Blocks of sand or gravel that may fall into one place before it counts as blocked. */
 const maximumFalls = 16;

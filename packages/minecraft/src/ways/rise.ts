@@ -1,6 +1,6 @@
 import type { Inventory } from '@s-agents/core';
 import { footingOf } from '@s-agents/minecraft-rules';
-import type { WayBody } from './take-way.js';
+import type { WayBody } from './way-body.js';
 
 /** World seconds within which what was dug above the head is picked up. */
 const pickUpSeconds = 2;

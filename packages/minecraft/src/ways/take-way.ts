@@ -1,16 +1,10 @@
 import type { Inventory, Position } from '@s-agents/core';
 import { footingOf, groundFooting, type WalkGoal, type WayMeans, type WayStep } from '@s-agents/minecraft-rules';
-import type { MotionPort } from '../motion-port.js';
 import type { WalkFailure } from '../walk.js';
 import { closeBehind } from './close-behind.js';
 import { doAct, holdsPickaxe } from './do-act.js';
 import { rise } from './rise.js';
-
-/** What a body takes a way with. */
-export type WayBody = Pick<
-  MotionPort,
-  'feet' | 'eyes' | 'land' | 'count' | 'inventory' | 'hold' | 'until' | 'progress' | 'blocks' | 'climbing' | 'ways'
->;
+import type { WayBody } from './way-body.js';
 
 export interface WayOptions {
   readonly mayDig: boolean;
