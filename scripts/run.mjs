@@ -36,7 +36,7 @@ const testCommand = (concurrency, ...filters) => [
   ...filters.map((filter) => `--filter=${filter}`),
 ];
 /** The packages that take longest. Their tests mostly wait for servers: some of them run beside everything else. */
-const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server'];
+const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server', '@s-agents/nats'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /** Builds packages. Checking their types takes three times as long, and is what `npm run lint` is for. */
 const buildOf = (names) => [
@@ -91,7 +91,7 @@ const tasks = {
           [
             'testing the packages, in three lists side by side',
             [
-              [testCommand(1, slow[0]), testCommand(1, slow[2])],
+              [testCommand(1, slow[0]), testCommand(1, slow[2]), testCommand(1, slow[3])],
               [testCommand(1, slow[1])],
               [testCommand(2, ...slow.map((name) => `!${name}`))],
             ],
