@@ -1,3 +1,4 @@
+import { faces, neighbourAt } from '../placing/faces.js';
 import type { Position } from '../position.js';
 
 const passage = /(^|_)(door|trapdoor|fence_gate)$/;
@@ -35,18 +36,9 @@ export function pressedTicks(block: string): number | null {
   return button.test(block) ? (/stone/.test(block) ? 20 : 30) : null;
 }
 
-const sides = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-
 /** The six places that share a face with a place. */
-export function touchingPlaces({ x, y, z }: Position): Position[] {
-  return sides.map(([dx, dy, dz]) => ({ x: x + dx, y: y + dy, z: z + dz }));
+export function touchingPlaces(at: Position): Position[] {
+  return faces.map((face) => neighbourAt(at, face));
 }
 
 /**
