@@ -12,4 +12,6 @@ export interface CaseFigures {
   /** From the start of the job to the leader's answer. */
   readonly wall: number;
   readonly leaderCalls: number;
+  /** Calls of functions during the job, where they are counted. */
+  readonly functionCalls?: number;
 }

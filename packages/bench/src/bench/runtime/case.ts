@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CaseFigures } from './case-figures.js';
+import { FunctionCalls } from './function-calls.js';
 import type { Job, FakeBackend } from './job.js';
 
-// The entry point of a case's own process: `node case.js SYSTEM WORKERS LATENCY`. Without a system it measures an empty
-// process.
-const [name = '', workers = '0', latency = '0'] = process.argv.slice(2);
+// The entry point of a case's own process: `node case.js SYSTEM WORKERS LATENCY [calls]`. Without a system it measures
+// an empty process; with `calls` it counts calls of functions, which takes CPU time of its own.
+const [name = '', workers = '0', latency = '0', counted] = process.argv.slice(2);
+const functionCalls = counted === 'calls' ? await FunctionCalls.start() : undefined;
 process.stdout.write(
   `${JSON.stringify(await measure(name, { workers: Number(workers), latencyMilliseconds: Number(latency) }))}\n`,
 );
@@ -14,7 +16,8 @@ process.exit(0);
 
 async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<CaseFigures> {
   const emptyCpu = cpu();
-  if (systemName === '') return { emptyCpu, loadCpu: 0, jobCpu: 0, peakMemory: peakMemory(), wall: 0, leaderCalls: 0 };
+  if (systemName === '')
+    return { emptyCpu, loadCpu: 0, jobCpu: 0, peakMemory: peakMemory(), wall: 0, leaderCalls: 0, functionCalls: 0 };
   const [{ systems }, { callsPerWorker, FakeBackend }] = await Promise.all([
     import('./systems.js'),
     import('./job.js'),
@@ -26,12 +29,14 @@ async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<C
   const folder = mkdtempSync(join(tmpdir(), 's-agents-runtime-'));
   try {
     const backend = new FakeBackend(size.latencyMilliseconds);
+    await functionCalls?.taken();
     const begun = process.hrtime.bigint();
     const { answered, over } = start({ ...size, folder }, backend);
     const reports = await answered;
     const wall = Number(process.hrtime.bigint() - begun) / 1e6;
     await over;
     const jobCpu = cpu() - loadedCpu;
+    const calls = (await functionCalls?.taken()) ?? 0;
     checkDone(backend, reports, { workers: size.workers, callsPerWorker });
     return {
       emptyCpu,
@@ -40,6 +45,7 @@ async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<C
       peakMemory: peakMemory(),
       wall,
       leaderCalls: backend.leaderCalls,
+      functionCalls: calls,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

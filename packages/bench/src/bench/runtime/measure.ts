@@ -11,6 +11,8 @@ export interface RuntimeCase {
   readonly system: string;
   readonly workers: number;
   readonly latencyMilliseconds: number;
+  /** Whether calls of functions are counted, which takes CPU time of its own. */
+  readonly counted?: boolean;
 }
 
 /** A case and the figures of its processes. */
@@ -56,16 +58,22 @@ export async function measureCases(
 }
 
 async function runCase(
-  { system, workers, latencyMilliseconds }: RuntimeCase,
+  { system, workers, latencyMilliseconds, counted = false }: RuntimeCase,
   signal: AbortSignal,
 ): Promise<CaseFigures> {
   const what = `${system === '' ? 'the empty process' : system} with ${workers} workers at ${latencyMilliseconds} ms`;
   try {
     const run = (stop: AbortSignal) =>
-      runProcess([fileURLToPath(new URL('case.js', import.meta.url)), system, `${workers}`, `${latencyMilliseconds}`], {
-        signal: stop,
-        stopWith: 'SIGKILL',
-      });
+      runProcess(
+        [
+          fileURLToPath(new URL('case.js', import.meta.url)),
+          system,
+          `${workers}`,
+          `${latencyMilliseconds}`,
+          ...(counted ? ['calls'] : []),
+        ],
+        { signal: stop, stopWith: 'SIGKILL' },
+      );
     const { code, output, errors } = await withTimeout(run, {
       clock: systemWallClock,
       milliseconds: timeoutMilliseconds,
