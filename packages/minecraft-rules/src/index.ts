@@ -43,12 +43,14 @@ export { meanOf, type Drop, type LootEntry } from './blocks/loot-entry.js';
 export { silkTouched } from './blocks/silk-touch.js';
 export { levelOf, type Enchantments } from './enchanting/enchantments.js';
 export {
+  gainLevels,
   gainPoints,
   noExperience,
   pointsOfBlock,
   pointsOfCatch,
   pointsOfKill,
   pointsToNext,
+  setLevel,
   totalPoints,
   type Experience,
 } from './enchanting/experience.js';

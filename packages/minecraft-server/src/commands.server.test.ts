@@ -45,6 +45,25 @@ describe('what only clients show', () => {
     expect(bot.isRaining).toBe(false);
   });
 
+  it('experience, in points and in levels', async () => {
+    const [server, bot] = await maker();
+    const shows = async (command: string, level: number, points: number): Promise<void> => {
+      await told(server, bot, 'experience', command);
+      expect(bot.experience, command).toMatchObject({ level, points });
+    };
+    await shows('xp add Maker 10 points', 1, 10);
+    await shows('experience add Maker 100 levels', 101, 31962);
+    await shows('xp set @a 30 levels', 30, 1432);
+    await shows('xp set Maker 6', 30, 1401);
+    expect(bot.experience.progress).toBeCloseTo(6 / 112);
+    expect(await server.command('xp query Maker points')).toEqual(['Maker has 6 experience points']);
+    expect(await server.command('xp query Maker levels')).toEqual(['Maker has 30 experience levels']);
+    await expect(server.command('xp set Maker 112 points')).rejects.toThrow('above the maximum points');
+    await shows('xp add Maker -7', 29, 1394);
+    await shows('xp set Maker 2147483647 levels', 2147483647, 2147483647);
+    await shows('xp add Maker -2147483648 levels', 0, 0);
+  });
+
   it('boss bars and teams, to those who come later too', async () => {
     const [server, bot] = await maker();
     await server.command('bossbar add test:bar "Progress"');

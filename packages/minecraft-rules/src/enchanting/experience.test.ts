@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomStream } from '../world/noise.js';
-import { gainPoints, noExperience, pointsOfBlock, pointsOfKill, pointsToNext, totalPoints } from './experience.js';
+import {
+  gainLevels,
+  gainPoints,
+  noExperience,
+  pointsOfBlock,
+  pointsOfKill,
+  pointsToNext,
+  setLevel,
+  totalPoints,
+} from './experience.js';
 
 describe('experience', () => {
   it.each([
@@ -27,6 +36,28 @@ describe('experience', () => {
         expect(experience.points).toBeLessThan(pointsToNext(experience.level));
       }),
     );
+  });
+
+  it('is lost as it was gained, and never falls below nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(200_000), (gain, loss) => {
+        const experience = noExperience();
+        gainPoints(experience, gain);
+        gainPoints(experience, -loss);
+        expect(totalPoints(experience)).toBe(Math.max(0, gain - loss));
+        expect(experience.points).toBeLessThan(pointsToNext(experience.level));
+      }),
+    );
+  });
+
+  it('keeps its share of the way to the next level when levels change', () => {
+    const experience = { level: 30, points: 56 };
+    gainLevels(experience, -3);
+    expect(experience).toEqual({ level: 27, points: 48 });
+    setLevel(experience, 2);
+    expect(experience).toEqual({ level: 2, points: 5 });
+    gainLevels(experience, -3);
+    expect(experience).toEqual(noExperience());
   });
 
   it('comes of ores within their ranges, of grown animals and of monsters', () => {

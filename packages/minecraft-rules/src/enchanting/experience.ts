@@ -7,6 +7,9 @@ export interface Experience {
   points: number;
 }
 
+/** The highest level, since the protocol has it in 32 bits. */
+const mostLevels = 2 ** 31 - 1;
+
 /** A number in [0, 1). */
 type Random = () => number;
 
@@ -23,18 +26,30 @@ export function pointsToNext(level: number): number {
 
 /** The points that lead from nothing to this experience. */
 export function totalPoints({ level, points }: Experience): number {
-  let total = points;
-  for (let below = 0; below < level; below++) total += pointsToNext(below);
-  return total;
+  if (level <= 16) return level ** 2 + 6 * level + points;
+  if (level <= 31) return 2.5 * level ** 2 - 40.5 * level + 360 + points;
+  return 4.5 * level ** 2 - 162.5 * level + 2220 + points;
 }
 
-/** Adds points, which may raise the level. */
+/** Adds points, or takes them away below 0. This may change the level, which never falls below 0. */
 export function gainPoints(experience: Experience, points: number): void {
   experience.points += points;
-  while (experience.points >= pointsToNext(experience.level)) {
-    experience.points -= pointsToNext(experience.level);
-    experience.level++;
-  }
+  while (experience.points < 0 && experience.level > 0) experience.points += pointsToNext(--experience.level);
+  experience.points = Math.max(0, experience.points);
+  while (experience.points >= pointsToNext(experience.level)) experience.points -= pointsToNext(experience.level++);
+}
+
+/** Sets the level. The share of the way to the next one stays the same. */
+export function setLevel(experience: Experience, level: number): void {
+  const share = experience.points / pointsToNext(experience.level);
+  experience.level = Math.min(mostLevels, level);
+  experience.points = Math.floor(share * pointsToNext(experience.level));
+}
+
+/** Adds levels, or takes them away below 0. The share of the way to the next level stays the same. */
+export function gainLevels(experience: Experience, levels: number): void {
+  if (experience.level + levels < 0) Object.assign(experience, noExperience());
+  else setLevel(experience, experience.level + levels);
 }
 
 /** Ores and other blocks that give experience, without the prefix of deepslate: least and most points. */

@@ -30,6 +30,8 @@ export interface OpenWindow {
 }
 
 const offHand = 45;
+/** The greatest whole number of the protocol. */
+const mostInteger = 2 ** 31 - 1;
 /** Slots in the order in which items fill them: the hotbar first. */
 export const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
@@ -147,14 +149,15 @@ export class Avatar {
     this.player.updateHealth(this.player.health);
   }
 
-  /** Sends levels and points of experience to the client. */
+  /** Sends levels and points of experience to the client, because they have changed. */
   showExperience(): void {
     const { level, points } = this.experience;
     this.write('experience', {
       experienceBar: points / pointsToNext(level),
       level,
-      totalExperience: totalPoints(this.experience),
+      totalExperience: Math.min(totalPoints(this.experience), mostInteger),
     });
+    this.dirty = true;
   }
 
   /** Resets health, food and air, as after a respawn. */

@@ -156,7 +156,6 @@ export function startSurvival(
       if (points <= 0) return;
       gainPoints(avatar.experience, points);
       avatar.showExperience();
-      avatar.dirty = true;
     },
     spill: (stack, from, how) => items.spill(stack, from, how),
   };

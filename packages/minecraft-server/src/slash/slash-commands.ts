@@ -13,6 +13,7 @@ import { clear, give } from './commands/give.js';
 import { bossbar } from './commands/bossbar.js';
 import { difficulty } from './commands/difficulty.js';
 import { effect } from './commands/effect.js';
+import { experience } from './commands/experience.js';
 import { particle, playsound, stopsound } from './commands/senses.js';
 import { setworldspawn, spawnpoint } from './commands/spawn-points.js';
 import { team } from './commands/team.js';
@@ -38,7 +39,7 @@ export class SlashCommands implements Rule {
         make(world),
       ),
       ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
-      ...[title, bossbar, team, particle, playsound, stopsound, weather, effect].map((make) => make(world)),
+      ...[title, bossbar, team, particle, playsound, stopsound, weather, effect, experience].map((make) => make(world)),
       ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
       execute(world, () => this.#dispatcher),
       help(() => this.#dispatcher.commands),
