@@ -42,8 +42,11 @@ describe('falling', () => {
     const server = await serve({ setup: { inventories: { Icarus: { feather: 3 } } }, rules: { keepInventory: true } });
     const bot = await join(server, 'Icarus');
     const died = new Promise((resolve) => bot.once('death', () => resolve(true)));
+    const lines: string[] = [];
+    bot.on('messagestr', (line) => void lines.push(line));
     await server.command({ do: 'teleport', player: 'Icarus', position: { x: 0.5, y: 100, z: 0.5 } });
     expect(await died).toBe(true);
+    await until('it is told', () => lines.includes('Icarus fell from a high place'));
     await until('he is back', async () => (await health(server)) === 20 && bot.health === 20);
     expect(await carried(server, 'Icarus')).toEqual({ feather: 3 });
     expect(believed(bot)).toEqual({ feather: 3 });

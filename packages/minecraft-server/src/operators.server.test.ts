@@ -26,7 +26,13 @@ describe('operators', () => {
     ada.chat('/give @a[name=Bob] diamond 3');
     await until('she has given it', () => seen.includes('Gave 3 [Diamond] to Bob'));
     await until('he knows it', () => believed(bob)['diamond'] === 3);
+    const shown = new Promise<string[]>((resolve) =>
+      bob._client.once('declare_commands', ({ nodes }: { nodes: { extraNodeData?: { name: string } }[] }) =>
+        resolve(nodes.flatMap(({ extraNodeData }) => extraNodeData?.name ?? [])),
+      ),
+    );
     await server.command('op bob');
+    expect(await shown).toEqual(expect.arrayContaining(['me', 'give', 'deop']));
     await until('both are told', () =>
       [seen, heard].every((all) => all.includes('[Server: Made Bob a server operator]')),
     );

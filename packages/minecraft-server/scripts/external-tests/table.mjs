@@ -2,9 +2,9 @@
 export function pageOf({ mineflayer, files, versions, commit }) {
   const rows = Object.entries(versions).map(([version, { passed, of }]) => `| ${version} | ${passed} of ${of} |`);
   const failures = Object.entries(versions).flatMap(([version, { failed }]) =>
-    failed.map(({ file, passed, tests, error }) => {
+    failed.map(({ file, passed, tests, alone, error }) => {
       const [first] = error.split('\n');
-      return `| ${version} | ${file} | ${passed} of ${tests} | ${first.slice(0, 120).replaceAll('|', '\\|')} |`;
+      return `| ${version} | ${file} | ${passed} of ${tests} | ${alone ? 'passes' : 'fails'} | ${first.slice(0, 120).replaceAll('|', '\\|')} |`;
     }),
   );
   const command =
@@ -18,8 +18,10 @@ The files of mineflayer ${mineflayer} that its own CI runs (${files}), with one 
 | --- | --- |
 ${rows.join('\n')}
 
-| version | file that fails | its tests that pass | first error |
-| --- | --- | --- | --- |
+A test that fails may leave listeners behind that spoil later ones, so what fails runs once more by itself.
+
+| version | file that fails | its tests that pass | by itself | first error |
+| --- | --- | --- | --- | --- |
 ${failures.join('\n')}
 `;
 }

@@ -57,7 +57,7 @@ export function runCommand(
     case 'fill':
       return fill(game, given);
     case 'kill':
-      return dying.kill(avatar());
+      return dying.kill(avatar(), { cause: 'command' });
     case 'summon':
       return summon(creatures, 'command', given['creature'], given['position']);
     case 'setHealth': {

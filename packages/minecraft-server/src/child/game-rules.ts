@@ -1,6 +1,7 @@
 import type { Rules } from '../game-rules.js';
+import type { Registry } from './registry.js';
 
-/** The rules of `/gamerule` in the game's own names, with their defaults. */
+/** The rules of `/gamerule` in the names that the game had for them before 1.21.11, with their defaults. */
 const defaults: Readonly<Record<string, boolean | number>> = {
   announceAdvancements: true,
   commandBlockOutput: true,
@@ -38,6 +39,41 @@ const defaults: Readonly<Record<string, boolean | number>> = {
   universalAnger: false,
 };
 
+/** The names of rules from 1.21.11 on. Those that are not here have not been renamed, but changed. */
+const laterNames: Readonly<Record<string, string>> = {
+  announceAdvancements: 'show_advancement_messages',
+  commandBlockOutput: 'command_block_output',
+  doDaylightCycle: 'advance_time',
+  doEntityDrops: 'entity_drops',
+  doImmediateRespawn: 'immediate_respawn',
+  doInsomnia: 'spawn_phantoms',
+  doLimitedCrafting: 'limited_crafting',
+  doMobLoot: 'mob_drops',
+  doMobSpawning: 'spawn_mobs',
+  doPatrolSpawning: 'spawn_patrols',
+  doTileDrops: 'block_drops',
+  doTraderSpawning: 'spawn_wandering_traders',
+  doWeatherCycle: 'advance_weather',
+  drowningDamage: 'drowning_damage',
+  fallDamage: 'fall_damage',
+  fireDamage: 'fire_damage',
+  forgiveDeadPlayers: 'forgive_dead_players',
+  keepInventory: 'keep_inventory',
+  logAdminCommands: 'log_admin_commands',
+  maxCommandChainLength: 'max_command_sequence_length',
+  maxEntityCramming: 'max_entity_cramming',
+  mobGriefing: 'mob_griefing',
+  naturalRegeneration: 'natural_health_regeneration',
+  playersSleepingPercentage: 'players_sleeping_percentage',
+  randomTickSpeed: 'random_tick_speed',
+  reducedDebugInfo: 'reduced_debug_info',
+  sendCommandFeedback: 'send_command_feedback',
+  showDeathMessages: 'show_death_messages',
+  spawnRadius: 'respawn_radius',
+  spectatorsGenerateChunks: 'spectators_generate_chunks',
+  universalAnger: 'universal_anger',
+};
+
 /** Rules of the game that are options of the server. */
 const options = {
   doDaylightCycle: 'daylightCycle',
@@ -52,8 +88,17 @@ export class GameRules {
 
   constructor(private readonly rules: Required<Rules>) {}
 
-  get names(): readonly string[] {
-    return Object.keys(defaults);
+  /** Returns the rules by the names that a version has for them, without their namespace. */
+  namesIn(version: Registry['version']): ReadonlyMap<string, string> {
+    const isLater = version['>=']('1.21.11');
+    const names = new Map<string, string>();
+    for (const rule of Object.keys(defaults)) {
+      const name = isLater ? laterNames[rule] : rule;
+      if (name !== undefined) names.set(name, rule);
+    }
+    // All that spawns by itself here is monsters.
+    if (version['>=']('1.21.9')) names.set(isLater ? 'spawn_monsters' : 'spawnMonsters', 'doMobSpawning');
+    return names;
   }
 
   get(name: string): boolean | number {

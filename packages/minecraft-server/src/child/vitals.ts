@@ -7,6 +7,7 @@ import {
   type LastHit,
   type Nourishment,
 } from '@s-agents/minecraft-rules';
+import type { Component } from '../text/component.js';
 
 /** A body's condition besides its health. */
 export interface Vitals {
@@ -19,6 +20,8 @@ export interface Vitals {
   /** Blocks fallen since the body last stood or swam. */
   fallen: number;
   lastHit: LastHit;
+  /** Who has hit the body last, and the age of the world until which its death is put down to that. */
+  foe?: { readonly name: Component; readonly until: number };
 }
 
 export function freshVitals(nourishment = freshNourishment()): Vitals {

@@ -31,7 +31,7 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
     ) {
       life.readyAt = age + cooldown;
       tracker.tell(creature, 'animation', { entityId: creature.id, animation: swingAnimation });
-      hurting.harmPlayer(target, damage, { cause: 'attack', attacker: creature.id, from: creature.position });
+      hurting.harmPlayer(target, damage, { cause: 'attack', attacker: creature, from: creature.position });
     }
     return false;
   };
@@ -68,7 +68,7 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
     if (life.fuse >= fuse) {
       const { x, y, z } = creature.position;
       creatures.remove(creature);
-      explode(creatures, { x, y: y + 0.1, z }, power, creature.id);
+      explode(creatures, { x, y: y + 0.1, z }, power, creature);
     }
     return life.fuse > 0;
   };

@@ -25,8 +25,8 @@ export interface Hit {
   readonly cause: DamageCause;
   /** The player who caused it. */
   readonly by?: Avatar;
-  /** The entity id of its cause. */
-  readonly attacker?: number;
+  /** The creature that caused it. */
+  readonly attacker?: Creature;
   /** Where the hit came from; knockback is directed away from there. */
   readonly from?: Position;
   readonly knockback?: number;
@@ -62,7 +62,10 @@ export class Hurting {
     if (fresh) this.#knockBack(creature, hit);
     if (creature.health <= 0) this.#die(creature, hit);
     else {
-      this.tracker.tell(creature, ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker));
+      this.tracker.tell(
+        creature,
+        ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker?.id),
+      );
       this.tracker.tellMetadata(creature);
       if (creature.animal !== undefined) this.#frighten(creature, hit);
     }

@@ -171,8 +171,7 @@ export class Arrows {
     const hit = {
       cause: 'projectile' as const,
       from,
-      attacker: shooterId(shooter),
-      ...(isAvatar(shooter) ? { by: shooter } : {}),
+      ...(isAvatar(shooter) ? { by: shooter } : { attacker: shooter }),
     };
     if (isAvatar(body)) hurting.harmPlayer(body, damage, hit);
     else hurting.hurt(body, damage, hit);

@@ -4,8 +4,10 @@ import { showAbilities } from '../child/set-game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js';
 import type { Client } from '../child/squid.js';
+import type { Hit } from '../creatures/hurting.js';
 import { deathVelocity, noExperience, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
+import { tellDeath } from './death-message.js';
 import { endEffects } from './effects.js';
 import type { Windows } from './windows.js';
 
@@ -37,8 +39,9 @@ export class Dying implements Rule {
     });
   }
 
-  kill(avatar: Avatar): void {
+  kill(avatar: Avatar, hit: Hit): void {
     if (!avatar.alive) return;
+    tellDeath(this.game, avatar, hit);
     this.windows.shut(avatar);
     endEffects(avatar);
     const { random } = this.game;

@@ -6,6 +6,7 @@ import {
   explosionImpact,
   type Position,
 } from '@s-agents/minecraft-rules';
+import type { Creature } from '../creatures/creature.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Hit } from '../creatures/hurting.js';
 import type { BlockWorld } from '../child/block-world.js';
@@ -18,9 +19,9 @@ const playerHeight = 1.8;
 
 /**
  * Explodes: damages and throws bodies nearby, depending on how much of them is exposed, and breaks blocks, some of
- * which drop. `attacker` is the entity id of the cause.
+ * which drop. `attacker` is the creature that exploded.
  */
-export function explode(creatures: Creatures, at: Position, power: number, attacker: number): void {
+export function explode(creatures: Creatures, at: Position, power: number, attacker: Creature): void {
   const { game, hurting } = creatures;
   for (const creature of creatures.near(at, 2 * power)) {
     const [damage, hit] = blast(game, at, power, attacker, creature.position, creature.height);
@@ -47,7 +48,7 @@ function blast(
   { world }: Game,
   at: Position,
   power: number,
-  attacker: number,
+  attacker: Creature,
   feet: Position,
   height: number,
 ): [number, Hit] {

@@ -11,7 +11,7 @@ export function takeFall(game: Game, avatar: Avatar, { from, to, onGround }: Bod
   else if (game.world.waterAt(to) || breaksFall(game.world.blockAt(to).name)) vitals.fallen = 0;
   else if (onGround) {
     const damage = fallDamage(vitals.fallen, game.world.blockAt({ ...to, y: to.y - 0.2 }).name);
-    vitals.fallen = 0;
     if (damage > 0) game.hurt(avatar, damage, 'fall');
+    vitals.fallen = 0;
   }
 }

@@ -6,6 +6,7 @@ import {
   exhaustionOf,
   ignoresArmour,
   isImmune,
+  killCreditTicks,
   knockedBack,
   plainKnockback,
   throughArmour,
@@ -18,6 +19,7 @@ import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
 import type { HarmPlayer } from '../creatures/hurting.js';
 import { range } from '../windows/layout.js';
+import { dealerOf } from './death-message.js';
 import type { Dying } from './dying.js';
 import { wearSlot } from './durability.js';
 
@@ -30,7 +32,8 @@ function harmsEveryone(cause: DamageCause): boolean {
 
 /** Returns the function that damages players. Armour, effects and a recent hit reduce the damage. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
-  return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
+  return (avatar, damage, hit) => {
+    const { cause, by, attacker, from, knockback = plainKnockback } = hit;
     const spared = !game.options.rules.damage && !harmsEveryone(cause);
     const safe = isSafe(avatar.gameMode) && !harmsEveryone(cause);
     const { player, vitals } = avatar;
@@ -47,7 +50,9 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
       tire(vitals.nourishment, exhaustionOf.damage);
     }
     left = throughEffects(vitals.effects, left, cause);
-    const packet = hurtPacket(game.registry, player.id, by?.player.id ?? attacker);
+    const dealer = dealerOf(hit);
+    if (dealer !== undefined) vitals.foe = { name: dealer, until: game.clock.age + killCreditTicks };
+    const packet = hurtPacket(game.registry, player.id, by?.player.id ?? attacker?.id);
     avatar.write(...packet);
     player._writeOthersNearby(...packet);
     if (from !== undefined && fresh)
@@ -55,7 +60,7 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
         entityId: player.id,
         velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, player.position, from, knockback, avatar.onGround)),
       });
-    if (left >= player.health) dying.kill(avatar);
+    if (left >= player.health) dying.kill(avatar, hit);
     else {
       player.health -= left;
       avatar.showHealth();

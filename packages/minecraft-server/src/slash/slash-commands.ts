@@ -24,30 +24,37 @@ import { defaultgamemode, gamemode, kick, list } from './commands/players.js';
 import { teleport } from './commands/teleport.js';
 import { time } from './commands/time.js';
 import { gamerule, help, seed, stop } from './commands/world.js';
+import { commandTree } from './command-tree.js';
 import { Dispatcher, errorLines } from './dispatcher.js';
+import type { SlashCommand } from './slash-command.js';
 import { SlashError } from './slash-error.js';
 import type { SlashWorld } from './slash-world.js';
 import { playerSource, serverSource, type Source } from './source.js';
+
+/** Returns the commands of the game. Those that run others do so by the dispatcher. */
+export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): SlashCommand[] {
+  return [
+    ...[give, clear, teleport, setblock, fill, time, kill, summon, op, deop, tellraw, say, me, tell].map((make) =>
+      make(world),
+    ),
+    ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
+    ...[title, bossbar, team, particle, playsound, stopsound, weather, effect, experience].map((make) => make(world)),
+    ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
+    execute(world, dispatcher),
+    help(() => dispatcher().commands),
+  ];
+}
 
 /** The commands of the game, for players and for the console. */
 export class SlashCommands implements Rule {
   readonly #dispatcher: Dispatcher;
 
   constructor(private readonly world: SlashWorld) {
-    const commands = [
-      ...[give, clear, teleport, setblock, fill, time, kill, summon, op, deop, tellraw, say, me, tell].map((make) =>
-        make(world),
-      ),
-      ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
-      ...[title, bossbar, team, particle, playsound, stopsound, weather, effect, experience].map((make) => make(world)),
-      ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
-      execute(world, () => this.#dispatcher),
-      help(() => this.#dispatcher.commands),
-    ];
-    this.#dispatcher = new Dispatcher(commands);
+    this.#dispatcher = new Dispatcher(commandsOf(world, () => this.#dispatcher));
   }
 
   player(avatar: Avatar, client: Client): void {
+    avatar.player.on('spawned', () => this.showTo(avatar));
     client.on('tab_complete', ({ transactionId, text }: { transactionId?: number; text?: unknown }) => {
       if (!avatar.active || typeof text !== 'string') return;
       const slash = text.startsWith('/') ? 1 : 0;
@@ -77,7 +84,10 @@ export class SlashCommands implements Rule {
 
   /** Tells a client which commands it may give. */
   showTo(avatar: Avatar): void {
-    this.world.game.operators.show(avatar);
+    const { game } = this.world;
+    game.operators.show(avatar);
+    const allowed = this.#dispatcher.allowed({ isOperator: game.operators.has(avatar.name) });
+    avatar.write('declare_commands', { nodes: commandTree(allowed, game.registry), rootIndex: 0 });
   }
 
   /** Runs a line of the console. Returns what it replies, in English. Throws an InputError if it is refused. */

@@ -48,7 +48,7 @@ export function kill(world: SlashWorld): SlashCommand {
   const { game, dying, creatures, items } = world;
   const run = (source: Source, who: readonly Target[]): void => {
     for (const { avatar, creature, item } of who) {
-      if (avatar !== undefined) dying.kill(avatar);
+      if (avatar !== undefined) dying.kill(avatar, { cause: 'command' });
       else if (creature !== undefined) creatures.hurting.hurt(creature, Number.MAX_VALUE, { cause: 'command' });
       else if (item !== undefined) items.remove(item);
     }

@@ -1,5 +1,5 @@
 import { translated, type Component } from '../../text/component.js';
-import type { Argument, SlashCommand } from '../slash-command.js';
+import type { Argument, Form, SlashCommand } from '../slash-command.js';
 import { errorAt } from '../slash-error.js';
 import { form } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -7,22 +7,28 @@ import { succeed } from '../source.js';
 import { integer, truth } from '../arguments/simple.js';
 
 export function gamerule({ game }: SlashWorld): SlashCommand {
-  const { gameRules } = game;
+  const { gameRules, registry } = game;
+  const formsOf = (name: string, rule: string): Form[] => {
+    const value: Argument<boolean | number> =
+      typeof gameRules.get(rule) === 'boolean' ? truth('value') : integer('value');
+    return [
+      form([name, value], (source, wanted) => {
+        gameRules.set(rule, wanted);
+        succeed(game, source, translated('commands.gamerule.set', name, String(wanted)));
+      }),
+      form([name], (source) =>
+        succeed(game, source, translated('commands.gamerule.query', name, String(gameRules.get(rule)))),
+      ),
+    ];
+  };
   return {
     names: ['gamerule'],
-    forms: gameRules.names.flatMap((rule) => {
-      const value: Argument<boolean | number> =
-        typeof gameRules.get(rule) === 'boolean' ? truth('value') : integer('value');
-      return [
-        form([rule, value], (source, wanted) => {
-          gameRules.set(rule, wanted);
-          succeed(game, source, translated('commands.gamerule.set', rule, String(wanted)));
-        }),
-        form([rule], (source) =>
-          succeed(game, source, translated('commands.gamerule.query', rule, String(gameRules.get(rule)))),
-        ),
-      ];
-    }),
+    forms: [...gameRules.namesIn(registry.version)].flatMap(([name, rule]) =>
+      // From 1.21.11 on names have a namespace, which may be left out.
+      registry.version['>=']('1.21.11')
+        ? [...formsOf(`minecraft:${name}`, rule), ...formsOf(name, rule)]
+        : formsOf(name, rule),
+    ),
   };
 }
 
