@@ -96,7 +96,6 @@ async function isThere(bot, name, position, { blocks, properties = {} }) {
 async function placeAt(bot, name, { position, wanted }) {
   const { position: feet, inventory } = await bot.observe();
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
-  const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
   if (away > 3.5) {
     const onFoot = await failureOf(bot.skill('goto', { position, within: 3, keep: inventory, takeEarth: false }));
     if (onFoot !== null) return fromScaffolding(bot, name, { position, wanted }, onFoot);
@@ -107,7 +106,7 @@ async function placeAt(bot, name, { position, wanted }) {
   if (there !== null && !isReplaceable(there)) await digAway(bot, position);
   if (item.endsWith('_bucket')) return pour(bot, item, position);
   const { position: now } = await bot.observe();
-  if (inside || (Math.floor(now.x) === position.x && Math.floor(now.z) === position.z)) await stepAside(bot, now);
+  if (isInside(now, position)) await stepAside(bot, now);
   const { blocks, properties } = wanted;
   const block = blocks?.length === 1 ? { block: blocks[0] } : {};
   const call = { item, position, ...block, properties };
@@ -116,6 +115,11 @@ async function placeAt(bot, name, { position, wanted }) {
   if (trouble.reason !== 'refused') return fromScaffolding(bot, name, { position, wanted }, trouble);
   await placeWithHelp(bot, call, trouble);
   return position;
+}
+
+/** Whether a body whose feet are there stands in a cell or reaches up into it. */
+function isInside({ x, y, z }, cell) {
+  return Math.floor(x) === cell.x && Math.floor(z) === cell.z && cell.y + 1 > y && cell.y < y + gameFigures.height;
 }
 
 /** Places a block that cannot be reached on foot, or that has nothing beside it, as a structure of one cell. */

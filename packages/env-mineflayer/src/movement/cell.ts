@@ -1,6 +1,7 @@
 import { type Cell, type CellReader, isBad, unloadedCell } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { outlineOf } from './outline.js';
 
 interface BlockStateWorld {
   getColumn(x: number, z: number): { getBlockStateId(position: Vec3): number } | null | undefined;
@@ -37,12 +38,12 @@ export function cellReader(bot: Bot): CellReader {
 function cellOf(bot: Bot, x: number, y: number, z: number): Cell {
   const block = bot.blockAt(bot.entity.position.clone().set(x, y, z), false);
   if (block === null) return unloadedCell;
-  const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
+  const { top, isAcross } = outlineOf(block.shapes);
   // Flat blocks such as carpets and pressure plates are walked over. Slabs, fences and doors are not open: mineflayer's
   // path search handles them.
   return {
     open: block.boundingBox === 'empty' || (top > 0 && top < 0.1),
-    floor: block.boundingBox === 'block' && top === 1,
+    floor: block.boundingBox === 'block' && top === 1 && isAcross,
     bad: isBad(block.name),
     loaded: true,
   };

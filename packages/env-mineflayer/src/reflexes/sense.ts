@@ -18,6 +18,7 @@ import { livingEntities } from '../bot/living-entities.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
+import { isFull } from '../movement/outline.js';
 
 /** Blocks within which a body looks for foes and prey. */
 const lookoutBlocks = 16;
@@ -91,7 +92,6 @@ function heatOf(bot: Bot): Senses['heat'] {
 }
 
 function buriedIn(bot: Bot): Senses['buriedIn'] {
-  const { x, y, z } = eyesOf(bot).floored();
-  const { floor, loaded } = cellReader(bot)(x, y, z);
-  return floor && loaded ? { x, y, z } : null;
+  const eyes = eyesOf(bot).floored();
+  return isFull(bot.blockAt(eyes, false)?.shapes ?? []) ? blockOf(eyes) : null;
 }

@@ -46,8 +46,9 @@ export const gameFigures = {
   holdBack: (pickUpDelays.fresh - 1) / ticksPerSecond,
   pickUpHeight: 2.3,
   fall: 8,
-  /** Blocks from the middle of a body to its side. */
+  /** Blocks from the middle of a body to its side, and from its feet to the top of its head. */
   halfWidth: 0.3,
+  height: 1.8,
   /** Items of most kinds that a slot holds. */
   stack: 64,
   /** Blocks in sight of a body: creatures and blocks are looked for no farther away. */
