@@ -41,7 +41,6 @@ const onStage: Readonly<Record<string, Fields>> = {
   pickUp: { id: [9, numbers] },
   place: { item: ['dirt', words], position: [{ x: 1, y: 64, z: 0 }, places] },
   pillarUp: { item: ['dirt', words], height: [1, numbers] },
-  digOut: { height: [64, numbers] },
   equip: { item: ['dirt', words], slot: ['hand', words] },
   craft: { item: ['stick', words], times: [1, numbers], table: [{ x: 2, y: 64, z: 0 }, places] },
   smelt: {

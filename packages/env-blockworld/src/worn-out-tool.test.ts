@@ -37,9 +37,8 @@ it('stops digging a way when the last pickaxe wears out', async () => {
 it('continues by hand without a pickaxe, and makes none of what it carries', async () => {
   const carried = { cobblestone: 3, stick: 2, crafting_table: 1 };
   const { environment, body, inventory } = await withUsesLeft(4, carried, 'default');
-  const from = (await body.observe({ signal: new AbortController().signal })).position?.y ?? 0;
-  expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({
-    value: { height: expect.any(Number) as number },
-  });
+  const { x, y, z } = (await body.observe({ signal: new AbortController().signal })).position ?? expect.fail();
+  const below = { position: { x: Math.floor(x), y: Math.floor(y) - 12, z: Math.floor(z) }, within: 3 };
+  expect(await runSkill(environment, body, 'goto', below)).toMatchObject({ value: expect.anything() as unknown });
   expect(Object.keys(inventory.counts()).filter((item) => item.endsWith('_pickaxe'))).toEqual([]);
 });

@@ -150,6 +150,7 @@ export { distanceToBox, type Box } from './movement/box.js';
 export { isBelowGround } from './movement/below-ground.js';
 export { carries } from './movement/carrying.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
+export type { DugCell, DugCellReader } from './movement/dug-cell.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, standingIn, standsOnFloor, type WalkGoal } from './movement/place-to-stand.js';
@@ -158,13 +159,6 @@ export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
 export { searchPit, type Pit } from './movement/search-pit.js';
-export {
-  searchWayOut,
-  type DugCell,
-  type DugCellReader,
-  type StairStep,
-  type WayOut,
-} from './movement/search-way-out.js';
 export { searchWay } from './movement/ways/search-way.js';
 export { StepSteering, type StepControls, type SteppingBody } from './movement/ways/step-controls.js';
 export {

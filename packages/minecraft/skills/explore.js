@@ -12,6 +12,7 @@
 //   "toDig":{"type":"boolean"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 const stride = 30;
+const tolerated = ['unreachable', 'timeout'];
 const { sight } = gameFigures;
 /** The land is divided into squares of this size; all of a square is in sight from its middle. */
 const square = 80;
@@ -19,8 +20,16 @@ const middle = 12;
 /** At most this many walks, by what is searched for. */
 const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 
-/** Blocks that it goes down at a time. */
+/** Blocks that it goes down at a time, towards a place straight below or, where there is no way, this far aside. */
 const climb = 20;
+const aside = 12;
+const sides = [
+  [0, 0],
+  [aside, 0],
+  [0, aside],
+  [-aside, 0],
+  [0, -aside],
+];
 
 async function explore(bot, parameters = {}) {
   const { blocks, creatures, legs, surface = false, level, nextToLiquid = true, toDig = false, keep } = parameters;
@@ -68,15 +77,15 @@ async function explore(bot, parameters = {}) {
 
 /** Digs down to `level`, until a new find is in sight, or until it can go no deeper, as in versions before 1.18. */
 async function descend(bot, level, fresh) {
-  for (;;) {
+  await bot.skill('packUp');
+  for (let isOn = true; isOn; ) {
     const { position: feet } = await bot.observe();
     if (feet.y <= level + 4 || (await fresh()) !== undefined) return;
-    try {
-      await bot.skill('goDown', { height: Math.max(level, Math.floor(feet.y) - climb) });
-    } catch (error) {
-      if (error.reason !== 'unreachable') throw error;
-      return;
-    }
+    await takePickaxe(bot);
+    const [x, y, z] = [feet.x, Math.max(level, feet.y - climb), feet.z].map(Math.floor);
+    isOn = false;
+    for (const [dx, dz] of sides)
+      isOn ||= await succeeds(makeWay(bot, { position: { x: x + dx, y, z: z + dz }, within: 3 }), tolerated);
   }
 }
 

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, emerge, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/is-safe-to-dig.js';
 import { standingBlock, waitUntilLanded } from '../movement/standing.js';
@@ -45,7 +45,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       await scene.pass(reaction.seconds);
       return succeeded({});
     case 'emerge':
-      return primitivesByName.digOut.act(new BlockworldMotions(scene), { height: reaction.height });
+      return emerge(new BlockworldMotions(scene), reaction.mouth);
     case 'go':
       for (const to of reaction.way)
         if ((await takeStep(scene, standingBlock(scene), to)) !== null)

@@ -1,15 +1,12 @@
 import type { ClimbingMotions } from '@s-agents/minecraft';
-import { blockOf, blockOfItem, type Position, type StairStep } from '@s-agents/minecraft-rules';
+import { blockOf, blockOfItem, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
 import { standingBlock, waitUntilLanded } from '../movement/standing.js';
-import { takeStep } from '../movement/take-step.js';
-import { digBlock } from './digging.js';
 import { lookTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
-import { wayOut } from './way-out.js';
 
 /** Height of a jump from which on the block fits below the body. A jump rises by 1.25 blocks. */
 const clearHeight = 1.1;
@@ -72,22 +69,5 @@ export class BlockworldClimbing implements ClimbingMotions {
     } finally {
       world.motions.letFall(self);
     }
-  }
-
-  wayOut(height: number | undefined): () => Promise<readonly StairStep[] | null> {
-    return async () => wayOut(this.scene, height);
-  }
-
-  async climb({ to, dig }: StairStep): Promise<string | null> {
-    const { scene } = this;
-    const { land } = scene.world;
-    for (const at of dig) {
-      // Water or lava may have come in since the stair was found.
-      const liquid = land.liquidAt(at.x, at.y, at.z);
-      if (liquid !== null) return `${liquid} flowed in`;
-      const dug = land.solidAt(at.x, at.y, at.z) ? await digBlock(scene, at) : null;
-      if (dug?.status === 'failed') return dug.detail;
-    }
-    return takeStep(scene, standingBlock(scene), to);
   }
 }

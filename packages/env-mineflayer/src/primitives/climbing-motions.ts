@@ -1,15 +1,10 @@
 import type { ClimbingMotions } from '@s-agents/minecraft';
-import { middleOf, searchWayOut, type Position, type StairStep } from '@s-agents/minecraft-rules';
+import { middleOf, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
-import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
-import { dugCellReader } from '../movement/dug-cell.js';
-import { runInSlices } from '../movement/run-in-slices.js';
-import { Surface } from '../movement/surface.js';
 import { standingBlock } from '../movement/standing-block.js';
-import { takeStep } from '../movement/take-step.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { hold } from './hold.js';
 import type { RunOptions } from './run-options.js';
@@ -19,8 +14,6 @@ import { rise } from './rise.js';
 const landMilliseconds = 1_000;
 /** Blocks from the middle of a column within which a body touches no other column. */
 const centredBlocks = 0.15;
-/** Blocks of sand or gravel that may fall into one place before it counts as blocked. */
-const maximumFallingBlocks = 16;
 
 /** How a body over mineflayer gets up. */
 export class MineflayerClimbing implements ClimbingMotions {
@@ -58,30 +51,6 @@ export class MineflayerClimbing implements ClimbingMotions {
     return null;
   }
 
-  wayOut(height: number | undefined): () => Promise<readonly StairStep[] | null> {
-    const { body, options } = this;
-    // Kept for the whole climb.
-    const surface = new Surface(body.bot);
-    const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
-    return () => {
-      const start = this.standing();
-      return runInSlices(
-        searchWayOut(dugCellReader(body), start, { isOut, height: height ?? surface.at(start.x, start.z) }),
-        { clock: body.clock, signal: options.signal },
-      );
-    };
-  }
-
-  async climb({ dig, to }: StairStep): Promise<string | null> {
-    const { body, options } = this;
-    for (const place of dig) {
-      const trouble = await clear(body, place, options.signal);
-      if (trouble !== null) return trouble;
-      options.progress();
-    }
-    return takeStep(body, this.standing(), to, 'walk', options);
-  }
-
   async #centre(): Promise<void> {
     const middle = middleOf(this.standing());
     const off = (): number => {
@@ -98,21 +67,4 @@ function obstacleAt({ bot }: BodyBot, { x, y, z }: Position): string | null {
   if (!read(x, y - 1, z).floor) return 'there is no firm ground under the feet';
   if (!read(x, y, z).open) return 'something is in the way at the feet';
   return read(x, y + 2, z).open ? null : `there is a ceiling above the head at ${x} ${y + 2} ${z}`;
-}
-
-/** Digs until the place is open. Resolves with null, or with why it is not. */
-async function clear(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
-  for (let fallen = 0; fallen <= maximumFallingBlocks; fallen++) {
-    const cell = dugCellReader(body)(x, y, z);
-    const block = body.bot.blockAt(new Vec3(x, y, z));
-    if (cell.liquid !== null) return `${cell.liquid} flowed in at ${textOf({ x, y, z })}`;
-    if (cell.open || block === null) return null;
-    const outcome = await digBlock(body, block, { signal });
-    if (outcome.status === 'failed' && outcome.reason !== 'target-gone') return outcome.detail;
-  }
-  return `blocks keep falling into ${textOf({ x, y, z })}`;
-}
-
-function textOf({ x, y, z }: Position): string {
-  return `${x} ${y} ${z}`;
 }

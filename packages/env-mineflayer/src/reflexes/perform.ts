@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
-import { primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
+import { emerge, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -75,7 +75,7 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       await body.clock.sleep(reaction.seconds * 1000, options);
       return succeeded({});
     case 'emerge':
-      return primitivesByName.digOut.act(new MineflayerMotions(body, options), { height: reaction.height });
+      return emerge(new MineflayerMotions(body, options), reaction.mouth);
     case 'go':
       for (const to of reaction.way)
         if (!(await moveToBlock(body, to, options)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchPit } from './search-pit.js';
-import type { DugCell, DugCellReader } from './search-way-out.js';
+import type { DugCell, DugCellReader } from './dug-cell.js';
 
 const air: DugCell = { open: true, floor: false, bad: false, loaded: true, liquid: null, digSeconds: 0 };
 const dirt: DugCell = { open: false, floor: true, bad: false, loaded: true, liquid: null, digSeconds: 0.75 };

@@ -1,5 +1,5 @@
 import type { Position } from '../position.js';
-import type { DugCell, DugCellReader } from './search-way-out.js';
+import type { DugCell, DugCellReader } from './dug-cell.js';
 
 /** A hole that a body can dig as a shelter and close above its head. */
 export interface Pit {

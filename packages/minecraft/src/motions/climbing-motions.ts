@@ -1,5 +1,4 @@
 import type { Position } from '@s-agents/core';
-import type { StairStep } from '@s-agents/minecraft-rules';
 
 /** How a body gets up. */
 export interface ClimbingMotions {
@@ -14,11 +13,4 @@ export interface ClimbingMotions {
   ready(item: string): Promise<string | null>;
   /** Jumps and puts the item where the feet were. Returns null, or why not. */
   rise(item: string): Promise<string | null>;
-  /**
-   * The search for a stair that can be dug from where the body stands up to a height, or to the sky. It finds no steps
-   * when the body is there, and null when there is no way. A shaft that the body digs itself is no open sky.
-   */
-  wayOut(height: number | undefined): () => Promise<readonly StairStep[] | null>;
-  /** Digs the blocks of a step with the item in hand, and takes it. Returns null, or why not, as far as it knows. */
-  climb(step: StairStep): Promise<string | null>;
 }

@@ -4,7 +4,6 @@ import { blocksAt } from './blocks-at.js';
 import { chat } from './chat.js';
 import { craft } from './craft.js';
 import { dig } from './dig.js';
-import { digOut } from './dig-out.js';
 import { drop } from './drop.js';
 import { eat } from './eat.js';
 import { equip } from './equip.js';
@@ -48,7 +47,6 @@ export const primitivesByName = {
   pickUp,
   place,
   pillarUp,
-  digOut,
   equip,
   craft,
   smelt,

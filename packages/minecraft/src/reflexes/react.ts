@@ -87,7 +87,7 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     const seconds = timeToStay(senses, hideout, now);
     return seconds > 0
       ? { reflex: 'stay', act: 'stay', seconds, why: 'it is not safe outside' }
-      : { reflex: 'stay', act: 'emerge', height: hideout.pit.mouth.y, why: 'it is safe outside' };
+      : { reflex: 'stay', act: 'emerge', mouth: hideout.pit.mouth, why: 'it is safe outside' };
   },
 };
 

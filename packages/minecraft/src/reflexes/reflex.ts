@@ -45,8 +45,8 @@ export type Reaction = { readonly why: string } & (
   | {
       readonly reflex: 'stay';
       readonly act: 'emerge';
-      /** Y of the feet outside. */
-      readonly height: number;
+      /** Where the feet are outside. */
+      readonly mouth: Position;
     }
   | {
       readonly reflex: 'defend';

@@ -24,35 +24,39 @@ function breaking(primitive: string, after: number): NonNullable<FakeBotOptions[
   };
 }
 
-describe('goDown', () => {
-  it('comes to the height straight down, pickaxe in hand', async () => {
+describe('explore, down to a level', () => {
+  const below = { blocks: ['diamond_ore'], level: 0, legs: 1 };
+  const unfound = { reason: 'not-found' };
+
+  it('comes to it straight down, pickaxe in hand', async () => {
     const bot = miner(ample);
-    await bot.run('goDown', { height: 0 });
-    expect(bot.position.y).toBeLessThanOrEqual(3);
-    expect(bot.position.y).toBeGreaterThanOrEqual(0);
+    await expect(bot.run('explore', below)).rejects.toMatchObject(unfound);
+    expect(bot.position.y).toBeLessThanOrEqual(4);
     expect(bot.hand).toBe('wooden_pickaxe');
     expect(bot.times('goTo')).toBeLessThan(10);
   });
 
   it('goes on by hand when its pickaxe breaks, and makes none', async () => {
     const bot = miner({ ...ample, cobblestone: 5 }, { before: breaking('goTo', 3) });
-    await bot.run('goDown', { height: 0 });
-    expect(bot.position.y).toBeLessThanOrEqual(3);
+    await expect(bot.run('explore', below)).rejects.toMatchObject(unfound);
+    expect(bot.position.y).toBeLessThanOrEqual(4);
     expect(bot.inventory).toMatchObject({ stick: 2, crafting_table: 1 });
   });
 
-  it('takes the stairs where nothing leads straight down', async () => {
+  it('goes down elsewhere where nothing leads straight down', async () => {
+    const isStraightDown = ({ x, z }: Position): boolean => x === 0 && z === 0;
     const bot = miner(ample, {
-      before: (name, { allowDig }) => (name === 'goTo' && allowDig === true ? 'unreachable' : undefined),
+      before: (name, { position }) =>
+        name === 'goTo' && isStraightDown(position as Position) ? 'unreachable' : undefined,
     });
-    await bot.run('goDown', { height: 40 });
-    expect(bot.position.y).toBeLessThanOrEqual(43);
-    expect(bot.times('dig')).toBeGreaterThan(20);
+    await expect(bot.run('explore', below)).rejects.toMatchObject(unfound);
+    expect(bot.position.y).toBeLessThanOrEqual(4);
   });
 
-  it('fails as unreachable where the ground does not give way', async () => {
+  it('stays where the ground does not give way', async () => {
     const bot = miner(ample, { before: (name) => (name === 'dig' || name === 'goTo' ? 'unreachable' : undefined) });
-    await expect(bot.run('goDown', { height: 0 })).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(bot.run('explore', below)).rejects.toMatchObject(unfound);
+    expect(bot.position.y).toBe(64);
   });
 });
 
@@ -141,40 +145,4 @@ describe('a crafting table in the rock', () => {
     const bot = enclosed({ before: (name) => (name === 'dig' ? 'blocked' : undefined) });
     await expect(bot.run('craft', { object: 'chest' })).rejects.toMatchObject({ reason: 'blocked' });
   });
-});
-
-it('stairs never turn right back, where the last step took away what would carry the next', async () => {
-  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 } });
-  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
-  await bot.run('stairs', { height: 50, position: { x: 4, y: 50, z: 3 } });
-  expect(bot.position.y).toBeGreaterThanOrEqual(49);
-  const places = bot.calls
-    .filter(({ primitive }) => primitive === 'goTo')
-    .map(({ parameters }) => parameters['position'] as { x: number; z: number });
-  for (let step = 2; step < places.length; step++)
-    expect([places[step]?.x, places[step]?.z]).not.toEqual([places[step - 2]?.x, places[step - 2]?.z]);
-});
-
-it('stairs go on from the block that carries the body, not from the one that its middle hangs over', async () => {
-  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 } });
-  const walk = bot.goTo.bind(bot);
-  bot.goTo = (parameters) => {
-    walk(parameters);
-    bot.position = { ...bot.position, z: Math.floor(bot.position.z) + 1.02 };
-    return { position: bot.position };
-  };
-  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
-  await bot.run('stairs', { height: 26, position: { x: 9, y: 26, z: 0 }, reach: true });
-  const places = bot.calls
-    .filter(({ primitive }) => primitive === 'goTo')
-    .map(({ parameters }) => parameters['position'] as { x: number; z: number });
-  expect(places.at(-1)?.x).toBeGreaterThanOrEqual(6);
-  for (const { z } of places) expect(z).toBe(0);
-});
-
-it('stairs that are to reach a place go on level', async () => {
-  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 } });
-  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
-  await bot.run('stairs', { height: 22, position: { x: -7, y: 22, z: 6 }, reach: true });
-  expect(Math.abs(bot.position.x + 7) + Math.abs(bot.position.z - 6)).toBeLessThan(4);
 });

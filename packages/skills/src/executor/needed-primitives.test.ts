@@ -49,7 +49,7 @@ it('puts what the world itself does such deeds with before what nothing tells of
 });
 
 it('takes no part of a name for the name', () => {
-  expect(ranked({ tried: ['bot.digOut({}); robot.chat()'] })[0]).toEqual([]);
+  expect(ranked({ tried: ['bot.digDown({}); robot.chat()'] })[0]).toEqual([]);
 });
 
 it('knows what tells of the deed’s tool, and of nothing else', () => {

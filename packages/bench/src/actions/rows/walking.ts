@@ -1,5 +1,5 @@
 import { each, repeat, row, type Row } from '../row.js';
-import { flatFeetY, type Stage } from '../stage.js';
+import type { Stage } from '../stage.js';
 
 /** Walks on uneven ground. A long way consists of several legs, because each target is found near the body. */
 export const landWalks: readonly Row[] = [
@@ -31,8 +31,8 @@ export const flatWalks: readonly Row[] = [
     await stage.prepare('equip', { item: 'iron_shovel' });
     await stage.time('goTo', { position: await stage.beside(0, -4, -1), within: 0, allowDig: true });
   }),
-  row('digOut', 'up again with an iron shovel', async (stage) => {
-    await stage.time('digOut', { height: flatFeetY });
+  row('goTo', 'dig up again with an iron shovel', async (stage) => {
+    await stage.time('goTo', { position: await stage.beside(2, 4, 0), within: 0, allowDig: true });
     await stage.moveOn();
   }),
   row('pillarUp', 'three blocks, twice', async (stage) =>

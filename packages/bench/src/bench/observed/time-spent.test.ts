@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { activityOf, TimeReader } from './time-spent.js';
 
 it('assigns primitives to activities', () => {
-  expect(['dig', 'digOut', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(activityOf)).toEqual([
-    'digging',
+  expect(['dig', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(activityOf)).toEqual([
     'digging',
     'walking',
     'looking',

@@ -9,7 +9,7 @@ const maximumSeconds = 120;
 /** World seconds that messages between the processes may add. */
 const graceSeconds = 3;
 /** The primitives that may take longer while they make progress. */
-const unlimitedPrimitives = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
+const unlimitedPrimitives = /^(goTo|craft|smelt|pillarUp|attack)$/;
 /** The project's goals: the share of actions that time out, and seconds on one spot, at most. */
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 

@@ -4,7 +4,9 @@ import { hasArrived, middleOf, type WalkGoal } from '../place-to-stand.js';
 import { isIsland } from './island.js';
 import type { WayWorld } from './way-cell.js';
 import { WayGround } from './way-ground.js';
-import { wayKinds, type Landing, type WayKind, type WayPlace } from './way-kinds.js';
+import type { WayKind } from './way-kind.js';
+import { wayKinds } from './way-kinds.js';
+import type { Landing, WayPlace } from './way-place.js';
 import type { WayMeans, WayStep } from './way.js';
 
 interface Node extends WayPlace {

@@ -47,6 +47,12 @@ export class WayGround {
     return !open && top > 0 && top < 1 && !bad ? top : 0;
   }
 
+  /** Whether a body passes through the cell, in the dry and unhurt. */
+  isFree(x: number, y: number, z: number): boolean {
+    const { open, bad, liquid } = this.world.read(x, y, z);
+    return open && !bad && liquid === null;
+  }
+
   /** World seconds until a body passes through the cell; Infinity when it cannot. */
   clearing(x: number, y: number, z: number): number {
     const cell = this.world.read(x, y, z);

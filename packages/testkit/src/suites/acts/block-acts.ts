@@ -1,8 +1,7 @@
-import type { Position } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, expectSuccess, valueOf, type ActStage } from './act-stage.js';
 
-/** Tests of dig, pickUp, place, pillarUp, digOut and useOnBlock. */
+/** Tests of dig, pickUp, place, pillarUp and useOnBlock. */
 export function describeBlockActs(stage: ActStage): void {
   const lying = async (name: string): Promise<number> => {
     for (let look = 0; look < 40; look++) {
@@ -107,45 +106,6 @@ export function describeBlockActs(stage: ActStage): void {
       await expectFailure(stage.do('pillarUp', { item: 'dirt', height: 9 }), 'missing-item');
       await expectFailure(stage.do('pillarUp', { item: 'dirt', height: 2 }), 'blocked', '1 of 2');
       await stage.put('air', stage.at(0, 0, 0));
-    });
-  });
-
-  describe('digOut', () => {
-    /** A hill of dirt with a hollow for the body in its middle. */
-    async function hill(): Promise<void> {
-      const range = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
-      const places = range.flatMap((x) =>
-        range.flatMap((z) =>
-          [0, 1, 2, 3].flatMap((y): Position[] => (x === 0 && z === 0 && y < 2 ? [] : [stage.at(x, y, z)])),
-        ),
-      );
-      await stage.put('dirt', ...places);
-      await stage.heard();
-    }
-    const height = (out: { position: Position }): number => Math.floor(out.position.y) - stage.at(0, 0, 0).y;
-
-    it('digs a stair to the sky', async () => {
-      await hill();
-      // A body may climb the last step or stand in its own cut, under the open sky.
-      expect(height(await valueOf(stage.do('digOut', {})))).toBeGreaterThanOrEqual(3);
-    });
-
-    it('stops at a given height, and succeeds at once when it is there', async () => {
-      await hill();
-      const { y } = stage.at(0, 1, 0);
-      expect(height(await valueOf(stage.do('digOut', { height: y })))).toBe(1);
-      expect(height(await valueOf(stage.do('digOut', { height: y })))).toBe(1);
-    });
-
-    it('fails when there is no way', async () => {
-      const walls = [-1, 0, 1].flatMap((x) =>
-        [-1, 0, 1].flatMap((z) =>
-          [0, 1, 2].flatMap((y): Position[] => (x === 0 && z === 0 && y < 2 ? [] : [stage.at(x, y, z)])),
-        ),
-      );
-      await stage.put('bedrock', ...walls);
-      await stage.heard();
-      await expectFailure(stage.do('digOut', { height: stage.at(0, 3, 0).y }), 'unreachable');
     });
   });
 
