@@ -12,7 +12,7 @@ const panes = /(glass_pane|^iron_bars)$/;
  */
 export function withJoins(blocks: readonly LaidBlock[]): readonly LaidBlock[] {
   const names = new Map(blocks.map(({ position, block }) => [keyOf(position), block]));
-  return blocks.flatMap((laid): LaidBlock[] => {
+  const joinedBlocks = blocks.flatMap((laid): LaidBlock[] => {
     const { block, position, properties } = laid;
     const family = panes.test(block) ? panes : /_fence$/.test(block) ? fences : null;
     if (family !== null) return [{ ...laid, properties: { ...joined(position, family, names), ...properties } }];
@@ -21,6 +21,13 @@ export function withJoins(blocks: readonly LaidBlock[]): readonly LaidBlock[] {
     if (block.endsWith('_bed')) return both(laid, ahead(properties?.['facing']), 'part', ['foot', 'head'], names);
     return [laid];
   });
+  return lastOfEach(joinedBlocks);
+}
+
+/** Leaves out what something later takes the place of, such as the wall where the upper half of a door stands. */
+function lastOfEach(blocks: readonly LaidBlock[]): readonly LaidBlock[] {
+  const last = new Map(blocks.map((laid) => [keyOf(laid.position), laid]));
+  return blocks.filter((laid) => last.get(keyOf(laid.position)) === laid);
 }
 
 function joined(
@@ -54,7 +61,7 @@ function onWall(
   return { properties: { ...properties, facing: block === 'cocoa' ? wall : oppositeOf(wall) } };
 }
 
-/** Both halves of a block that is two blocks large, unless the other half is laid by itself. */
+/** Both halves of a block that is two blocks large, or one where the other is laid by itself. */
 function both(
   laid: LaidBlock,
   offset: Position,
@@ -64,10 +71,19 @@ function both(
 ): LaidBlock[] {
   const { position, properties } = laid;
   if (properties?.[property] !== undefined) return [laid];
-  const other = { x: position.x + offset.x, y: position.y + offset.y, z: position.z + offset.z };
-  const one = { ...laid, properties: { ...properties, [property]: first } };
-  if (names.has(keyOf(other))) return [one];
-  return [one, { ...laid, position: other, properties: { ...properties, [property]: second } }];
+  const half = (value: string, at = position): LaidBlock => ({
+    ...laid,
+    position: at,
+    properties: { ...properties, [property]: value },
+  });
+  const [other, before] = [along(position, offset, 1), along(position, offset, -1)];
+  if (names.get(keyOf(before)) === laid.block) return [half(second)];
+  if (names.get(keyOf(other)) === laid.block) return [half(first)];
+  return [half(first), half(second, other)];
+}
+
+function along({ x, y, z }: Position, offset: Position, times: number): Position {
+  return { x: x + times * offset.x, y: y + times * offset.y, z: z + times * offset.z };
 }
 
 function ahead(facing: string | number | boolean | undefined): Position {

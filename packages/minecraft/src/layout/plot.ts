@@ -21,9 +21,11 @@ const mostBlocks = 20_000;
 const passable =
   /^(air|wheat|carrots|potatoes|beetroots|nether_wart|sweet_berry_bush|.*_stem|.*_sapling|.*torch|.*carpet|grass|fern|dandelion|poppy)$/;
 
-/** The places that a setup has laid out so far. */
+/** The places that a setup has laid out so far. What is laid later takes the place of what was laid before. */
 export class Plot {
-  readonly #taken = new Map<string, LaidBlock>();
+  readonly #taken = new Map<string, LaidBlock & { readonly path: string }>();
+  /** The places of what holds items, which nothing may take. */
+  readonly #kept = new Set<string>();
   readonly #cleared = new Map<string, LaidBlock>();
 
   constructor(readonly options: PlotOptions) {}
@@ -32,7 +34,7 @@ export class Plot {
   get blocks(): readonly LaidBlock[] {
     return [
       ...[...this.#cleared].filter(([key]) => !this.#taken.has(key)).map(([, block]) => block),
-      ...this.#taken.values(),
+      ...[...this.#taken.values()].map(({ path: _, ...block }) => block),
     ];
   }
 
@@ -61,7 +63,7 @@ export class Plot {
   }
 
   lay(name: string, at: Position, path: string, properties?: LaidBlock['properties']): void {
-    const { rules, spawn } = this.options;
+    const { rules } = this.options;
     if (!rules.blockNames.includes(name))
       throw notABlock(
         `${path}.block`,
@@ -71,11 +73,26 @@ export class Plot {
         rules.blockNames,
       );
     checkInside([at], path, rules);
-    const before = this.#taken.get(keyOf(at));
-    if (before !== undefined) throw occupied(path, at, before.block);
-    if (spawn !== null && !passable.test(name) && isWhereAgentsAppear(at, spawn)) throw atSpawn(path, at);
-    this.#taken.set(keyOf(at), { position: at, block: name, ...(properties === undefined ? {} : { properties }) });
+    const key = keyOf(at);
+    const before = this.#taken.get(key);
+    if (before !== undefined && this.#kept.has(key)) throw occupied(path, at, before.block);
+    this.#taken.delete(key);
+    this.#taken.set(key, { position: at, block: name, ...(properties === undefined ? {} : { properties }), path });
     if (this.#taken.size > mostBlocks) throw tooManyBlocks(path, this.#taken.size, mostBlocks);
+  }
+
+  /** Lays a block that holds items. */
+  keep(name: string, at: Position, path: string): void {
+    this.lay(name, at, path);
+    this.#kept.add(keyOf(at));
+  }
+
+  /** Throws SAgentsError TASK_INVALID where a block stands in which agents appear. */
+  checkSpawn(): void {
+    const { spawn } = this.options;
+    if (spawn === null) return;
+    for (const { block, position, path } of this.#taken.values())
+      if (!passable.test(block) && isWhereAgentsAppear(position, spawn)) throw atSpawn(path, position);
   }
 
   layBox(

@@ -126,6 +126,33 @@ describe('a setup lays out', () => {
     ]);
   });
 
+  it('what comes later in the place of what came before, as a room in a block of stone', () => {
+    const rock = { block: 'stone', from: { x: -1, y: 64, z: -1 }, to: { x: 1, y: 66, z: 1 } };
+    const room = { block: 'air', from: { x: 0, y: 64, z: 0 }, to: { x: 0, y: 66, z: 0 } };
+    const { blocks } = layout({ blocks: [rock, room], containers: [{ position: { x: 1, y: 64, z: 0 } }] });
+    const names = blocks.map(({ block }) => block);
+    expect(names.filter((name) => name === 'stone')).toHaveLength(23);
+    expect(names.slice(-4)).toEqual(['air', 'air', 'air', 'chest']);
+    expect(new Set(blocks.map(({ position: { x, y, z } }) => `${x} ${y} ${z}`)).size).toBe(blocks.length);
+  });
+
+  it.each([
+    ['by its lower half', [{ block: 'oak_door', position: { x: 3, y: 64, z: 3 } }]],
+    ['as a box', [{ block: 'oak_door', from: { x: 3, y: 64, z: 3 }, to: { x: 3, y: 65, z: 3 } }]],
+  ])('a door in a wall, %s', (_, door) => {
+    const wall = { block: 'stone', from: { x: 3, y: 64, z: 2 }, to: { x: 3, y: 66, z: 4 } };
+    const { blocks } = layout({ blocks: [wall, ...door] });
+    expect(blocks.filter(({ block }) => block === 'stone')).toHaveLength(7);
+    expect(
+      blocks
+        .filter(({ block }) => block === 'oak_door')
+        .map(({ position: { y }, properties }) => [y, properties?.['half']]),
+    ).toEqual([
+      [64, 'lower'],
+      [65, 'upper'],
+    ]);
+  });
+
   it('nothing, where it says nothing', () => {
     expect(parsed({ timeOfDay: 0 }).task.setup.layout).toBeUndefined();
   });
@@ -154,8 +181,8 @@ describe('a setup is refused', () => {
     ],
     [{ containers: [{ block: 'furnace', position: at }] }, '"furnace" holds no items', '"chest"'],
     [
-      { blocks: [{ block: 'stone', position: at }], containers: [{ position: at }] },
-      '3, 64, 4 is occupied by stone',
+      { containers: [{ position: at }, { block: 'barrel', position: at }] },
+      '3, 64, 4 is occupied by chest',
       'another place',
     ],
     [{ blocks: [{ block: 'stone', position: { x: 0, y: 65, z: 0 } }] }, 'agents appear at 0, 65, 0', 'free'],

@@ -29,7 +29,7 @@ export function readLayout(file: LayoutFile, path: string, options: ReadLayoutOp
     const at = `${path}.containers[${index}]`;
     if (!containerNames.test(block)) throw notAContainer(`${at}.block`, block);
     const cell = plot.place(position, at);
-    plot.lay(block, cell, at);
+    plot.keep(block, cell, at);
     return { position: cell, items: stacksOf(items, `${at}.items`, rules) };
   });
   (file.fields ?? []).forEach((field, index) => layField(field, `${path}.fields[${index}]`, plot));
@@ -37,6 +37,7 @@ export function readLayout(file: LayoutFile, path: string, options: ReadLayoutOp
   const monsters = (file.monsters ?? []).flatMap(({ monster, ...entry }, index) =>
     placesFor(entry, `${path}.monsters[${index}]`, plot).map((position) => ({ creature: monster, position })),
   );
+  plot.checkSpawn();
   return { blocks: withJoins(plot.blocks).map(plain), containers, creatures: [...animals, ...monsters] };
 }
 
