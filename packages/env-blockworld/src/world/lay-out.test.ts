@@ -66,3 +66,14 @@ it('counts what lies in a chest from the start only once it is taken out, or whe
   await valueOf(ada, 'takeFrom', { container: { x: 3, y: 64, z: 0 }, item: 'bread', count: 2 });
   expect([await reached(held), await reached(there)]).toEqual([2, 1]);
 });
+
+it('lets a body fall into the pit that a setup digs where bodies appear', async () => {
+  const pit = { block: 'air', from: { x: -1, y: 60, z: -1 }, to: { x: 1, y: 63, z: 1 } };
+  const world = await worldOf({ blocks: [pit] }, [{ holds: 'dirt' }]);
+  await spawnIn(world, 'ada');
+  await world.clock.sleep(2, { signal: new AbortController().signal });
+  world.world.advance();
+  const ada = world.world.inhabitants.named('ada');
+  expect(ada?.positionAt(world.world.now).y).toBe(60);
+  expect(ada?.health).toBe(19);
+});

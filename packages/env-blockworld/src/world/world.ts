@@ -203,6 +203,7 @@ export class World {
     const place = placeOfEntry(this.land, this.inhabitants.count, acts);
     const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, place);
     who.lastHit = initialLastHit(this.now);
+    this.motions.letFall(who);
     return who;
   }
 
