@@ -60,13 +60,13 @@ describe('rules', () => {
       inventories: { ada: { bread: 2 } },
     });
     const ada = await spawnIn(world, 'ada');
-    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 15, 'a test', 'fall');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 15, 'a test', { cause: 'fall' });
     for (let minute = 0; minute < 11; minute++) await doing(ada, 'wait', { seconds: 60 });
     expect(await ada.observe({ signal })).toMatchObject({
       properties: { health: 20 },
       world: { timeOfDay: 'sunrise' },
     });
-    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 25, 'a test', 'command');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 25, 'a test', { cause: 'command' });
     expect((await ada.observe({ signal })).inventory).toEqual({ bread: 2 });
   });
 });

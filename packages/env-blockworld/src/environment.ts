@@ -234,8 +234,8 @@ export class BlockworldEnvironment implements Environment {
       reflexes: reflexesOn(this.#options.reflexes),
       kept: this.#keptItems,
       onVitalHarm: ({ starved, magic }) => {
-        if (starved > 0) this.world.onHurt(self, starved, 'it starved', 'starvation');
-        if (magic > 0) this.world.onHurt(self, magic, 'it was poisoned', 'magic');
+        if (starved > 0) this.world.onHurt(self, starved, 'it starved', { cause: 'starvation' });
+        if (magic > 0) this.world.onHurt(self, magic, 'it was poisoned', { cause: 'magic' });
       },
       say: (text, to) => this.#say(self, text, to),
       words: this.words,

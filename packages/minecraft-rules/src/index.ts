@@ -246,6 +246,15 @@ export {
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
 export { knockedBack, plainKnockback, plainKnockbackFlight } from './combat/knockback.js';
+export {
+  disablesShields,
+  raiseTicks,
+  shieldKnockback,
+  shieldRestTicks,
+  shieldStops,
+  shieldWear,
+  type IncomingHit,
+} from './combat/shield.js';
 export { weaponOf, type Weapon } from './combat/weapons.js';
 
 export {

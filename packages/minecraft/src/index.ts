@@ -32,8 +32,7 @@ export type {
 } from './motions/container-motions.js';
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { SeenCreature } from './motions/creature-motions.js';
-export { emerge } from './reflexes/emerge.js';
-export { skirmish } from './reflexes/skirmish.js';
+export { performReaction, type ReflexActs } from './reflexes/perform-reaction.js';
 export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { MovingTarget, RunningMotions } from './motions/running-motions.js';

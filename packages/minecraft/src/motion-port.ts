@@ -82,6 +82,9 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   wear(item: string, slot: EquipmentSlot): Promise<ActionOutcome>;
   /** Empties a slot by moving its item into the inventory. */
   takeOff(slot: EquipmentSlot): Promise<ActionOutcome>;
+  /** Raises the shield in the off hand, until `lowerShield`. */
+  raiseShield(): void;
+  lowerShield(): void;
   /** Eats the food in the hand, and waits until the food points follow. Returns null, or what kept it from eating. */
   consume(food: Food): Promise<string | null>;
   /** Throws carried items in the direction that the body faces. */

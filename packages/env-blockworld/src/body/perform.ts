@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock, emerge, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, performReaction, primitivesByName, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/is-safe-to-dig.js';
 import { standingBlock, waitUntilLanded } from '../movement/standing.js';
@@ -8,8 +8,6 @@ import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
 import { digBlock } from '../primitives/digging.js';
 import { BlockworldMotions } from '../primitives/motions.js';
-import { takeInHand } from '../primitives/take-in-hand.js';
-import { killForFood } from './kill-for-food.js';
 import { feetOf, type Scene } from './scene.js';
 
 /** The longest time to draw breath, and the time to jump or run to get unstuck, in ticks. */
@@ -22,42 +20,18 @@ const pickUpWaitTicks = 30;
 
 /** Performs the reaction that a reflex has chosen. Rejects when the scene ends. */
 export async function perform(scene: Scene, reaction: Reaction): Promise<ActionOutcome> {
-  switch (reaction.act) {
-    case 'eat':
-      return primitivesByName.eat.act(new BlockworldMotions(scene), { item: reaction.item });
-    case 'flee':
-      return primitivesByName.flee.act(new BlockworldMotions(scene), {
-        from: reaction.foe,
-        distance: reaction.distance,
-      });
-    case 'fight':
-      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return strike(new BlockworldMotions(scene), reaction.foe, Infinity);
-    case 'hunt':
-      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return killForFood(scene, reaction.prey);
-    case 'skirmish':
-      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return skirmish(new BlockworldMotions(scene), reaction);
-    case 'hide':
-      return hide(scene, reaction.pit);
-    case 'stay':
-      await scene.pass(reaction.seconds);
-      return succeeded({});
-    case 'emerge':
-      return emerge(new BlockworldMotions(scene), reaction.mouth);
-    case 'go':
-      for (const to of reaction.way)
+  return performReaction(new BlockworldMotions(scene), reaction, {
+    hide: (pit) => hide(scene, pit),
+    go: async (way, isOutOfAir) => {
+      for (const to of way)
         if ((await takeStep(scene, standingBlock(scene), to)) !== null)
           return failed('unreachable', 'a step of the way failed');
-      if (reaction.reflex === 'breathe') await drawBreath(scene);
+      if (isOutOfAir) await drawBreath(scene);
       return succeeded({});
-    case 'dig':
-      return digFree(scene, reaction.reflex === 'escape' ? [reaction.at] : ahead(scene));
-    case 'jump':
-    case 'aside':
-      return breakLoose(scene, reaction.act === 'jump' ? 0 : Math.PI / 2);
-  }
+    },
+    digFree: (at) => digFree(scene, at === null ? ahead(scene) : [at]),
+    breakFree: (turn) => breakLoose(scene, turn),
+  });
 }
 
 /** Digs the body in and closes the pit above its head. */

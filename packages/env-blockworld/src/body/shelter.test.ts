@@ -78,7 +78,7 @@ describe('a body that cannot beat a monster at night', () => {
 
   it('comes out to fight once it has healed, if it is armed', async () => {
     const { world, ada, did } = await atNight({ inventories: { ada: { stone_sword: 1, bread: 3 } } });
-    world.world.onHurt(inhabitant(world, 'ada'), 14, 'a test', 'command');
+    world.world.onHurt(inhabitant(world, 'ada'), 14, 'a test', { cause: 'command' });
     startMonster(world, 'zombie', 15);
     expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 40 } })).toMatchObject({ status: 'succeeded' });
     expect(did[0]).toBe('shelter succeeded');

@@ -146,7 +146,7 @@ export class Creatures {
       : throughArmour(counted, { points: creature.species.armour, toughness: 0 });
     if (creature.health > 0) {
       if (from !== null && creature.animal !== null) this.#frighten(creature, from);
-      else if (from !== null && isFresh) this.#throwBack(creature, from);
+      else if (from !== null && isFresh) this.throwBack(creature, from);
       return 'lives';
     }
     const at = creature.positionAt(now());
@@ -194,7 +194,7 @@ export class Creatures {
   }
 
   /** Throws a creature back, unless a block is in the way. */
-  #throwBack(creature: Creature, from: Position): void {
+  throwBack(creature: Creature, from: Position): void {
     const { land, now } = this.options;
     const at = creature.positionAt(now());
     const away = Math.hypot(at.x - from.x, at.z - from.z);

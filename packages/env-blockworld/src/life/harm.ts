@@ -4,6 +4,7 @@ import type { BlockworldBody } from '../body/blockworld-body.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import { applyDamage } from './apply-damage.js';
+import { stopsWithShield } from './stops-with-shield.js';
 
 /** Causes of damage that the rule `damage: false` does not turn off. */
 const unavoidableCauses: ReadonlySet<DamageCause> = new Set(['void', 'command']);
@@ -23,17 +24,23 @@ export interface HarmOptions {
 
 /** Tells bodies of the harm that a world does to them, and lets it count. */
 export function harmBodies({ world, clock, body: bodyOf, damage: isHarmful, signal }: HarmOptions): void {
-  world.onHurt = (who, damage, why, cause) => {
+  world.onHurt = (who, damage, why, hit) => {
+    const { cause } = hit;
     const body = bodyOf(who);
-    if (body === undefined || !who.isHere || !(isHarmful || unavoidableCauses.has(cause))) return;
+    if (body === undefined || !who.isHere || !(isHarmful || unavoidableCauses.has(cause))) return false;
+    if (stopsWithShield(who, damage, hit, world.now)) {
+      body.alarm({ wasHit: true });
+      return true;
+    }
     body.updateHealth();
-    if (!applyDamage(who, damage, cause, world.now)) return;
+    if (!applyDamage(who, damage, cause, world.now)) return false;
     world.sleepers.wake(who);
     if (who.health === 0) body.die(why);
     else {
       body.tell({ type: 'hurt', health: who.health });
       body.alarm({ wasHit: attackCauses.has(cause) });
     }
+    return false;
   };
   world.onMonsterNear = (who) => bodyOf(who)?.alarm({ isMenaced: true });
   world.onDanger = (who) => void watch(who);

@@ -206,7 +206,7 @@ describe('health and hunger', () => {
   it('health comes back with time and food', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
-    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 5, 'a test', 'command');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 5, 'a test', { cause: 'command' });
     expect(perceptsOf(await ada.observe({ signal })).health).toBe(15);
     await doing(ada, 'wait', { seconds: 1 });
     expect(perceptsOf(await ada.observe({ signal })).health).toBeGreaterThan(16);

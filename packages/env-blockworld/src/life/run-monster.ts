@@ -137,7 +137,9 @@ async function strikeAt(
   const away = (): number => distance(monster.positionAt(world.now), world.positionOf(prey));
   if (attack.by === 'hand') {
     if (away() > attack.reach) return 'not-yet';
-    world.onHurt(prey, attack.damage, `a ${monster.name} hit it`, 'attack');
+    const hit = { cause: 'attack', from: monster.positionAt(world.now) } as const;
+    if (world.onHurt(prey, attack.damage, `a ${monster.name} hit it`, hit))
+      world.creatures.throwBack(monster, world.positionOf(prey));
     return (await pass(inSeconds(attack.cooldown))) ? 'done' : 'gone';
   }
   if (attack.by === 'arrow') {
@@ -198,7 +200,7 @@ async function shootAt(
       prey,
       arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()),
       `a ${monster.name} shot it`,
-      'projectile',
+      { cause: 'projectile', from },
     );
   return alive ? 'done' : 'gone';
 }
@@ -212,7 +214,8 @@ function explode(monster: Creature, power: number, world: World): void {
     const seen =
       [0.1, 0.5, 0.9].filter((share) => sees(world.land, at, { ...feet, y: feet.y + bodyHeight * share })).length / 3;
     const damage = explosionDamage(power, distance(at, feet), seen);
-    if (damage > 0 && who.isHere) world.onHurt(who, damage, `a ${monster.name} exploded`, 'explosion');
+    if (damage > 0 && who.isHere)
+      world.onHurt(who, damage, `a ${monster.name} exploded`, { cause: 'explosion', from: at });
   }
   const resistanceAt = (x: number, y: number, z: number): number | null => {
     const kind = world.land.kindAt({ x, y, z });

@@ -36,5 +36,6 @@ export function resetVitals(who: Inhabitant): void {
     nourishment: freshNourishment(),
     effects: noEffects(),
     tickFraction: 0,
+    shieldSince: null,
   });
 }

@@ -114,9 +114,9 @@ class BlockworldCreature implements SeenCreature {
   }
 
   async isWeaponReady(): Promise<boolean> {
-    if (this.#readyAt <= this.scene.world.now) return true;
-    await this.scene.pass(secondsToTick(this.scene, Math.ceil(this.#readyAt)));
-    return false;
+    if (this.#readyAt > this.scene.world.now)
+      await this.scene.pass(secondsToTick(this.scene, Math.ceil(this.#readyAt)));
+    return !this.isGone() && this.isInReach();
   }
 
   async hit(): Promise<void> {

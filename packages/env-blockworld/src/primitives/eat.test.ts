@@ -18,7 +18,7 @@ it('poisons and heals by the effects of foods', async () => {
   await doing(ada, 'wait', { seconds: 10 });
   expect([...self.effects.active.keys()]).toEqual(['regeneration', 'resistance', 'fire_resistance', 'absorption']);
   expect(self.health).toBeGreaterThan(19);
-  world.world.onHurt(self, 10, 'a test', 'attack');
+  world.world.onHurt(self, 10, 'a test', { cause: 'attack' });
   expect(self.health).toBeGreaterThan(19);
 });
 

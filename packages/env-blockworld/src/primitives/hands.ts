@@ -49,6 +49,14 @@ export class BlockworldHands extends BlockworldSenses {
     return succeeded({});
   }
 
+  raiseShield(): void {
+    this.scene.self.shieldSince = this.scene.world.now;
+  }
+
+  lowerShield(): void {
+    this.scene.self.shieldSince = null;
+  }
+
   recipes(item: string): readonly Recipe[] | null {
     const { itemKinds, recipes } = this.scene.world;
     return itemKinds.id(item) === undefined ? null : (recipes.get(item) ?? []);

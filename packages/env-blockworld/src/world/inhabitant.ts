@@ -37,6 +37,8 @@ export class Inhabitant implements Entity {
   lastHit: LastHit = { until: 0, damage: 0 };
   /** The tick of its last blow or change of the held item: a blow too soon afterwards is weak. */
   lastSwing = -Infinity;
+  /** The tick at which it raised the shield in its off hand; null while that is down. */
+  shieldSince: number | null = null;
   /** The fraction of a tick by which hunger and healing lag behind the clock. */
   tickFraction = 0;
   /** Radians: 0 looks south (z+), a quarter turn looks west (x-). */

@@ -151,11 +151,12 @@ export class Inventory {
 
   /** Adds wear to the held tool, and removes it once it is worn out. */
   wearHeld(wear: number): void {
-    const { held } = this;
-    const durability = held === null ? undefined : this.kinds.durability(held.id);
-    if (held === null || durability === undefined || wear === 0) return;
-    const damage = held.damage + wear;
-    this.#put(firstHotbar + this.#heldSlot, damage >= durability ? null : { ...held, damage });
+    this.#wear(firstHotbar + this.#heldSlot, wear);
+  }
+
+  /** Adds wear to the item in the off hand, and removes it once it is worn out. */
+  wearOffHand(wear: number): void {
+    this.#wear(offHand, wear);
   }
 
   /** Names of the armour that is worn. */
@@ -165,12 +166,7 @@ export class Inventory {
 
   /** Adds wear to every worn piece of armour. */
   wearWorn(wear: number): void {
-    for (const index of wornSlots) {
-      const piece = this.#slots[index] ?? null;
-      const durability = piece === null ? undefined : this.kinds.durability(piece.id);
-      if (piece !== null && durability !== undefined)
-        this.#put(index, piece.damage + wear >= durability ? null : { ...piece, damage: piece.damage + wear });
-    }
+    for (const index of wornSlots) this.#wear(index, wear);
   }
 
   /** Returns the name of the item in an equipment slot. */
@@ -227,6 +223,14 @@ export class Inventory {
     return stack === null
       ? null
       : { name: this.kinds.name(stack.id), count: stack.count, stackSize: this.kinds.stackSize(stack.id) };
+  }
+
+  #wear(index: number, wear: number): void {
+    const item = this.#slots[index] ?? null;
+    const durability = item === null ? undefined : this.kinds.durability(item.id);
+    if (item === null || durability === undefined || wear === 0) return;
+    const damage = item.damage + wear;
+    this.#put(index, damage >= durability ? null : { ...item, damage });
   }
 
   #put(index: number, slot: Slot): void {

@@ -13,7 +13,7 @@ import {
   changedRecipes,
   recipesOf,
   type StateProperties,
-  type DamageCause,
+  type IncomingHit,
   type LooseItemWorld,
   type Position,
   type Recipe,
@@ -98,8 +98,8 @@ export class World {
   #timeOffset = 0;
   #startTime = 0;
   #tick = 0;
-  /** Called when a body is to be hurt. */
-  onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
+  /** Called when a body is to be hurt. Returns whether its shield has stopped the hit. */
+  onHurt: (who: Inhabitant, damage: number, why: string, hit: IncomingHit) => boolean = () => false;
   /** Called when a hostile creature comes near a body that it hunts. */
   onMonsterNear: (who: Inhabitant) => void = () => {};
   /** Called when a body has killed a creature. */
@@ -139,7 +139,7 @@ export class World {
     });
     this.#perils = new Perils({
       land: this.land,
-      hurt: (who, damage, why, cause) => this.onHurt(who, damage, why, cause),
+      hurt: (who, damage, why, cause) => void this.onHurt(who, damage, why, { cause }),
       onDanger: (who) => this.onDanger(who),
     });
     const { land } = this;
@@ -155,7 +155,7 @@ export class World {
       inhabitants,
       now,
       advance: () => this.advance(),
-      onFall: (who, damage) => this.onHurt(who, damage, 'it fell', 'fall'),
+      onFall: (who, damage) => void this.onHurt(who, damage, 'it fell', { cause: 'fall' }),
       onStep: (who, feet, tick) => {
         items.offerTo(who, feet, tick);
         const held = who.inventory.heldName;

@@ -22,6 +22,9 @@ async function fight(pace: number): Promise<{ outcome: unknown; blowsAt: number[
     entity: { id: 1, position: new Vec3(0, 64, 0), velocity: new Vec3(0, 0, 0), onGround: true },
     entities: { 7: zombie },
     heldItem: null,
+    inventory: { slots: [] },
+    getEquipmentDestSlot: () => 0,
+    supportFeature: () => false,
     lookAt: async () => {},
     attack: () => {
       blowsAt.push(Math.round(zombie.position.x));

@@ -27,10 +27,13 @@ beforeEach(async () => {
 });
 
 describe('attack', () => {
-  it('beats a melee attacker with bare hands', async () => {
+  it('beats a melee attacker with bare hands, and behind a shield where one is held', async () => {
     await stage.server.command({ do: 'setTime', time: 18_000 });
+    await stage.give('shield', 1);
+    await stage.heard();
     const id = await summon('zombie', 8, 2);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'zombie' } });
+    expect((await stage.worker.see()).equipment).toMatchObject({ 'off-hand': 'shield' });
   });
 
   it('stops when it is aborted', async () => {

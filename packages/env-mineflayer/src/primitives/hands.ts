@@ -42,6 +42,14 @@ export class MineflayerHands extends MineflayerSenses {
       : failed('refused', `${worn} stays in ${slot}: ${error ?? 'the server did not confirm it'}`);
   }
 
+  raiseShield(): void {
+    this.body.bot.activateItem(true);
+  }
+
+  lowerShield(): void {
+    this.body.bot.deactivateItem();
+  }
+
   recipes(item: string): readonly Recipe[] | null {
     return recipesFor(this.body.bot, item);
   }

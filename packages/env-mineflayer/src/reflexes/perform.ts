@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
-import { emerge, primitivesByName, skirmish, strike, type Reaction } from '@s-agents/minecraft';
+import { performReaction, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -13,7 +13,6 @@ import { walk } from '../movement/walk.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/run-options.js';
 import { MineflayerMotions } from '../primitives/motions.js';
-import { huntForFood } from './hunt-for-food.js';
 import { digIn } from './dig-in.js';
 import { moveToBlock } from './move-to-block.js';
 
@@ -52,42 +51,18 @@ export async function restore(
 
 /** Carries out what a reflex wants. Rejects with the signal's reason when it aborts. */
 export async function perform(body: BodyBot, reaction: Reaction, options: RunOptions): Promise<ActionOutcome> {
-  switch (reaction.act) {
-    case 'eat':
-      return primitivesByName.eat.act(new MineflayerMotions(body, options), { item: reaction.item });
-    case 'flee':
-      return primitivesByName.flee.act(new MineflayerMotions(body, options), {
-        from: reaction.foe,
-        distance: reaction.distance,
-      });
-    case 'fight':
-      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return strike(new MineflayerMotions(body, options), reaction.foe, Infinity);
-    case 'hunt':
-      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return huntForFood(body, reaction.prey, options);
-    case 'skirmish':
-      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return skirmish(new MineflayerMotions(body, options), reaction);
-    case 'hide':
-      return digIn(body, reaction.pit, options);
-    case 'stay':
-      await body.clock.sleep(reaction.seconds * 1000, options);
-      return succeeded({});
-    case 'emerge':
-      return emerge(new MineflayerMotions(body, options), reaction.mouth);
-    case 'go':
-      for (const to of reaction.way)
+  return performReaction(new MineflayerMotions(body, options), reaction, {
+    hide: (pit) => digIn(body, pit, options),
+    go: async (way, isOutOfAir) => {
+      for (const to of way)
         if (!(await moveToBlock(body, to, options)))
           return failed('unreachable', 'the body strayed from the way there');
-      if (reaction.reflex === 'breathe') await drawBreath(body, options);
+      if (isOutOfAir) await drawBreath(body, options);
       return succeeded({});
-    case 'dig':
-      return digFree(body, reaction.reflex === 'escape' ? [reaction.at] : ahead(body), options);
-    case 'jump':
-    case 'aside':
-      return breakFree(body, reaction.act === 'jump' ? 0 : Math.PI / 2, options);
-  }
+    },
+    digFree: (at) => digFree(body, at === null ? ahead(body) : [at], options),
+    breakFree: (turn) => breakFree(body, turn, options),
+  });
 }
 
 /** Stays at the surface until the breath is back. */

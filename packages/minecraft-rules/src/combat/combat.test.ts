@@ -6,6 +6,7 @@ import { arrowDamage, bowPower, lookDirection, shotVelocity } from './bow.js';
 import { explodedBlocks, explosionDamage } from './explosion.js';
 import { arrowFlight, entersBox, slowed } from './flight.js';
 import { knockedBack } from './knockback.js';
+import { shieldStops, shieldWear } from './shield.js';
 import { weaponOf } from './weapons.js';
 
 it.each([
@@ -98,5 +99,26 @@ describe('explosions', () => {
     expect(broken.length).toBeGreaterThan(20);
     for (const { x, y, z } of broken) expect(Math.hypot(x, y, z)).toBeLessThan(8);
     expect(explodedBlocks({ x: 0.5, y: 0.2, z: 0.5 }, 3, ground(1200), randomStream(1))).toEqual([]);
+  });
+});
+
+describe('shields', () => {
+  const at = { x: 0, y: 64, z: 0 };
+  it('stop what comes from the front, and nothing from behind or without a direction', () => {
+    const angle = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+    fc.assert(
+      fc.property(angle, angle, (yaw, side) => {
+        fc.pre(Math.abs(Math.abs(side) - Math.PI / 2) > 0.01);
+        const way = lookDirection(yaw + side, 0);
+        const from = { x: 3 * way.x, y: 60, z: 3 * way.z };
+        expect(shieldStops({ cause: 'projectile', from }, { at, yaw })).toBe(Math.abs(side) < Math.PI / 2);
+      }),
+    );
+    expect(shieldStops({ cause: 'attack' }, { at, yaw: 0 })).toBe(false);
+    expect(shieldStops({ cause: 'fire', from: { x: 0, y: 64, z: 2 } }, { at, yaw: 0 })).toBe(false);
+  });
+
+  it('wear by hard hits only', () => {
+    expect([1, 2.9, 3, 6.5].map(shieldWear)).toEqual([0, 0, 4, 7]);
   });
 });

@@ -54,6 +54,10 @@ export class Avatar {
   onGround = true;
   sneaking = false;
   sprinting = false;
+  /** The slot of the shield that is up, and the world age at which it was raised. */
+  shield: { readonly slot: number; readonly since: number } | undefined;
+  /** The world age until which an axe's hit keeps shields down. */
+  shieldRestsUntil = 0;
   /** The bed beside which the player respawns. */
   bed: Position | undefined;
   /** The position that the client last reported; undefined after the server has moved the player. */
@@ -163,6 +167,7 @@ export class Avatar {
   /** Resets health, food and air, as after a respawn. */
   resetVitals(age: number): void {
     this.vitals = { ...freshVitals(), lastHit: initialLastHit(age) };
+    this.shield = undefined;
     this.player.health = fullHealth;
     this.showHealth();
   }

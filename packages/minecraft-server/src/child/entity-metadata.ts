@@ -27,6 +27,7 @@ const commonEntries = 8;
 /** Keys of an entity's own metadata, relative to the first entry that not all entities share. */
 export const metadataOffsets = {
   itemStack: 0,
+  hand: 0,
   arrowFlags: 0,
   rocketItem: 0,
   rocketTarget: 1,

@@ -34,6 +34,7 @@ import { movement, type BodyMove } from '../rules/movement.js';
 import { runOvens } from '../rules/ovens.js';
 import { Liquids } from '../rules/liquids.js';
 import { placing } from '../rules/placing.js';
+import { shields } from '../rules/shields.js';
 import { Sleeping } from '../rules/sleeping.js';
 import { tilling } from '../rules/tilling.js';
 import { tossing } from '../rules/tossing.js';
@@ -225,6 +226,7 @@ export function startSurvival(
     dayCycle(game),
     entityUse(creatures),
     bows(game, arrows),
+    shields(game),
     new Fishing(creatures),
   ]);
   speakVersion(serv);

@@ -1,4 +1,4 @@
-import { distance, type Attack } from '@s-agents/minecraft-rules';
+import { distance, shieldKnockback, type Attack } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { sees } from '../child/sight.js';
 import type { Arrows } from '../rules/arrows.js';
@@ -31,7 +31,12 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
     ) {
       life.readyAt = age + cooldown;
       tracker.tell(creature, 'animation', { entityId: creature.id, animation: swingAnimation });
-      hurting.harmPlayer(target, damage, { cause: 'attack', attacker: creature, from: creature.position });
+      hurting.harmPlayer(target, damage, {
+        cause: 'attack',
+        attacker: creature,
+        from: creature.position,
+        onStopped: () => hurting.throwBack(creature, { from: target.player.position, knockback: shieldKnockback }),
+      });
     }
     return false;
   };

@@ -30,6 +30,8 @@ export interface Hit {
   /** Where the hit came from; knockback is directed away from there. */
   readonly from?: Position;
   readonly knockback?: number;
+  /** Called when a shield stops the hit. */
+  readonly onStopped?: () => void;
 }
 
 /** Damages a player. Returns whether the damage counted. */
@@ -59,7 +61,7 @@ export class Hurting {
       ? counted
       : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
     if (hit.by !== undefined) creature.struckBy = { name: hit.by.name, at: clock.age };
-    if (fresh) this.#knockBack(creature, hit);
+    if (fresh) this.throwBack(creature, hit);
     if (creature.health <= 0) this.#die(creature, hit);
     else {
       this.tracker.tell(
@@ -89,7 +91,7 @@ export class Hurting {
       this.hurt(creature, fire.damage, { cause: 'burning' });
   }
 
-  #knockBack(creature: Creature, { from, knockback = plainKnockback }: Hit): void {
+  throwBack(creature: Creature, { from, knockback = plainKnockback }: Pick<Hit, 'from' | 'knockback'>): void {
     if (from === undefined) return;
     Object.assign(
       creature.velocity,

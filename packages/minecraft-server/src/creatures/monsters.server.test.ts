@@ -1,3 +1,4 @@
+import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { join, lockstep, outsideContainers, serve, spared, ticks, until } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
@@ -67,6 +68,23 @@ describe('monsters', () => {
     await until('he is struck', () => healths.some((points) => points < before));
     // On a slow machine more blows may have followed by now.
     expect(before - (healths.find((points) => points < before) ?? 0)).toBeLessThan(3);
+  });
+
+  it('cannot strike through a raised shield, which wears and throws them back', async () => {
+    const { server, bot } = await summonAtNight('zombie', 6.5, { inventories: { Victim: { shield: 1 } } });
+    await bot.equip(bot.registry.itemsByName['shield']?.id ?? -1, 'off-hand');
+    await bot.lookAt(new Vec3(6.5, 65, 0.5), true);
+    bot.activateItem(true);
+    const stopped = new Promise((resolve) =>
+      bot._client.on('entity_status', ({ entityStatus }) => void (entityStatus === 29 && resolve(true))),
+    );
+    await stopped;
+    await until('it is thrown back', async () => ((await creatures(server))[0]?.position.x ?? 0) > 2.2);
+    const [player] = await server.state({ of: 'players' });
+    expect(player?.health).toBe(20);
+    expect(player?.slots.find(({ name }) => name === 'shield')?.damage).toBe(4);
+    bot.deactivateItem();
+    await until('he is struck', async () => (await health(server)) < 20);
   });
 
   it('skeletons shoot arrows that hit', async () => {

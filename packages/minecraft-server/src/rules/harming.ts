@@ -22,6 +22,7 @@ import { range } from '../windows/layout.js';
 import { dealerOf } from './death-message.js';
 import type { Dying } from './dying.js';
 import { wearSlot } from './durability.js';
+import { stopsWithShield } from './shields.js';
 
 const armourSlots = range(5, 9);
 
@@ -33,11 +34,15 @@ function harmsEveryone(cause: DamageCause): boolean {
 /** Returns the function that damages players. Armour, effects and a recent hit reduce the damage. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
   return (avatar, damage, hit) => {
-    const { cause, by, attacker, from, knockback = plainKnockback } = hit;
+    const { cause, by, attacker, from, knockback = plainKnockback, onStopped } = hit;
     const spared = !game.options.rules.damage && !harmsEveryone(cause);
     const safe = isSafe(avatar.gameMode) && !harmsEveryone(cause);
     const { player, vitals } = avatar;
     if (!avatar.alive || spared || safe || isImmune(vitals.effects, cause)) return false;
+    if (stopsWithShield(game, avatar, damage, hit)) {
+      onStopped?.();
+      return false;
+    }
     const fresh = game.clock.age >= vitals.lastHit.until;
     let left = countHit(vitals.lastHit, damage, cause, game.clock.age);
     if (left <= 0) return false;

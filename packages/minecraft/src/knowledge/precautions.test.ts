@@ -35,7 +35,7 @@ it('advises a better weapon than that with which a monster killed it, and armour
   expect(after()).toMatchObject([{ name: 'sword', danger: 'a creeper has killed it', isUrgent: true }]);
   expect(after()[0]?.items[0]).toBe('iron_sword');
   expect(after('stone_sword')[0]?.items).not.toContain('stone_sword');
-  expect(after('iron_sword')).toMatchObject([{ name: 'chestplate', isUrgent: true }]);
+  expect(after('iron_sword')).toMatchObject([{ name: 'shield', isUrgent: true }]);
 });
 
 it('advises whoever is hungry and holds nothing to eat, or keeps that, to hunt', () => {

@@ -42,7 +42,7 @@ type Seen = Pick<Observation, 'world' | 'properties' | 'entities' | 'inventory'>
 /**
  * What an agent should hold to work on for this many world seconds: a weapon if the work lasts into the night or a
  * monster is in sight. One that a monster has killed does not meet monsters again as it was: it gets a better weapon,
- * else armour, whatever that takes.
+ * else a shield or armour, whatever that takes.
  */
 export function precautionsFor({ weapons, isHostile }: Means, seen: Seen, seconds: number): readonly Precaution[] {
   const foe = seen.entities?.find((entity) => isHostile(entity.class))?.class;
@@ -53,7 +53,7 @@ export function precautionsFor({ weapons, isHostile }: Means, seen: Seen, second
   return weaponsAfter(seen, weapons).map((weapon) => ({ ...weapon, ...lesson }));
 }
 
-/** The weapons against monsters: better ones, or armour, for a body that a monster has killed with what it held. */
+/** The weapons against monsters: better ones, or a shield or armour, for a body that a monster has killed with what it held. */
 export function weaponsAfter(
   seen: Pick<Observation, 'properties'> | undefined,
   weapons: readonly Ingredient[],
@@ -62,7 +62,7 @@ export function weaponsAfter(
   return slain === null || weapons.length === 0 ? weapons : [betterThan(slain.weapon, weapons)];
 }
 
-/** Weapons that beat the one held at a death, those nearest to iron first; armour where that was good enough. */
+/** Weapons that beat the one held at a death, those nearest to iron first; protection where that was good enough. */
 function betterThan(held: string | null, weapons: readonly Ingredient[]): Ingredient {
   const good = toolRank('iron_sword');
   const least = held === null ? -1 : toolRank(held);
@@ -72,7 +72,7 @@ function betterThan(held: string | null, weapons: readonly Ingredient[]): Ingred
     .sort((a, b) => Math.abs(toolRank(a) - good) - Math.abs(toolRank(b) - good));
   return least < good && items.length > 0
     ? { name: 'sword', items, count: 1 }
-    : { name: 'chestplate', items: ['iron_chestplate', 'diamond_chestplate', 'golden_chestplate'], count: 1 };
+    : { name: 'shield', items: ['shield', 'iron_chestplate', 'diamond_chestplate', 'golden_chestplate'], count: 1 };
 }
 
 function nightDanger(timeOfDay: string, seconds: number): string | null {

@@ -1,12 +1,15 @@
 import { failed, succeeded } from '@s-agents/core';
 import { distance as distanceBetween } from '@s-agents/kit';
 import { z } from 'zod';
+import { behindShield } from './behind-shield.js';
 import { primitive } from './primitive.js';
 
 /** Runs in a row that get the body no farther, after which it gives up. */
 const maximumVainRuns = 3;
 /** World seconds after which a body that has nowhere to run looks again. */
 const lookSeconds = 0.25;
+/** World seconds for which it then waits behind a shield: as long as a fuse may burn. */
+const shieldSeconds = 1.5;
 
 export const flee = primitive({
   name: 'flee',
@@ -32,7 +35,10 @@ export const flee = primitive({
       if (run === 'away') vain = 0;
       else if (++vain >= maximumVainRuns)
         return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);
-      else if (run === 'nowhere') await body.pass(lookSeconds);
+      else if (run === 'nowhere') {
+        const seconds = body.count('shield') > 0 ? shieldSeconds : lookSeconds;
+        await behindShield(body, threat.position() ?? body.feet(), () => body.pass(seconds));
+      }
     }
     return succeeded({ distance: threat.position() === null ? distance : away() });
   },
