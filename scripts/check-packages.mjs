@@ -6,6 +6,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runRecipes } from './check-recipes.mjs';
 import { configWith, parts } from './outside-plugin/parts.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -49,10 +50,22 @@ async function publishedPackages() {
  * long, and it is asked once.
  */
 async function install(files, home) {
-  // What examples/ tells people to install beside.
-  const providers = await Promise.all(['@ai-sdk/anthropic', '@ai-sdk/google'].map(asTested));
+  // What examples/ and the README of minecraft-server tell people to install beside.
+  const beside = { 'ai-sdk': ['@ai-sdk/anthropic', '@ai-sdk/google'], 'minecraft-server': ['mineflayer', 'vitest'] };
+  const others = await Promise.all(
+    Object.entries(beside).flatMap(([user, names]) => names.map((name) => asTested(user, name))),
+  );
   const options = ['--fetch-timeout=120000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
-  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=http', ...files, ...providers];
+  const args = [
+    'install',
+    ...options,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=http',
+    ...files,
+    ...others,
+    'mocha@12.0.3',
+  ];
   const startedAt = performance.now();
   try {
     await run('npm', args, { cwd: home, timeout: minutes(10) });
@@ -65,9 +78,9 @@ async function install(files, home) {
   process.stdout.write(`  installed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 
-/** A package in the version with which ai-sdk is tested. */
-async function asTested(name) {
-  const manifest = join(root, 'packages', 'ai-sdk', 'node_modules', name, 'package.json');
+/** A package in the version with which one of ours is tested. */
+async function asTested(user, name) {
+  const manifest = join(root, 'packages', user, 'node_modules', name, 'package.json');
   return `${name}@${JSON.parse(await readFile(manifest, 'utf8')).version}`;
 }
 
@@ -392,6 +405,8 @@ async function checkPackages(work) {
 
   await checkServer(bin, work);
   await checkNpmPack();
+  for (const command of await runRecipes(home, run))
+    process.stdout.write(`  ✔ a first test of a Minecraft bot passes: ${command}\n`);
   await checkExamples(sAgents, home);
   await checkCommands(bin, work, home);
   await checkLaboratory(bin, work);

@@ -139,6 +139,21 @@ it('power makes note blocks sound and command blocks run', async () => {
   );
 });
 
+it('a command block that gives itself power runs once a tick', async () => {
+  const [server, bot] = await maker();
+  await server.command('setblock 5 64 0 command_block');
+  const at = bot.entity.position.clone().set(5, 64, 0);
+  await until('it sees it', () => bot.blockAt(at)?.name === 'command_block');
+  bot.setCommandBlock(at, '/setblock ~1 ~ ~ redstone_block destroy', {} as never);
+  await ticks(4);
+  const before = server.aids().length;
+  await server.command('setblock 6 64 0 redstone_block');
+  await ticks(20);
+  const runs = server.aids().length - before;
+  await server.command('setblock 5 64 0 air');
+  expect([runs > 15, runs < 30]).toEqual([true, true]);
+});
+
 it('a player with an elytra glides unharmed, on rockets too', async () => {
   const [server, bot] = await maker();
   const Item = itemClass(bot.registry);

@@ -79,6 +79,16 @@ describe('operators', () => {
       '/execute as Ada at @s if block ~ ~-1 ~ grass_block run setblock ~ ~-1 ~ stone',
       'Changed the block at 4, 63, 4',
     );
+    await give('/setblock 4 63 4 air destroy', 'Changed the block at 4, 63, 4');
+    await give(
+      `/execute ${'as @a[limit=1] '.repeat(9)}${'as @e '.repeat(15)}run time query day`,
+      'Maximum number of contexts (4096) reached',
+    );
+    await server.command('summon cow');
+    await give(
+      '/execute as @e run fill 0 70 0 31 87 31 stone',
+      'Too many blocks in the specified area (maximum 32768, specified 36864)',
+    );
     expect(await server.command('time query day')).toEqual(['The time is 0']);
     await expect(server.command('give Nobody stone')).rejects.toThrow('No player was found');
   });

@@ -10,9 +10,14 @@ const maximumCommandLength = 32_500;
 const flags = { alwaysActive: 4 };
 const isCommandBlock = /(^|_)command_block$/;
 
-/** Command blocks: operators in creative mode write commands into them, which run when the block gets power. */
+/**
+ * Command blocks: operators in creative mode write commands into them, which run in the tick after the block gets power.
+ * So blocks that give each other power run once a tick.
+ */
 export class CommandBlocks implements Rule {
   readonly #commands = new Map<string, string>();
+  /** The blocks that have got power since the last tick. */
+  readonly #powered = new Map<string, Position>();
 
   constructor(
     private readonly game: Game,
@@ -20,6 +25,11 @@ export class CommandBlocks implements Rule {
   ) {
     game.world.onChange((at, _, after) => {
       if (!isCommandBlock.test(game.registry.blocksByStateId[after]?.name ?? '')) this.#commands.delete(key(at));
+    });
+    game.clock.onTick(() => {
+      const due = [...this.#powered.values()];
+      this.#powered.clear();
+      for (const at of due) this.#run(at);
     });
   }
 
@@ -38,8 +48,12 @@ export class CommandBlocks implements Rule {
     );
   }
 
-  /** Runs the command of a block that has got power. */
+  /** Tells that a block has got power. */
   powered(at: Position): void {
+    this.#powered.set(key(at), at);
+  }
+
+  #run(at: Position): void {
     const command = this.#commands.get(key(at));
     if (command === undefined || command === '') return;
     this.game.onOperated('@', command);

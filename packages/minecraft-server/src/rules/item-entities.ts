@@ -15,6 +15,7 @@ import {
   sameKind,
   type Stack,
 } from '@s-agents/minecraft-rules';
+import { NearIndex } from './near-index.js';
 
 /** A dropped stack. */
 export interface ItemEntity extends LooseItem, TrackedEntity {
@@ -35,6 +36,7 @@ export interface ItemEntity extends LooseItem, TrackedEntity {
  */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
+  readonly #resting = new NearIndex<ItemEntity>();
 
   constructor(
     private readonly game: Game,
@@ -92,24 +94,22 @@ export class ItemEntities {
   #move(item: ItemEntity, age: number): void {
     if (item.resting) {
       if (age % 5 !== item.id % 5 || isSupported(item, this.game.world)) return;
+      this.#resting.delete(item);
       item.resting = false;
     }
     moveItem(item, this.game.world);
-    if (item.resting) this.#pile(item);
+    if (item.resting) {
+      this.#pile(item);
+      this.#resting.put(item);
+    }
     if (item.resting || age % 2 === 0) this.tracker.tellMoved(item);
   }
 
   /** Merges an item that has come to rest with others of the same kind nearby. */
   #pile(item: ItemEntity): void {
     const size = this.game.itemRules.stackSize(item.stack.id);
-    for (const other of this.#items.values()) {
-      if (
-        other === item ||
-        !other.resting ||
-        !sameKind(other.stack, item.stack) ||
-        other.stack.count + item.stack.count > size
-      )
-        continue;
+    for (const other of this.#resting.around(item.position)) {
+      if (!other.resting || !sameKind(other.stack, item.stack) || other.stack.count + item.stack.count > size) continue;
       if (!pilesWith(item.position, other.position)) continue;
       item.stack = { ...item.stack, count: item.stack.count + other.stack.count };
       item.freeAt = Math.max(item.freeAt, other.freeAt);
@@ -150,6 +150,7 @@ export class ItemEntities {
 
   #remove(item: ItemEntity): void {
     this.#items.delete(item.id);
+    this.#resting.delete(item);
     this.tracker.remove(item);
   }
 }

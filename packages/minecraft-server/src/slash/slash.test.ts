@@ -8,6 +8,7 @@ import { plainText } from '../text/component.js';
 import { block } from './arguments/block.js';
 import { blockPlace, point } from './arguments/place.js';
 import { integer, oneOf, restOfLine } from './arguments/simple.js';
+import { component } from './arguments/text.js';
 import { readTag, type TagValue } from './arguments/tag-text.js';
 import { Dispatcher, errorLines } from './dispatcher.js';
 import { LineReader } from './line-reader.js';
@@ -27,6 +28,7 @@ const source: Source = {
   yaw: 90,
   pitch: 0,
   isOperator: true,
+  spent: { contexts: 0, blocks: 0 },
   tell: () => undefined,
 };
 
@@ -44,6 +46,27 @@ function refused(run: () => unknown): [string, number | undefined] {
   }
   throw new Error('it was not refused');
 }
+
+describe('texts in JSON', () => {
+  it.each(['"a"', '{"text":"a"}', '["a",{"translate":"b","with":["c",1]}]', '{"text":"","extra":[{"text":"a"}]}'])(
+    'are read: %s',
+    (text) => expect(() => read(component('text'), text)).not.toThrow(),
+  );
+
+  it.each([
+    ...['{"text":{"a":1}}', '{"translate":5}', '{"translate":"x","with":"y"}', '{"text":"a","extra":[]}', '[]', '{}'],
+    ...['null', '{"text":"a","extra":[null]}', '{"text":"a","bold":"maybe"}', `${'['.repeat(100)}1${']'.repeat(100)}`],
+    `{"text":"a","hoverEvent":${'['.repeat(200)}1${']'.repeat(200)}}`,
+  ])('are refused where clients could not read them: %s', (text) =>
+    expect(refused(() => read(component('text'), text))).toEqual(['argument.component.invalid', 0]),
+  );
+});
+
+it('reads tags inside each other only so deep', () => {
+  const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+  expect(() => readTag(new LineReader(nested(500)))).not.toThrow();
+  expect(refused(() => readTag(new LineReader(nested(20_000))))[0]).toBe('argument.nbt.expected.value');
+});
 
 describe('places', () => {
   it('are absolute, relative to the source, or relative to its view', () => {

@@ -5,6 +5,14 @@ import { announce } from '../rules/chat.js';
 import { nameText, plainText, translated, type Component } from '../text/component.js';
 import { failure } from './slash-error.js';
 
+/** What one line has done so far, which bounds how much it may do. */
+export interface Spent {
+  /** Sources for which commands have been run. */
+  contexts: number;
+  /** Blocks that commands have looked at to fill them. */
+  blocks: number;
+}
+
 /** Who gives a command: a player, the console, or a command block. */
 export interface Source {
   readonly name: string;
@@ -15,6 +23,8 @@ export interface Source {
   readonly yaw: number;
   readonly pitch: number;
   readonly isOperator: boolean;
+  /** Shared with the sources that commands of the same line make of this one. */
+  readonly spent: Spent;
   /** Tells the source alone. */
   readonly tell: (text: Component) => void;
 }
@@ -29,6 +39,7 @@ export function playerSource(game: Game, avatar: Avatar): Source {
     yaw: avatar.yaw,
     pitch: avatar.pitch,
     isOperator: game.operators.has(avatar.name),
+    spent: { contexts: 0, blocks: 0 },
     tell: (text) => announce(avatar, text),
   };
 }
@@ -42,6 +53,7 @@ export function serverSource(game: Game, name: string, at: Position, tell: (line
     yaw: 0,
     pitch: 0,
     isOperator: true,
+    spent: { contexts: 0, blocks: 0 },
     tell: (text) => tell(plainText(text, game.registry.language)),
   };
 }

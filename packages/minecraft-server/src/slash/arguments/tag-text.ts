@@ -4,12 +4,16 @@ import type { LineReader } from '../line-reader.js';
 /** A value that was written as tags, such as `{Damage:3}`. Numbers lose their kinds. */
 export type TagValue = string | number | TagValue[] | { [name: string]: TagValue };
 
+/** The most tags that may lie inside each other, as in the game. */
+const maximumDepth = 512;
+
 /** Reads a value that is written as tags. Throws a SlashError. */
-export function readTag(line: LineReader): TagValue {
+export function readTag(line: LineReader, depth = 0): TagValue {
   line.skip(/ /);
-  if (line.peek() === '{') return readCompound(line);
-  if (line.peek() === '[') return readList(line);
   const start = line.cursor;
+  if (depth > maximumDepth) throw errorAt(start, 'argument.nbt.expected.value');
+  if (line.peek() === '{') return readCompound(line, depth);
+  if (line.peek() === '[') return readList(line, depth);
   const isQuoted = line.peek() === '"' || line.peek() === "'";
   const text = line.text();
   if (isQuoted) return text;
@@ -20,7 +24,7 @@ export function readTag(line: LineReader): TagValue {
 }
 
 /** Reads a compound of tags. */
-export function readCompound(line: LineReader): { [name: string]: TagValue } {
+export function readCompound(line: LineReader, depth = 0): { [name: string]: TagValue } {
   line.expect('{');
   const compound: { [name: string]: TagValue } = {};
   readEach(line, '}', () => {
@@ -29,20 +33,20 @@ export function readCompound(line: LineReader): { [name: string]: TagValue } {
     if (name === '') throw errorAt(start, 'argument.nbt.expected.key');
     line.skip(/ /);
     line.expect(':');
-    compound[name] = readTag(line);
+    compound[name] = readTag(line, depth + 1);
   });
   return compound;
 }
 
 /** Reads a list. The names of arrays' kinds and the numbers of its places, as some versions write them, are left out. */
-function readList(line: LineReader): TagValue[] {
+function readList(line: LineReader, depth: number): TagValue[] {
   line.expect('[');
   const list: TagValue[] = [];
   if (/^[BIL];/.test(line.rest)) line.cursor += 2;
   readEach(line, ']', () => {
     const [place = ''] = /^\d+:/.exec(line.rest) ?? [];
     line.cursor += place.length;
-    list.push(readTag(line));
+    list.push(readTag(line, depth + 1));
   });
   return list;
 }

@@ -11,7 +11,7 @@ import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
 import { succeed, type Source } from '../source.js';
 
-/** The most blocks that are filled at once. */
+/** The most blocks that one line fills. */
 const maximumFilled = 32_768;
 
 export function setblock(world: SlashWorld): SlashCommand {
@@ -20,8 +20,9 @@ export function setblock(world: SlashWorld): SlashCommand {
     checkPlace(game, at);
     const isAir = game.world.blockAt(at).name === 'air';
     if (mode === 'keep' && !isAir) throw failure('commands.setblock.failed');
-    if (mode === 'destroy' && !isAir) breakBlock(game, at, undefined);
-    if (!placeBlock(game, at, state)) throw failure('commands.setblock.failed');
+    const isBroken = mode === 'destroy' && !isAir;
+    if (isBroken) breakBlock(game, at, undefined);
+    if (!placeBlock(game, at, state) && !isBroken) throw failure('commands.setblock.failed');
     succeed(game, source, translated('commands.setblock.success', at.x, at.y, at.z));
   };
   const parts = [blockPlace('pos'), block(game.registry, 'block')] as const;
@@ -47,13 +48,15 @@ export function fill(world: SlashWorld): SlashCommand {
     for (const corner of [a, b]) checkPlace(game, corner);
     const box = boxOf(a, b);
     const volume = box.size.x * box.size.y * box.size.z;
-    if (volume > maximumFilled) throw failure('commands.fill.toobig', maximumFilled, volume);
+    source.spent.blocks += volume;
+    if (source.spent.blocks > maximumFilled) throw failure('commands.fill.toobig', maximumFilled, source.spent.blocks);
     let filled = 0;
     for (const at of placesOf(box)) {
       const wanted = stateFor(mode, isOuter(at, a, b), state);
       if (wanted === undefined || !fits(world, at, mode, only)) continue;
-      if (mode === 'destroy' && game.world.blockAt(at).name !== 'air') breakBlock(game, at, undefined);
-      if (placeBlock(game, at, wanted)) filled++;
+      const isBroken = mode === 'destroy' && game.world.blockAt(at).name !== 'air';
+      if (isBroken) breakBlock(game, at, undefined);
+      if (placeBlock(game, at, wanted) || isBroken) filled++;
     }
     if (filled === 0) throw failure('commands.fill.failed');
     succeed(game, source, translated('commands.fill.success', filled));

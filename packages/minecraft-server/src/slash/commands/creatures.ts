@@ -13,7 +13,7 @@ import { creatureTarget, playerTarget, type Target } from '../target.js';
 type Tags = Readonly<Record<string, TagValue>>;
 
 /** Tags in braces, such as `{Age:-24000}`. */
-const tags: Argument<Tags> = { name: 'nbt', read: readCompound, wire: { parser: 'minecraft:nbt' } };
+const tags: Argument<Tags> = { name: 'nbt', read: (line) => readCompound(line), wire: { parser: 'minecraft:nbt' } };
 
 export function summon(world: SlashWorld): SlashCommand {
   const { game, creatures } = world;

@@ -3,7 +3,7 @@ import { blockPlace, point } from '../arguments/place.js';
 import { entities } from '../arguments/targets.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { LineReader } from '../line-reader.js';
-import { errorAt } from '../slash-error.js';
+import { errorAt, SlashError } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
 import { playerSource, type Source } from '../source.js';
@@ -51,10 +51,19 @@ function separate(line: LineReader): void {
 
 type Clause = (world: SlashWorld, line: LineReader, source: Source) => Step;
 
+/** The most sources that the steps of one line make. */
+const maximumContexts = 4096;
+
 const each =
   (change: (source: Source) => readonly Source[]): Step =>
   (sources) =>
-    sources.flatMap(change);
+    sources.flatMap((source) => {
+      const changed = change(source);
+      source.spent.contexts += changed.length;
+      if (source.spent.contexts > maximumContexts)
+        throw new SlashError(`Maximum number of contexts (${maximumContexts}) reached`);
+      return changed;
+    });
 
 const condition =
   (wanted: boolean): Clause =>

@@ -22,6 +22,7 @@ export function teleport(world: SlashWorld): SlashCommand {
     if (body === undefined) return;
     Object.assign(body.position, { x: to.x, y: to.y, z: to.z });
     Object.assign(body.velocity, { x: 0, y: 0, z: 0 });
+    if (item !== undefined) item.resting = false;
     world.creatures.tracker.tellMoved(body);
   };
   const toPlace = (source: Source, who: readonly Target[], to: Position, view?: View): void => {
