@@ -41,14 +41,20 @@ export type { BlockProperties } from './blocks/block-properties.js';
 export { dropsOf, type DiggingTool, type DugBlock } from './blocks/drops.js';
 export { meanOf, type Drop, type LootEntry } from './blocks/loot-entry.js';
 export { silkTouched } from './blocks/silk-touch.js';
-export { levelOf, type Enchantments } from './enchanting/enchantments.js';
+export { powerBonus, throughProtection, weaponBonus, wornUses } from './enchanting/effects.js';
+export { enchantability, enchantmentsFor, type EnchantmentKind } from './enchanting/enchantment-kinds.js';
+export { levelOf, sameEnchantments, type Enchantments } from './enchanting/enchantments.js';
+export { countBookshelves, offerRows, offersFor, priceOf, type Offer } from './enchanting/offers.js';
 export {
   gainLevels,
   gainPoints,
   noExperience,
+  pointRangeOf,
   pointsOfBlock,
+  pointsOfBreeding,
   pointsOfCatch,
   pointsOfKill,
+  pointsOfSmelting,
   pointsToNext,
   setLevel,
   totalPoints,

@@ -13,6 +13,8 @@ export interface SavedPlayer {
   effects?: { active: Effect[]; absorption: number };
   /** Levels and points of experience. */
   experience?: Experience;
+  /** Decides what an enchanting table offers. */
+  enchantmentSeed?: number;
   heldSlot: number;
   gameMode: GameMode;
   /** The bed beside which the player respawns. */

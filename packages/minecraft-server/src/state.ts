@@ -7,6 +7,8 @@ export interface ItemState {
   count: number;
   /** Durability used up so far; absent while an item is undamaged. */
   damage?: number;
+  /** Name → level; absent while it has none. */
+  enchantments?: Readonly<Record<string, number>>;
 }
 
 /** An item in a slot. */

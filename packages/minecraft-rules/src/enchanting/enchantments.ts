@@ -5,3 +5,8 @@ export type Enchantments = Readonly<Record<string, number>>;
 export function levelOf(enchantments: Enchantments | undefined, name: string): number {
   return enchantments?.[name] ?? 0;
 }
+
+export function sameEnchantments(a: Enchantments = {}, b: Enchantments = {}): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

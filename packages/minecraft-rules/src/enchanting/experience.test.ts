@@ -7,6 +7,7 @@ import {
   noExperience,
   pointsOfBlock,
   pointsOfKill,
+  pointsOfSmelting,
   pointsToNext,
   setLevel,
   totalPoints,
@@ -69,5 +70,15 @@ describe('experience', () => {
     expect(pointsOfKill('zombie', { baby: false }, random)).toBe(5);
     expect(pointsOfKill('cow', { baby: false }, () => 0.99)).toBe(3);
     expect(pointsOfKill('cow', { baby: true }, random)).toBe(0);
+  });
+
+  it('comes of what ovens make, in fractions on average', () => {
+    const random = randomStream(9);
+    const of = (item: string): number =>
+      Array.from({ length: 4000 }, () => pointsOfSmelting(item, 3, random)).reduce((sum, points) => sum + points) /
+      4000;
+    expect(of('iron_ingot')).toBeCloseTo(2.1, 1);
+    expect(of('glass')).toBeCloseTo(0.3, 1);
+    expect(of('gold_ingot')).toBe(3);
   });
 });

@@ -70,8 +70,8 @@ const points: Readonly<Record<string, readonly [least: number, most: number]>> =
 
 /** Draws the points of a dug block. A tool that does not harvest the block and silk touch get none. */
 export function pointsOfBlock(block: string, random: Random): number {
-  const range = points[block.replace('deepslate_', '')];
-  return range === undefined ? 0 : randomInteger(random, ...range);
+  const range = pointRangeOf(block);
+  return range === null ? 0 : randomInteger(random, ...range);
 }
 
 const monsterPoints = 5;
@@ -85,4 +85,33 @@ export function pointsOfKill(creature: string, { baby }: { baby: boolean }, rand
 /** Draws the points of a catch. */
 export function pointsOfCatch(random: Random): number {
   return randomInteger(random, 1, 6);
+}
+
+/** Draws the points of two animals that were bred. */
+export function pointsOfBreeding(random: Random): number {
+  return randomInteger(random, 1, 7);
+}
+
+/** The points of an item that an oven has made. */
+const smeltingPoints: readonly (readonly [product: RegExp, points: number])[] = [
+  [/^netherite_scrap$/, 2],
+  [/^(gold_ingot|diamond|emerald|green_dye)$/, 1],
+  [/^(iron_ingot|copper_ingot|redstone)$/, 0.7],
+  [/^(cooked_.*|baked_potato|terracotta)$/, 0.35],
+  [/^brick$/, 0.3],
+  [/^(lapis_lazuli|quartz)$/, 0.2],
+  [/^(charcoal|sponge)$/, 0.15],
+];
+const littlePoints = 0.1;
+
+/** Draws the points of a number of items taken out of an oven; a fraction counts as the chance of one more. */
+export function pointsOfSmelting(item: string, count: number, random: Random): number {
+  const exact = count * (smeltingPoints.find(([product]) => product.test(item))?.[1] ?? littlePoints);
+  const whole = Math.floor(exact);
+  return whole + (random() < exact - whole ? 1 : 0);
+}
+
+/** The points of a block, whatever is drawn: least and most; null for blocks that give none. */
+export function pointRangeOf(block: string): readonly [least: number, most: number] | null {
+  return points[block.replace('deepslate_', '')] ?? null;
 }

@@ -1,3 +1,5 @@
+import { sameEnchantments, type Enchantments } from '../enchanting/enchantments.js';
+
 /** A number of items of one kind in one slot. */
 export interface Stack {
   /** The version's item id. */
@@ -5,6 +7,8 @@ export interface Stack {
   count: number;
   /** Durability that a tool has lost; 0 for items that do not wear. */
   damage: number;
+  /** Absent on what has none. */
+  enchantments?: Enchantments;
 }
 
 export type Slot = Stack | null;
@@ -17,7 +21,7 @@ export interface ItemRules {
 }
 
 export function sameKind(a: Stack, b: Stack): boolean {
-  return a.id === b.id && a.damage === b.damage;
+  return a.id === b.id && a.damage === b.damage && sameEnchantments(a.enchantments, b.enchantments);
 }
 
 export function equalSlots(a: Slot, b: Slot): boolean {

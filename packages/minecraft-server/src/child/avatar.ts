@@ -12,12 +12,12 @@ import {
   type Slot,
   type Stack,
 } from '@s-agents/minecraft-rules';
-import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
+import { range, inventoryLayout, looseSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
 import type { Container } from './containers.js';
 import { gameModes, isSafe, type GameMode } from './game-mode.js';
 import type { Squid, SquidPlayer } from './squid.js';
-import { toPacket } from './stack-packets.js';
+import { toPacket, type PacketStack } from './stack-packets.js';
 import { freshVitals, type Vitals } from './vitals.js';
 
 /** A window of a block (crafting table, chest, furnace) that a player has open. */
@@ -25,6 +25,10 @@ export interface OpenWindow {
   id: number;
   window: Window;
   at: Position;
+  /** The block's name. */
+  block: string;
+  /** Called when it has been opened, and after each click in it. */
+  onChanged?: ((avatar: Avatar) => void) | undefined;
   /** The containers whose slots come first in the window, shared by all players who have them open. */
   containers: readonly Container[];
 }
@@ -64,6 +68,8 @@ export class Avatar {
   reportedPosition: Position | undefined;
   vitals: Vitals = freshVitals();
   experience: Experience = noExperience();
+  /** Decides what an enchanting table offers; undefined until one is used. */
+  enchantmentSeed: number | undefined;
   /** Degrees, as the client reports them. */
   yaw = 0;
   pitch = 0;
@@ -262,7 +268,7 @@ export class Avatar {
       windowId: this.currentId,
       stateId: this.nextState(),
       slot: index,
-      item: toPacket(this.current.slots[index] ?? null),
+      item: this.#packetOf(this.current.slots[index] ?? null),
     });
   }
 
@@ -272,8 +278,8 @@ export class Avatar {
     this.write('window_items', {
       windowId: this.currentId,
       stateId: this.nextState(),
-      items: slots.map(toPacket),
-      carriedItem: toPacket(cursor),
+      items: slots.map((slot) => this.#packetOf(slot)),
+      carriedItem: this.#packetOf(cursor),
     });
   }
 
@@ -303,17 +309,21 @@ export class Avatar {
     this.#shown = held;
     this.player._writeOthersNearby('entity_equipment', {
       entityId: this.player.id,
-      equipments: [{ slot: 0, item: toPacket(held) }],
+      equipments: [{ slot: 0, item: this.#packetOf(held) }],
     });
   }
 
-  /** Returns everything carried: the inventory, the cursor and the crafting grid without its result. */
+  #packetOf(stack: Slot): PacketStack {
+    return toPacket(stack, this.serv.registry.itemsByName['enchanted_book']?.id);
+  }
+
+  /** Returns everything carried: the inventory, the cursor, and what lies loose in a window. */
   carried(): Stack[] {
     const all: Slot[] = [...this.slots.slice(1), this.ownWindow.cursor];
     if (this.open !== undefined)
       all.push(
         this.open.window.cursor,
-        ...gridSlots(this.open.window.layout).map((slot) => this.open?.window.slots[slot] ?? null),
+        ...looseSlots(this.open.window.layout).map((slot) => this.open?.window.slots[slot] ?? null),
       );
     return all.filter((slot) => slot !== null);
   }

@@ -30,6 +30,8 @@ export interface Game {
   readonly remainders: Remainders;
   /** Returns a random number in [0, 1), seeded by the world. */
   readonly random: () => number;
+  /** The same for experience and enchanting. It is a stream of its own, so that they change no other chance. */
+  readonly luck: () => number;
   readonly digBlock: (stateId: number) => DigBlock;
   /** Players in the world, by name. */
   readonly avatars: Map<string, Avatar>;

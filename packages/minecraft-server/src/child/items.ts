@@ -50,6 +50,7 @@ export function itemState(registry: Registry, stack: Stack): ItemState {
     name: registry.items[stack.id]?.name ?? 'unknown',
     count: stack.count,
     ...(stack.damage > 0 ? { damage: stack.damage } : {}),
+    ...(stack.enchantments === undefined ? {} : { enchantments: stack.enchantments }),
   };
 }
 
@@ -59,8 +60,14 @@ export function slotStates(registry: Registry, slots: readonly Slot[]): SlotStat
 
 /** Puts saved items into their slots. Items that the version lacks are left out. */
 export function loadSlots(registry: Registry, slots: Slot[], saved: readonly SlotState[]): void {
-  for (const { slot, name, count, damage } of saved) {
+  for (const { slot, name, count, damage, enchantments } of saved) {
     const item = registry.itemsByName[name];
-    if (item !== undefined && slot < slots.length) slots[slot] = { id: item.id, count, damage: damage ?? 0 };
+    if (item !== undefined && slot < slots.length)
+      slots[slot] = {
+        id: item.id,
+        count,
+        damage: damage ?? 0,
+        ...(enchantments === undefined ? {} : { enchantments }),
+      };
   }
 }

@@ -11,6 +11,8 @@ export interface Registry {
   recipes: Record<string, ListedRecipe[]>;
   biomesByName: Record<string, { id: number } | undefined>;
   entitiesByName: Record<string, { id: number; metadataKeys?: readonly string[] } | undefined>;
+  enchantmentsByName: Record<string, { id: number; name: string; maxLevel: number } | undefined>;
+  enchantments: Record<number, { name: string } | undefined>;
   effectsArray: { id: number; name: string }[];
   particles: Record<number, { name: string } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;

@@ -36,6 +36,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
           },
         }),
     experience: { ...avatar.experience },
+    ...(avatar.enchantmentSeed === undefined ? {} : { enchantmentSeed: avatar.enchantmentSeed }),
     heldSlot,
     gameMode,
     slots,
@@ -49,6 +50,7 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   avatar.heldSlot = saved.heldSlot;
   avatar.bed = saved.bed;
   if (saved.experience !== undefined) avatar.experience = { ...saved.experience };
+  avatar.enchantmentSeed = saved.enchantmentSeed;
   if (saved.health <= 0) return;
   avatar.vitals = freshVitals({ ...saved.nourishment });
   const { effects } = avatar.vitals;

@@ -141,7 +141,13 @@ const require = createRequire(import.meta.url);
 export interface DigBlock {
   diggable: boolean;
   canHarvest(itemType: number | null): boolean;
-  digTime(itemType: number | null, creative: boolean, inWater: boolean, notOnGround: boolean): number;
+  digTime(
+    itemType: number | null,
+    creative: boolean,
+    inWater: boolean,
+    notOnGround: boolean,
+    enchantments: readonly { readonly name: string; readonly lvl: number }[],
+  ): number;
 }
 
 /** Loads prismarine-block, with which mineflayer computes digging times too. */

@@ -22,6 +22,7 @@ import { Doors } from '../rules/doors.js';
 import { Dying } from '../rules/dying.js';
 import { harmPlayer } from '../rules/harming.js';
 import { eating } from '../rules/eating.js';
+import { enchanting } from '../rules/enchanting.js';
 import { effects } from '../rules/effects.js';
 import { tireByMoving } from '../rules/exertion.js';
 import { takeFall } from '../rules/falling.js';
@@ -102,7 +103,7 @@ export interface WorldEvents {
   readonly stop: () => void;
 }
 
-const experienceSalt = 0x7870;
+const luckSalt = 0x7870;
 
 /** Sets up a world with the rules of survival on a starting flying-squid server. */
 export function startSurvival(
@@ -123,8 +124,7 @@ export function startSurvival(
   const fresh = saved.age === 0;
   const clock = new Clock(saved.age);
   const avatars = new Map<string, Avatar>();
-  // A stream of its own, so that experience changes nothing else that is left to chance.
-  const luck = randomStream(options.chanceSeed ^ saved.age ^ experienceSalt);
+  const luck = randomStream(options.chanceSeed ^ saved.age ^ luckSalt);
   const game: Game = {
     options,
     serv,
@@ -136,6 +136,7 @@ export function startSurvival(
     recipes: recipeBook(Object.values(listedRecipes(options.version)).flat()),
     remainders: remaindersOf(registry),
     random: randomStream(options.chanceSeed ^ saved.age),
+    luck,
     digBlock: (stateId) => Block.fromStateId(stateId, 0),
     avatars,
     absent: new Map(Object.entries(saved.players)),
@@ -219,6 +220,7 @@ export function startSurvival(
     chat(game, (avatar, line) => slash.runFor(avatar, line)),
     slash,
     creative(game),
+    enchanting(game),
     game.signs,
     commandBlocks,
     new Gliding(game, tracker),

@@ -1,4 +1,12 @@
-import { blowOf, distanceToBox, exhaustionOf, type Position, tire, weaponOf } from '@s-agents/minecraft-rules';
+import {
+  blowOf,
+  distanceToBox,
+  exhaustionOf,
+  type Position,
+  tire,
+  weaponBonus,
+  weaponOf,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { wearHeld } from '../rules/durability.js';
@@ -51,6 +59,7 @@ function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number
     ticksSince,
     falling: !avatar.onGround && avatar.vitals.fallen > 0,
     sprinting: avatar.sprinting,
+    bonus: weaponBonus(avatar.held?.enchantments, 'player' in target ? 'player' : target.kind.name),
   });
   const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
   const harmed = 'player' in target ? hurting.harmPlayer(target, damage, hit) : hurting.hurt(target, damage, hit);

@@ -6,6 +6,7 @@ import {
   ignoresArmour,
   killCreditTicks,
   knockedBack,
+  levelOf,
   lootOf,
   plainKnockback,
   type Position,
@@ -124,7 +125,16 @@ export class Hurting {
     if (killer !== undefined) this.onKilled({ player: killer, creature: creature.kind.name });
     this.drop(
       creature,
-      lootOf(creature.kind, { onFire: age < creature.burnsUntil, byPlayer, baby: creature.baby }, game.random),
+      lootOf(
+        creature.kind,
+        {
+          onFire: age < creature.burnsUntil,
+          byPlayer,
+          baby: creature.baby,
+          looting: levelOf(avatar?.held?.enchantments, 'looting'),
+        },
+        game.random,
+      ),
     );
     if (creature.kind.name === 'sheep' && creature.animal?.shorn === false && !creature.baby)
       this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);

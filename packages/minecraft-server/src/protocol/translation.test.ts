@@ -39,9 +39,19 @@ function fromClient(version: string, name: string, fields: Fields): Fields {
 }
 
 const damage = fc.integer({ min: 0, max: 1500 });
-const stack = fc.record({ id: fc.integer({ min: 1, max: 900 }), count: fc.integer({ min: 1, max: 64 }), damage });
+const enchantments = fc.dictionary(
+  fc.constantFrom('sharpness', 'mending', 'unbreaking'),
+  fc.integer({ min: 1, max: 9 }),
+  {
+    minKeys: 1,
+  },
+);
+const stack = fc.record(
+  { id: fc.integer({ min: 1, max: 900 }), count: fc.integer({ min: 1, max: 64 }), damage, enchantments },
+  { requiredKeys: ['id', 'count', 'damage'] },
+);
 const versions = ['1.20.4', '1.20.6', '1.21.1', '1.21.4', '1.21.5', '1.21.9', '26.1'];
-/** From 1.21.5 on, clients tell only a hash of the damage. */
+/** From 1.21.5 on, clients tell only hashes of what sets a stack apart. */
 const hashing = versions.slice(4);
 
 describe.each(versions)('packets of %s', (version) => {
@@ -56,7 +66,8 @@ describe.each(versions)('packets of %s', (version) => {
           changedSlots: [{ location: 3, item: clicked }],
           cursorItem: clicked,
         });
-        const told = isHashed && slot !== null && slot.damage > 0 ? { ...slot, damage: -1 } : slot;
+        const isApart = slot !== null && (slot.damage > 0 || slot.enchantments !== undefined);
+        const told = isHashed && isApart ? { id: slot.id, count: slot.count, damage: -1 } : slot;
         expect(fromPacket(heard['cursorItem'])).toEqual(told);
         expect(fromPacket((heard['changedSlots'] as { item: unknown }[])[0]?.item)).toEqual(told);
       }),

@@ -31,13 +31,13 @@ export const untrustedSlots: Mending = {
 };
 
 /**
- * The server cannot read hashes. A worn tool counts as different from its own, so that the client is sent the slot.
+ * The server cannot read hashes. A stack with components counts as different from its own, so that the client is sent
+ * the slot.
  */
 function unhashed(item: unknown): Fields {
   if (item === undefined || item === null) return { itemCount: 0 };
   const { components, ...stack } = item as HashedStack;
-  const worn = components.some(({ type }) => type === 'damage');
-  return { ...stack, components: worn ? [{ type: 'damage', data: unknownDamage }] : [] };
+  return { ...stack, components: components.length > 0 ? [{ type: 'damage', data: unknownDamage }] : [] };
 }
 
 function unpacked(item: unknown): Fields {

@@ -6,6 +6,7 @@ import {
   reduceStack,
   lookDirection,
   playerInaccuracy,
+  powerBonus,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
@@ -50,13 +51,14 @@ function shoot(game: Game, arrows: Arrows, avatar: Avatar, drawTicks: number): v
   const slot = arrowSlot(game, avatar);
   const stack = slot === undefined ? null : (avatar.slots[slot] ?? null);
   if (power < leastPower || slot === undefined || stack === null) return;
+  const bonus = powerBonus(avatar.held?.enchantments);
   avatar.setSlot(slot, reduceStack(stack, 1));
   wearHeld(game, avatar, 1);
   const direction = lookDirection((avatar.yaw * Math.PI) / 180, (avatar.pitch * Math.PI) / 180);
   arrows.shoot(avatar, direction, {
     speed: fullArrowSpeed * power,
     inaccuracy: playerInaccuracy,
-    baseDamage: arrowBaseDamage,
+    baseDamage: arrowBaseDamage + bonus,
     critical: power === 1,
   });
 }

@@ -7,6 +7,7 @@ import {
   faces,
   falls,
   itemFromBlock,
+  levelOf,
   needsSupport,
   neighbourAt,
   pickUpDelays,
@@ -39,7 +40,7 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
       isItem: (name) => registry.itemsByName[name] !== undefined,
       listed: block.drops.flatMap((id) => registry.items[id]?.name ?? []),
     },
-    { item: tool === null ? undefined : registry.items[tool.id]?.name },
+    { item: tool === null ? undefined : registry.items[tool.id]?.name, enchantments: tool?.enchantments },
     game.random,
   );
   if (leavesDrops)
@@ -51,7 +52,8 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   unpairChest(game, at, block.name, properties);
   breakOtherHalf(game, at, properties, block.name);
   if (by !== undefined) {
-    if (harvestable) game.reward(by, (random) => pointsOfBlock(block.name, random));
+    if (harvestable && levelOf(tool?.enchantments, 'silk_touch') === 0)
+      game.reward(by, (random) => pointsOfBlock(block.name, random));
     wearTool(game, by, block.hardness ?? 0);
     tire(by.vitals.nourishment, exhaustionOf.dig);
   }

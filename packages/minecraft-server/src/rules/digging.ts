@@ -2,7 +2,7 @@ import type { Avatar } from '../child/avatar.js';
 import { mayBuild } from '../child/game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { key } from '../child/place.js';
-import type { Position } from '@s-agents/minecraft-rules';
+import type { Enchantments, Position, Slot } from '@s-agents/minecraft-rules';
 import { monotonicMilliseconds } from '../thread-time.js';
 import { breakBlock } from './breaking.js';
 import { requiredDigMilliseconds } from './dig-time.js';
@@ -16,10 +16,12 @@ interface Dig {
   lateBefore: number;
   onGround: boolean;
   inWater: boolean;
-  /** Item id of the tool held at the start. */
-  tool: number | null;
+  /** The tool held at the start. */
+  tool: Slot;
 }
 
+/** What a helmet is enchanted with matters under water. */
+const helmetSlot = 5;
 const status = { start: 0, cancel: 1, finish: 2 };
 
 /**
@@ -39,7 +41,7 @@ export function digging(game: Game): Rule {
             lateBefore: game.clock.lateMilliseconds,
             onGround: avatar.onGround,
             inWater: eyesInWater(game, avatar),
-            tool: avatar.held?.id ?? null,
+            tool: avatar.held,
           };
           if (!mayDig(game, avatar, at)) showBlock(game, avatar, at);
           else if (avatar.gameMode === 'creative') breakBlock(game, at, undefined, false);
@@ -76,7 +78,16 @@ function fullDigMilliseconds(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;
   const inWater = dig.inWater && eyesInWater(game, avatar);
   const block = game.digBlock(game.world.stateAt(dig.at));
-  return Math.max(...[dig.tool, avatar.held?.id ?? null].map((tool) => block.digTime(tool, false, inWater, !onGround)));
+  const helmet = listed(avatar.slots[helmetSlot]?.enchantments);
+  return Math.max(
+    ...[dig.tool, avatar.held].map((tool) =>
+      block.digTime(tool?.id ?? null, false, inWater, !onGround, [...listed(tool?.enchantments), ...helmet]),
+    ),
+  );
+}
+
+function listed(enchantments: Enchantments = {}): { name: string; lvl: number }[] {
+  return Object.entries(enchantments).map(([name, lvl]) => ({ name, lvl }));
 }
 
 function mayDig(game: Game, avatar: Avatar, at: Position): boolean {

@@ -1,4 +1,4 @@
-import { wearOf } from '@s-agents/minecraft-rules';
+import { wearOf, wornUses } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 
@@ -22,7 +22,10 @@ export function wearSlot(game: Game, avatar: Avatar, slot: number, uses: number)
   const stack = avatar.slots[slot] ?? null;
   const durability = game.registry.items[stack?.id ?? -1]?.maxDurability;
   if (stack === null || durability === undefined || uses === 0 || avatar.gameMode === 'creative') return;
-  const damage = stack.damage + uses;
+  const isArmour = game.itemRules.armourSlot(stack.id) !== undefined;
+  const worn = wornUses(uses, { enchantments: stack.enchantments, isArmour }, game.random);
+  if (worn === 0) return;
+  const damage = stack.damage + worn;
   const broken = damage >= durability;
   avatar.setSlot(slot, broken ? null : { ...stack, damage });
   if (broken)

@@ -11,6 +11,7 @@ import {
   plainKnockback,
   throughArmour,
   throughEffects,
+  throughProtection,
   tire,
 } from '@s-agents/minecraft-rules';
 import { isSafe } from '../child/game-mode.js';
@@ -54,6 +55,11 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
       left = throughArmour(left, armour);
       tire(vitals.nourishment, exhaustionOf.damage);
     }
+    left = throughProtection(
+      left,
+      cause,
+      armourSlots.map((slot) => avatar.slots[slot]?.enchantments),
+    );
     left = throughEffects(vitals.effects, left, cause);
     const dealer = dealerOf(hit);
     if (dealer !== undefined) vitals.foe = { name: dealer, until: game.clock.age + killCreditTicks };

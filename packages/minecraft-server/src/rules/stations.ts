@@ -1,9 +1,11 @@
+import type { Avatar } from '../child/avatar.js';
 import type { Container } from '../child/containers.js';
 import type { Game } from '../child/game.js';
 import type { Position } from '@s-agents/minecraft-rules';
-import { containerLayout, craftingLayout, ovenLayout, type Layout } from '../windows/layout.js';
+import { containerLayout, craftingLayout, enchantingLayout, ovenLayout, type Layout } from '../windows/layout.js';
 import type { Menu } from '../windows/menu-type.js';
 import { chestHalves } from './chest-pairs.js';
+import { showOffers } from './enchanting.js';
 
 /** The window that a block opens when it is used. */
 export interface Station {
@@ -13,6 +15,8 @@ export interface Station {
   readonly title: string;
   /** The containers whose slots come first in the window, in order. */
   readonly containers: readonly Container[];
+  /** Called when a player has opened it, and after each click in it. */
+  readonly onChanged?: (avatar: Avatar) => void;
 }
 
 /** Returns the station at a position: 'blocked' for a chest whose lid cannot open, undefined for other blocks. */
@@ -20,6 +24,14 @@ export function stationAt(game: Game, at: Position): Station | 'blocked' | undef
   const { name } = game.world.blockAt(at);
   if (name === 'crafting_table')
     return { layout: craftingLayout, menu: 'crafting', title: 'container.crafting', containers: [] };
+  if (name === 'enchanting_table')
+    return {
+      layout: enchantingLayout(game.registry.itemsByName['lapis_lazuli']?.id),
+      menu: 'enchantment',
+      title: 'container.enchant',
+      containers: [],
+      onChanged: (avatar) => showOffers(game, avatar),
+    };
   const container = game.containers.at(at);
   if (container === undefined) return undefined;
   if (container.oven !== undefined)

@@ -4,7 +4,7 @@ import type { Game, Rule } from '../child/game.js';
 import { distanceToBlock } from '../child/place.js';
 import type { Client } from '../child/squid.js';
 import type { Position, Slot } from '@s-agents/minecraft-rules';
-import { gridSlots, inventoryLayout, type Layout } from '../windows/layout.js';
+import { inventoryLayout, looseSlots, type Layout } from '../windows/layout.js';
 import { menuType } from '../windows/menu-type.js';
 import { windowTitle } from '../windows/window-title.js';
 import { Window } from '../windows/window.js';
@@ -87,8 +87,9 @@ export class Windows implements Rule, UsableBlocks {
     const containers = avatar.open?.containers ?? [];
     avatar.open = undefined;
     this.#moveLids(containers);
-    const loose = [...gridSlots(window.layout).map((slot) => window.slots[slot] ?? null), window.cursor];
-    for (const slot of gridSlots(window.layout)) window.slots[slot] = null;
+    const left = looseSlots(window.layout);
+    const loose = [...left.map((slot) => window.slots[slot] ?? null), window.cursor];
+    for (const slot of left) window.slots[slot] = null;
     window.cursor = null;
     window.refreshResult();
     for (const stack of loose) {
@@ -113,13 +114,14 @@ export class Windows implements Rule, UsableBlocks {
     return new Window(layout, slots, this.game.itemRules, this.game.recipes, this.game.remainders);
   }
 
-  #open(avatar: Avatar, { layout, menu, title, containers }: Station, at: Position): void {
+  #open(avatar: Avatar, { layout, menu, title, containers, onChanged }: Station, at: Position): void {
     if (avatar.open !== undefined) this.close(avatar, avatar.open.id);
     this.#nextId = (this.#nextId % 100) + 1;
     const held = containers.flatMap(({ slots }) => slots);
     const top: Slot[] = Array.from({ length: layout.main }, (_, index) => held[index] ?? null);
     const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)]);
-    const open: OpenWindow = { id: this.#nextId, window, at, containers };
+    const block = this.game.world.blockAt(at).name;
+    const open: OpenWindow = { id: this.#nextId, window, at, block, containers, onChanged };
     avatar.open = open;
     avatar.write('open_window', {
       windowId: open.id,
@@ -127,6 +129,7 @@ export class Windows implements Rule, UsableBlocks {
       windowTitle: windowTitle(this.game.registry, title),
     });
     avatar.sendAll();
+    onChanged?.(avatar);
     this.#moveLids(containers);
   }
 
@@ -148,6 +151,7 @@ export class Windows implements Rule, UsableBlocks {
     avatar.markChanged();
     for (const stack of dropped) throwStack(this.game, avatar, stack);
     answerClick(avatar, before, packet, stale);
+    avatar.open?.onChanged?.(avatar);
     for (const container of avatar.open?.containers ?? []) {
       this.game.containers.changed(container);
       this.refresh(container, avatar);
@@ -157,7 +161,7 @@ export class Windows implements Rule, UsableBlocks {
   #isGone(open: OpenWindow): boolean {
     const { game } = this;
     return open.containers.length === 0
-      ? game.world.blockAt(open.at).name !== 'crafting_table'
+      ? game.world.blockAt(open.at).name !== open.block
       : !open.containers.every((container) => game.containers.stands(container));
   }
 

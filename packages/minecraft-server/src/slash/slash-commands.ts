@@ -13,6 +13,7 @@ import { clear, give } from './commands/give.js';
 import { bossbar } from './commands/bossbar.js';
 import { difficulty } from './commands/difficulty.js';
 import { effect } from './commands/effect.js';
+import { enchant } from './commands/enchant.js';
 import { experience } from './commands/experience.js';
 import { particle, playsound, stopsound } from './commands/senses.js';
 import { setworldspawn, spawnpoint } from './commands/spawn-points.js';
@@ -38,7 +39,8 @@ export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): Sla
       make(world),
     ),
     ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
-    ...[title, bossbar, team, particle, playsound, stopsound, weather, effect, experience].map((make) => make(world)),
+    ...[title, bossbar, team, particle, playsound, stopsound, weather].map((make) => make(world)),
+    ...[effect, enchant, experience].map((make) => make(world)),
     ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
     execute(world, dispatcher),
     help(() => dispatcher().commands),

@@ -1,6 +1,6 @@
 import type { OvenRules } from '@s-agents/minecraft-rules';
 
-export type WindowKind = 'inventory' | 'crafting' | 'container' | 'oven';
+export type WindowKind = 'inventory' | 'crafting' | 'container' | 'oven' | 'enchanting';
 
 /** The slot ranges of a window's parts. */
 export interface Layout {
@@ -14,6 +14,10 @@ export interface Layout {
   main: number;
   /** Whether a container's slot accepts an item. By default all do. */
   takes?: (slot: number, id: number) => boolean;
+  /** How many items a container's slot holds. By default as many as stack. */
+  limit?: (slot: number) => number;
+  /** Whether what lies in the container's slots goes back to the player when the window closes. */
+  returns?: true;
   /** The container's slots that receive an item on shift-click. By default all of them. */
   quickMoveInto?: (id: number) => number[];
 }
@@ -39,6 +43,24 @@ export function ovenLayout(rules: OvenRules): Layout {
   };
 }
 
+/** The slots of an enchanting table: what is enchanted, and what pays for it. */
+export const enchantingSlots = { target: 0, lapis: 1 } as const;
+
+/** Returns the layout of an enchanting table, given the id of lapis lazuli. */
+export function enchantingLayout(lapis: number | undefined): Layout {
+  const { target, lapis: payment } = enchantingSlots;
+  return {
+    kind: 'enchanting',
+    size: 38,
+    container: { start: 0, end: 2 },
+    main: 2,
+    takes: (slot, id) => slot === target || id === lapis,
+    limit: (slot) => (slot === target ? 1 : Infinity),
+    returns: true,
+    quickMoveInto: (id) => [id === lapis ? payment : target],
+  };
+}
+
 /** Returns the integers from `start` up to, but not including, `end`. */
 export function range(start: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
@@ -47,6 +69,12 @@ export function range(start: number, end: number): number[] {
 /** Returns the slots of the crafting grid, if the window has one. */
 export function gridSlots(layout: Layout): number[] {
   return layout.grid === undefined ? [] : range(layout.grid.start, layout.grid.start + layout.grid.width ** 2);
+}
+
+/** Returns the slots whose items go back to the player when the window closes. */
+export function looseSlots(layout: Layout): number[] {
+  const { container, returns } = layout;
+  return container !== undefined && returns === true ? range(container.start, container.end) : gridSlots(layout);
 }
 
 /** Returns the slots that a shift-click on a slot fills, in order. */

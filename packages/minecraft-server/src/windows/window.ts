@@ -81,7 +81,9 @@ export class Window {
   }
 
   #limit(slot: number, stack: Stack): number {
-    return this.#isArmour(slot) ? 1 : this.rules.stackSize(stack.id);
+    const most = this.#isArmour(slot) ? 1 : this.rules.stackSize(stack.id);
+    const { container, limit } = this.layout;
+    return container !== undefined && slot < container.end && limit !== undefined ? Math.min(most, limit(slot)) : most;
   }
 
   #pick(slot: number, left: boolean): void {
@@ -141,10 +143,13 @@ export class Window {
     const targets = quickMoveTargets(this.layout, slot, there.id);
     if (!this.#isResult(slot)) {
       const armour = this.layout.kind === 'inventory' && slot >= 9 ? this.rules.armourSlot(there.id) : undefined;
-      if (armour !== undefined && (this.slots[armour] ?? null) === null) {
-        this.slots[armour] = { ...there, count: 1 };
-        this.slots[slot] = reduceStack(there, 1);
-      } else this.slots[slot] = insert(this.slots, targets, there, this.rules);
+      const narrow = armour ?? targets.find((index) => this.#limit(index, there) < there.count);
+      if (narrow !== undefined && (this.slots[narrow] ?? null) === null) {
+        const moved = Math.min(there.count, this.#limit(narrow, there));
+        this.slots[narrow] = { ...there, count: moved };
+        this.slots[slot] = reduceStack(there, moved);
+      } else if (narrow === undefined || narrow === armour)
+        this.slots[slot] = insert(this.slots, targets, there, this.rules);
       return;
     }
     // Repeats while the ingredients last and the whole result fits.

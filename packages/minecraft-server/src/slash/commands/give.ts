@@ -16,13 +16,23 @@ const maximumStacks = 100;
 
 export function give(world: SlashWorld): SlashCommand {
   const { game } = world;
-  const run = (source: Source, to: Found<Avatar[]>, { item: kind, damage }: NamedItem, count: number): void => {
+  const run = (
+    source: Source,
+    to: Found<Avatar[]>,
+    { item: kind, damage, enchantments }: NamedItem,
+    count: number,
+  ): void => {
     const limit = maximumStacks * kind.stackSize;
     if (count > limit) throw failure('commands.give.failed.toomanyitems', limit, shownItem(world, kind));
     const receivers = to(source);
     for (const avatar of receivers)
       for (let left = count; left > 0; left -= kind.stackSize)
-        hand(world, avatar, { id: kind.id, count: Math.min(left, kind.stackSize), damage });
+        hand(world, avatar, {
+          id: kind.id,
+          count: Math.min(left, kind.stackSize),
+          damage,
+          ...(enchantments === undefined ? {} : { enchantments }),
+        });
     succeed(game, source, aboutTargets('commands.give.success', receivers, count, shownItem(world, kind)));
   };
   const who = players(world);
