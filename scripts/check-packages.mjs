@@ -12,6 +12,8 @@ import { configWith, parts } from './outside-plugin/parts.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const minutes = (count) => count * 60_000;
+/** The package that holds nothing but a binary of Node for this machine. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 
 /** Runs a command. Rejects with its output when it times out or does not exit with the expected code. */
 function run(command, args, { cwd, timeout, expect = 0 }) {
@@ -57,14 +59,8 @@ async function install(files, home) {
   );
   const options = ['--fetch-timeout=120000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
   const args = [
-    'install',
-    ...options,
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=http',
-    ...files,
-    ...others,
-    'mocha@12.0.3',
+    ...['install', ...options, '--no-audit', '--no-fund', '--loglevel=http'],
+    ...[...files, ...others, 'mocha@12.0.3', `${nodePackage}@${await oldestNode()}`],
   ];
   const startedAt = performance.now();
   try {
@@ -104,6 +100,17 @@ async function installAll(work) {
   const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
   await install(files, home);
   return { packages, home };
+}
+
+/** The oldest version of Node that the packages promise to run on. */
+async function oldestNode() {
+  const { engines } = JSON.parse(await readFile(join(root, 'packages', 'cli', 'package.json'), 'utf8'));
+  return `${/^>=(\d+\.\d+)$/.exec(engines.node)[1]}.0`;
+}
+
+/** Runs code on the oldest Node. */
+function onOldestNode(args, home) {
+  return run(join(home, 'node_modules', nodePackage, 'bin', 'node'), args, { cwd: home, timeout: minutes(2) });
 }
 
 /** Runs a team and returns its report and events. */
@@ -415,23 +422,19 @@ async function checkPackages(work) {
   await checkSwap(sAgents, home, 'all four parts', parts);
 
   await writeFile(join(home, 'use.mjs'), library);
-  const used = await run(process.execPath, ['use.mjs'], { cwd: home, timeout: minutes(1) });
+  const used = await onOldestNode(['use.mjs'], home);
   check(
     used.stdout === '{"result":"success","agents":["leader","workerA","workerB","workerC"]}',
-    'a few lines of code run a team',
+    `a few lines of code run a team, on Node ${await oldestNode()}`,
     used.stdout,
   );
   await cp(join(root, 'examples', 'embed-a-run.mjs'), join(home, 'embed-a-run.mjs'));
   const embedded = await run(process.execPath, ['embed-a-run.mjs'], { cwd: home, timeout: minutes(1) });
   check(/^success: the goal is met/m.test(embedded.stdout), 'examples/embed-a-run.mjs runs a team', embedded.stdout);
-  for (const { name, exports } of packages) {
-    if (exports?.['.'] === undefined) continue;
-    await run(process.execPath, ['--input-type=module', '-e', `await import('${name}'); process.exit(0)`], {
-      cwd: home,
-      timeout: minutes(1),
-    });
-  }
-  process.stdout.write('  ✔ every package can be imported\n');
+  const importable = packages.filter(({ exports }) => exports?.['.'] !== undefined).map(({ name }) => name);
+  const imports = `for (const name of ${JSON.stringify(importable)}) await import(name); process.exit(0)`;
+  await onOldestNode(['--input-type=module', '-e', imports], home);
+  process.stdout.write(`  ✔ every package can be imported by Node ${await oldestNode()}\n`);
 }
 
 const work = await mkdtemp(join(tmpdir(), 's-agents-packages-'));

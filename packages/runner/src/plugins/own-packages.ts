@@ -1,5 +1,5 @@
 import * as kit from '@s-agents/kit';
-import { registerHooks } from 'node:module';
+import nodeModule from 'node:module';
 
 /** What plugins import beside their own dependencies: contracts, helpers, and what decorates and describes classes. */
 const ownPackages: ReadonlySet<string> = new Set([
@@ -25,7 +25,9 @@ let isLent = false;
  * 22.15, which has no hooks for it.
  */
 export function lendOwnPackages(): void {
-  if (isLent || (registerHooks as unknown) === undefined) return;
+  // A named import of what is missing would end the process before it begins.
+  const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
+  if (isLent || registerHooks === undefined) return;
   isLent = true;
   registerHooks({
     resolve(specifier, context, nextResolve) {
