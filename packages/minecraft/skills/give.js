@@ -1,8 +1,8 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
-//   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Digs
-//   its way to them where there is none on foot, using up no items that `keep` names with their counts. Fails:
-//   missing-item, not-found (no player there), unreachable.
+//   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Where
+//   there is no way on foot it builds one, and digs one with a pickaxe, or by hand for a few blocks, using up no items
+//   that `keep` names with their counts. Fails: missing-item, not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},
@@ -87,9 +87,15 @@ async function comeClose(bot, gift) {
     await succeeds(goThere(bot, { position: blockOf(player.position), within: 1 }, gift), ['unreachable']);
 }
 
-/** Goes there, and uses up none of what it brings or keeps. */
-async function goThere(bot, { position, within }, { item, count, keep }) {
-  await bot.skill('goto', { position, within, keep: withKept(item, count, keep) });
+/** Goes there, using up none of what it brings or keeps; without a pickaxe no farther than the ground above. */
+async function goThere(bot, { position, within }, { item, count, keep: kept }) {
+  const keep = withKept(item, count, kept);
+  const { position: feet } = await bot.observe();
+  const away = gap({ position: feet }, { position });
+  if (away <= near || (await takePickaxe(bot)) !== undefined) return bot.skill('goto', { position, within, keep });
+  if (await succeeds(bot.goTo({ position, within }))) return;
+  if (away > sight) await bot.skill('goto', { position: { x: position.x, z: position.z }, within: near, keep });
+  await makeWay(bot, { position, within, allowDig: false, allowBuild: true, keep });
 }
 
 async function heldOf(bot, item) {

@@ -105,6 +105,8 @@ export interface KnownVerb {
   readonly gives?: boolean;
   /** Whether the deed brings its doer to its position, whatever its object is. */
   readonly goes?: boolean;
+  /** Whether the deed brings its doer to its recipient. */
+  readonly comes?: boolean;
   /** Whether the deed fetches what its doer has lost, by dying for instance. */
   readonly recovers?: boolean;
   /** Whether the object is a creature, even where an item has the same name. */

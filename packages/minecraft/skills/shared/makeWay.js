@@ -7,13 +7,13 @@ const nearEarth = 24;
 const mostDigs = 4;
 
 /**
- * Goes there, digging its way: with another pickaxe when one breaks, and by hand without any. With `allowBuild` it digs
- * earth near by first where the way takes more blocks than it holds, unless `takeEarth` is false.
+ * Goes there, digging its way unless `allowDig` is false: with another pickaxe when one breaks, by hand without any. With
+ * `allowBuild` it digs earth near by first where the way takes more blocks than it holds, unless `takeEarth` is false.
  */
 async function makeWay(bot, { takeEarth = true, ...where }) {
   for (let digs = 0; ; ) {
     try {
-      return await bot.goTo({ ...where, allowDig: true });
+      return await bot.goTo({ allowDig: true, ...where });
     } catch (error) {
       if (error.reason === 'missing-tool') await takePickaxe(bot);
       else if (error.reason !== 'missing-item') throw error;

@@ -190,7 +190,12 @@ const all: readonly VerbOfSkill[] = [
     gives: true,
     needs: ['give'],
   },
-  { verb: 'come', doc: 'come 1 player to PLAYER: goes to that player.', needs: ['findEntities', 'goTo'] },
+  {
+    verb: 'come',
+    doc: 'come 1 player to PLAYER: goes to that player. With a position, it walks there first.',
+    comes: true,
+    needs: ['findEntities', 'goTo'],
+  },
   { verb: 'follow', doc: 'follow 1 player to PLAYER: walks after that player.', needs: ['findEntities', 'follow'] },
   { verb: 'stay', doc: 'stay 1 place: stands still until told something else.', needs: ['wait'] },
   { verb: 'look', doc: 'look 1 player to PLAYER: turns to that player.', needs: ['findEntities', 'lookAt'] },

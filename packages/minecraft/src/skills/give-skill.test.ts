@@ -93,4 +93,24 @@ describe('give', () => {
     expect(ways.length).toBeGreaterThan(0);
     for (const { parameters } of ways) expect(parameters['keep']).toMatchObject({ cobblestone: 3 });
   });
+
+  it.each([
+    ['digs its way to a receiver under the ground with a pickaxe', { stick: 1, iron_pickaxe: 1 }, true],
+    ['leaves the digging to the receiver where it holds none', { stick: 1 }, false],
+  ])('%s', async (_, inventory, isDug) => {
+    const world = new FakeWorld();
+    world.players.set('maker', { x: 4, y: 44, z: 0 });
+    const self = new FakeBot({
+      world,
+      inventory,
+      position: { x: 0.5, y: 64, z: 0.5 },
+      before: (primitive, { allowDig }, { position }) =>
+        (primitive === 'give' && position.y > 50) || (primitive === 'goTo' && allowDig !== true)
+          ? 'unreachable'
+          : undefined,
+    });
+    const given = self.run('give', { object: 'stick', quantity: 1, recipient: 'maker' });
+    await (isDug ? given : expect(given).rejects.toMatchObject({ reason: 'unreachable' }));
+    expect(self.calls.some(({ parameters }) => parameters['allowDig'] === true)).toBe(isDug);
+  });
 });

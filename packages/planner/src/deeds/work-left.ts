@@ -1,5 +1,5 @@
 import type { Deed, Work } from '@s-agents/core';
-import { verbWith, workText } from '@s-agents/kit';
+import { countItems, verbWith, workText } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { earlierOf } from '../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
@@ -69,12 +69,14 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   };
 }
 
-/** What somebody must hold that cannot get it itself, others may get and hand over. */
+/** What somebody must hold that cannot get it itself, others may get, or hold already, and hand over. */
 function isOpen(need: RequestedNeed, view: LeaderView): boolean {
-  const { wayTo, lessons, knowledge } = view;
+  const { wayTo, lessons, knowledge, inventories } = view;
   if (!isOwn(need)) return lessons.isOpen(taskFor(need));
   if (wayTo(need.holder) === null) return false;
-  return mayGetItself(need, view) || (verbWith('gives', knowledge) !== undefined && lessons.isOpen(taskFor(need)));
+  if (mayGetItself(need, view)) return true;
+  const isHeld = Object.values(inventories).some((held) => countItems(held, need.items) > 0);
+  return verbWith('gives', knowledge) !== undefined && (isHeld || lessons.isOpen(taskFor(need)));
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {

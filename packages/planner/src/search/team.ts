@@ -1,9 +1,10 @@
 import type { Deed, Ingredient, Inventory, Position, WorldKnowledge } from '@s-agents/core';
-import { blockPosition, countItems, deedsIn, ownValue, sumOf, verbWith } from '@s-agents/kit';
+import { blockPosition, countItems, deedsIn, ownValue, sumOf, verbHas, verbWith } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import type { Hand } from '../team/groups.js';
+import { FailedGifts } from '../team/failed-gifts.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { secondsOfTask } from '../team/seconds-of-task.js';
@@ -70,6 +71,10 @@ export interface Team {
   /** Whether a member may be given several things to get as one task. */
   readonly mayGetAll: (member: string, things: readonly string[]) => boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
+  /** What the receiver of a gift does before, since its giver could not get to it; null where it does nothing. */
+  readonly comesFor: (from: string, to: string) => Deed | null;
+  /** Whether a member is on its way to another one. */
+  readonly isComing: (member: string, to: string) => boolean;
   readonly handOverSeconds: (from: string, to: string) => number;
   readonly meetingPlace: (receiver: string) => Position | undefined;
   /** What those take who are at work of what the world has no more of than a number. */
@@ -145,6 +150,7 @@ export function teamOf(
     pace: view.paceOf(''),
     at: null,
   };
+  const gifts = new FailedGifts(failedTasks, { knowledge, lessons, inventories, workers });
   const may = (member: string, deed: Deed): boolean => lessons.canTry(member, [deed]);
   return {
     members,
@@ -173,12 +179,15 @@ export function teamOf(
         member,
         [...new Set(things)].map((thing) => ({ verb: verbFor(thing, knowledge), object: thing, quantity: 1 })),
       ),
-    mayGive: (member, thing, to) =>
-      giving !== undefined &&
-      !failedTasks.some(
-        (failure) =>
-          failure.agent === member &&
-          isGiftTo(to, thing, failure, { giving, knowledge, held: ownValue(inventories, member) ?? {} }),
+    mayGive: gifts.mayGive,
+    comesFor: (from, to) => {
+      const deed = gifts.comesFor(from, to);
+      const place = placeOf(from);
+      return deed === null || place === undefined ? deed : { ...deed, position: blockPosition(place) };
+    },
+    isComing: (to, from) =>
+      deedsIn(ownValue(underWay, to)?.work ?? []).some(
+        ({ verb, recipient }) => recipient === from && verbHas(verb, 'comes', knowledge),
       ),
     handOverSeconds: (from, to) => handOverSeconds(from, to, placeOf),
     meetingPlace: (receiver) => {
@@ -267,29 +276,5 @@ function difference(all: Inventory, some: Inventory): Inventory {
       const left = count - (ownValue(some, item) ?? 0);
       return left > 0 ? [[item, left]] : [];
     }),
-  );
-}
-
-/**
- * Whether a failure says that its agent cannot hand this thing to somebody: it may still hand over what it did not lack,
- * and what it lacked once it is known not to hold it.
- */
-function isGiftTo(
-  to: string,
-  thing: string,
-  { work, reason, missing = [] }: PlanningInputs['failedTasks'][number],
-  {
-    giving,
-    knowledge,
-    held,
-  }: { readonly giving: string; readonly knowledge: WorldKnowledge; readonly held: Inventory },
-): boolean {
-  if (!deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === to)) return false;
-  if (reason !== 'missing-item' || missing.length === 0) return true;
-  const items = new Set([thing, ...knowledge.resolve(thing)]);
-  return missing.some(
-    ({ items: lacked, count }) =>
-      lacked.some((item) => items.has(item)) &&
-      countItems(held, [...new Set(lacked.flatMap((item) => [item, ...knowledge.resolve(item)]))]) >= count,
   );
 }

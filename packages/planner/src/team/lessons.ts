@@ -31,10 +31,15 @@ export class Lessons {
     return this.workers.some((worker) => this.canTry(worker, work));
   }
 
-  /** Why nobody is left for the task. */
-  why(work: Work): string {
+  /** Why nobody is left for the task, or to hand over what it would get to its `holder`. */
+  why(work: Work, holder?: string): string {
+    const objects = new Set(deedsIn(work).map(({ object }) => object));
+    const isGift = (failed: Work): boolean =>
+      deedsIn(failed).some(({ recipient, object }) => recipient === holder && objects.has(object));
     const failures = this.failedTasks.filter(
-      (failure) => this.workers.includes(failure.agent) && isSameWork(failure.work, work),
+      (failure) =>
+        this.workers.includes(failure.agent) &&
+        (isSameWork(failure.work, work) || (holder !== undefined && isGift(failure.work))),
     );
     if (failures.length === 0)
       return this.workers.every((worker) => this.#isBeyond(worker, work))

@@ -17,7 +17,9 @@ export function secondsOfTask(
   const { needs, deeds, unread } = readRequest(work, '', view.knowledge);
   const isKnown =
     unread.length === 0 &&
-    deeds.every(({ verb }) => verbHas(verb, 'gives', view.knowledge) || verbHas(verb, 'goes', view.knowledge));
+    deeds.every(({ verb }) =>
+      (['gives', 'goes', 'comes'] as const).some((effect) => verbHas(verb, effect, view.knowledge)),
+    );
   if (!isKnown) return { all: Infinity, unfound: 0, draws: {} };
   const {
     seconds: all,

@@ -1,3 +1,4 @@
+import type { Deed } from '@s-agents/core';
 import { sumOf } from '@s-agents/kit';
 import type { Gift, Handing, Line } from '../job.js';
 import { withLess } from '../less.js';
@@ -9,13 +10,14 @@ const unknownWaySeconds = 10;
 
 /** Has a member hand things to another one, who may be nobody of the team. */
 export function give(
-  plan: Timeline,
+  before: Timeline,
   from: string,
   to: string,
   gifts: readonly Gift[],
-  { after = [], isGoal = false, asideFor }: Handing = {},
+  { isGoal = false, asideFor, ...handing }: Handing = {},
 ): Timeline {
-  const { team } = plan;
+  const { team } = before;
+  const { plan, after } = comingFor(before, from, to, handing.after ?? []);
   const giver = plan.line(from);
   const isAgain = giver.last !== null && isOpenGift(plan, giver.last, to);
   const isNear = giver.last === null && !plan.isUsed(team.memberOf(to));
@@ -24,15 +26,9 @@ export function give(
   const seconds = isAgain ? 0 : giver.backSeconds + way;
   const later = isAgain ? after : [...after, ...whenBack(plan, to)];
   const position = giver.last === null && later.length === 0 ? team.meetingPlace(to) : undefined;
-  const given = gifts.reduce<Timeline>((before, { word, count }, index) => {
+  const given = gifts.reduce<Timeline>((given, { word, count }, index) => {
     const deed = { verb: team.giving ?? 'give', object: word, quantity: count, recipient: to };
-    return doDeed(
-      before,
-      from,
-      position === undefined ? deed : { ...deed, position },
-      index === 0 ? seconds : 0,
-      later,
-    );
+    return doDeed(given, from, position === undefined ? deed : { ...deed, position }, index === 0 ? seconds : 0, later);
   }, plan);
   const things = sumOf(gifts.map(({ item, count }) => ({ [item]: count })));
   const left = given.line(from);
@@ -57,6 +53,24 @@ export function give(
     if (isGoal) return { ...line, counted: sumOf([line.counted, things]), due: [...line.due, place], isOpen: false };
     return { ...line, incoming: new Map([...line.incoming, [place, sumOf([line.incoming.get(place) ?? {}, things])]]) };
   }
+}
+
+/** The plan in which a receiver comes for what its giver could not bring, and what the gift comes after. */
+function comingFor(
+  plan: Timeline,
+  from: string,
+  to: string,
+  after: readonly (number | string)[],
+): { readonly plan: Timeline; readonly after: readonly (number | string)[] } {
+  const { team } = plan;
+  const deed = team.comesFor(from, to);
+  if (deed === null) return { plan, after };
+  if (team.isComing(to, from)) return { plan, after: [...after, ...team.atWork(to)] };
+  const isIt = (one: Deed): boolean => one.verb === deed.verb && one.recipient === from;
+  const known = plan.jobs.findIndex(({ doer, deeds }) => doer === to && deeds.some(isIt));
+  if (known >= 0) return { plan, after: [...after, known] };
+  const coming = doDeed(plan, to, deed, Math.max(unknownWaySeconds, team.handOverSeconds(from, to)));
+  return { plan: coming, after: [...after, ...coming.lastOf(to)] };
 }
 
 /** Whether more can be handed over by the same job: it hands something to the same agent, and nothing waits for it yet. */

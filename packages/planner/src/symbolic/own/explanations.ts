@@ -59,6 +59,6 @@ function hopelessOf({ closed, open }: WorkLeft, view: LeaderView): readonly stri
 
 function whyClosed(need: RequestedNeed, { agent, workers, lessons }: Asked & Staff & Abilities): string {
   const task = taskFor(need);
-  if (!isOwn(need) || workers.includes(need.holder)) return lessons.why(task);
+  if (!isOwn(need) || workers.includes(need.holder)) return lessons.why(task, need.holder);
   return `${need.holder} ${need.holder === agent ? 'does not act itself: it cannot' : 'is not there to'} ${workText(task)}`;
 }
