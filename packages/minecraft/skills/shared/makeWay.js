@@ -7,8 +7,9 @@ const nearEarth = 24;
 const mostDigs = 4;
 
 /**
- * Goes there, digging its way unless `allowDig` is false: with another pickaxe when one breaks, by hand without any. With
- * `allowBuild` it digs earth near by first where the way takes more blocks than it holds, unless `takeEarth` is false.
+ * Goes there, digging its way unless `allowDig` is false: with another pickaxe when one breaks, by hand without any.
+ * With `allowBuild` it digs earth near by first where the way takes more blocks than it holds, unless `takeEarth` is
+ * false.
  */
 async function makeWay(bot, { takeEarth = true, ...where }) {
   for (let digs = 0; ; ) {
