@@ -17,7 +17,6 @@ import { wayCellReader } from './way-world.js';
 
 /** World milliseconds after which a step counts as stuck. A climb may be a long one. */
 const maximumMilliseconds = { walk: 5_000, leap: 5_000, climb: 10_000, rise: 5_000 } as const;
-const halfWidth = 0.3;
 
 /** Moves a body one step on. Resolves with null, or with why it did not get there. */
 export async function takeStep(
@@ -28,7 +27,7 @@ export async function takeStep(
   { signal }: { signal: AbortSignal },
 ): Promise<string | null> {
   const { bot } = body;
-  const step = new StepSteering(from, to, motion, restingPlaceIn(bot, to));
+  const step = new StepSteering(from, to, motion, restingPlaceIn(bot, from, to));
   let end: 'there' | 'astray' | null = null;
   try {
     await until(
@@ -80,17 +79,23 @@ function control(body: BodyBot, { sneak, ...steering }: StepControls): void {
   body.bot.setControlState('sneak', sneak);
 }
 
-/** Where the feet come to rest in a cell: in the middle of its floor, on a lower block in it, or beside an open door. */
-function restingPlaceIn(bot: Bot, to: Position): Position {
+/**
+ * Where the feet come to rest: in the middle of the cell's floor, on a lower block in it, or beside the leaf of an open
+ * door in it or of an open trapdoor on the way down.
+ */
+function restingPlaceIn(bot: Bot, from: Position, to: Position): Position {
   const middle = middleOf(to);
   const { top, open } = wayCellReader(bot)(to.x, to.y, to.z);
   if (!open && top > 0 && top < 1) return { ...middle, y: to.y + top };
-  const block = bot.blockAt(new Vec3(to.x, to.y, to.z), false);
-  if (block === null || openedBy(block.name) === null) return middle;
-  return { ...middle, x: to.x + freeMiddle(block.shapes, 0), z: to.z + freeMiddle(block.shapes, 2) };
+  for (let y = Math.max(from.y - 1, to.y); y >= to.y; y--) {
+    const block = bot.blockAt(new Vec3(to.x, y, to.z), false);
+    if (block !== null && openedBy(block.name) !== null)
+      return { ...middle, x: to.x + freeMiddle(block.shapes, 0), z: to.z + freeMiddle(block.shapes, 2) };
+  }
+  return middle;
 }
 
-/** The nearest place to the middle along an axis at which a body fits beside the leaf of a door. */
+/** The middle, along an axis, of what the leaf of an open door leaves free. */
 function freeMiddle(shapes: readonly (readonly number[])[], axis: 0 | 2): number {
   let [low, high] = [0, 1];
   for (const shape of shapes) {
@@ -98,7 +103,7 @@ function freeMiddle(shapes: readonly (readonly number[])[], axis: 0 | 2): number
     if (from === 0 && to < 0.5) low = Math.max(low, to);
     if (to === 1 && from > 0.5) high = Math.min(high, from);
   }
-  return Math.min(Math.max(0.5, low + halfWidth + 0.05), high - halfWidth - 0.05);
+  return (low + high) / 2;
 }
 
 function nameAt(bot: Bot, at: { x: number; y: number; z: number }): string {

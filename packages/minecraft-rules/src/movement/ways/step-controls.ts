@@ -19,8 +19,15 @@ export interface StepControls extends Steering {
   readonly sneak: boolean;
 }
 
-/** How near the middle of its cell a body has arrived, and how near the height, in blocks. */
-const arrived = { aside: 0.2, climbing: 0.2, height: 0.6 };
+/**
+ * How near the middle of its cell a body has arrived, and how near the height, in blocks. Nearer than `falling` it falls
+ * past the leaf of an open trapdoor.
+ */
+const arrived = { aside: 0.2, climbing: 0.2, falling: 0.1, height: 0.6 };
+/** Blocks that a body slides on over the ground for each block that it moved in its last physics step. */
+const slide = 1.2;
+/** A body that has to go down at least so many blocks does not run over the hole. */
+const leastFall = 0.6;
 /** A body on its way over a gap jumps this many blocks beyond the middle of the cell that it leaves. */
 const takeOff = 0.45;
 /** The rise in blocks from which a body on the ground jumps. */
@@ -33,6 +40,7 @@ const still: StepControls = { ux: 0, uz: 0, sprint: false, jump: false, sneak: f
 export class StepSteering {
   readonly #middle: Position;
   #heightBefore: number | null = null;
+  #before: Position | null = null;
 
   /** `aim`: where in its cell the feet come to rest, when that is not the middle of its floor. */
   constructor(
@@ -49,6 +57,9 @@ export class StepSteering {
     const { x, y, z } = body.position;
     const middle = this.#middle;
     const away = Math.max(Math.abs(x - middle.x), Math.abs(z - middle.z));
+    const falls = body.onGround && y - middle.y > leastFall;
+    const braking = falls ? this.#braking(read, body) : null;
+    this.#before = { x, y, z };
     const isSteady = body.onGround || body.swims || body.climbs;
     if (this.motion === 'climb') {
       const isUp = this.from.y < middle.y;
@@ -56,14 +67,15 @@ export class StepSteering {
       if (isThere && isSteady) return 'there';
       if (!isSteady && y < Math.min(this.from.y, middle.y) - 1) return 'astray';
       // It keeps to the middle of the ladder's cell.
-      const aside = away > arrived.climbing ? steering(read, body, middle, { last: true }) : still;
+      const aside = braking ?? (away > arrived.climbing ? steering(read, body, middle, { last: true }) : still);
       return { ...aside, sprint: false, jump: isUp, sneak: !isUp && body.onScaffolding };
     }
     if (away <= arrived.aside && Math.abs(y - middle.y) < arrived.height && isSteady) return 'there';
     const isFloating = body.swims || body.climbs;
-    const heightHere = away < centred && body.onGround && !isFloating ? y : null;
+    const heightHere = away < (falls ? arrived.falling : centred) && body.onGround && !isFloating ? y : null;
     if (heightHere !== null && heightHere === this.#heightBefore) return 'astray';
     this.#heightBefore = heightHere;
+    if (braking !== null && this.motion === 'walk') return braking;
     const next = { ...steering(read, body, middle, { last: true }), sneak: false };
     if (this.motion === 'leap') {
       const left = Math.hypot(x - this.from.x - 0.5, z - this.from.z - 0.5);
@@ -73,5 +85,15 @@ export class StepSteering {
     if (body.swims) return { ...next, jump: middle.y >= y - 0.2 };
     if (body.climbs) return { ...next, sprint: false, jump: middle.y > y - 0.1 };
     return { ...next, jump: next.jump || (body.onGround && middle.y - y > leastJump && away > arrived.aside) };
+  }
+
+  /** Walks so that the body comes to rest over the middle, rather than run over a hole there. */
+  #braking(read: CellReader, body: SteppingBody): StepControls {
+    const { x, z } = body.position;
+    const middle = this.#middle;
+    const before = this.#before ?? body.position;
+    const [endX, endZ] = [x + slide * (x - before.x), z + slide * (z - before.z)];
+    const isEnough = Math.max(Math.abs(endX - middle.x), Math.abs(endZ - middle.z)) <= arrived.falling;
+    return isEnough ? still : { ...steering(read, body, middle, { last: true }), sprint: false, sneak: false };
   }
 }
