@@ -101,7 +101,7 @@ it('effects act, are shown, and end', async () => {
   await expect(server.command('effect clear Maker')).rejects.toThrow('Target has no effects to remove');
 });
 
-it('signs keep what is written on them, and show it to those who come later', async () => {
+it('signs keep what is written on them, and with teams, bars and spawn points are there after a restart', async () => {
   const [server, bot] = await maker();
   const Item = itemClass(bot.registry);
   await bot.creative.setInventorySlot(36, new Item(bot.registry.itemsByName['oak_sign']?.id ?? 0, 1));
@@ -119,6 +119,20 @@ it('signs keep what is written on them, and show it to those who come later', as
   bot.updateSign(bot.blockAt(at) as never, 'Again');
   await ticks(5);
   expect(sign(bot)).toBe('Mine\n"here"');
+  await server.command('team add red {"text":"Reds"}');
+  await server.command('team join red Maker');
+  await server.command('bossbar add bar "Bar"');
+  await server.command('setworldspawn 3 64 9');
+  await server.command('spawnpoint Maker 6 64 6');
+  await server.restart();
+  const after = await join(server, 'After');
+  expect(sign(after)).toBe('Mine\n"here"');
+  expect(after.teamMap['Maker']?.name.toString()).toBe('Reds');
+  expect(after.spawnPoint).toMatchObject({ x: 3, z: 9 });
+  expect(await server.command('bossbar list')).toEqual(['There are 1 custom bossbars active: Bar']);
+  const again = await join(server, 'Maker');
+  await server.command('kill Maker');
+  await until('it is back', () => again.health === 20 && again.entity.position.distanceTo(at.set(6, 64, 6)) < 1.5);
 });
 
 it('power makes note blocks sound and command blocks run', async () => {

@@ -1,3 +1,4 @@
+import type { Arrangements } from './arrangements.js';
 import type { GameMode } from './child/game-mode.js';
 import type { SlotState } from './state.js';
 import type { Effect, Experience, Nourishment, Position } from '@s-agents/minecraft-rules';
@@ -19,6 +20,8 @@ export interface SavedPlayer {
   gameMode: GameMode;
   /** The bed beside which the player respawns. */
   bed?: Position;
+  /** The respawn point that a command has set. */
+  ownSpawn?: Position;
   slots: SlotState[];
 }
 
@@ -37,6 +40,8 @@ export interface WorldChanges {
   timeOfDay: number;
   days: number;
   operators: readonly string[];
+  /** All of them, if any has changed. */
+  arrangements?: Arrangements;
 }
 
 /**
@@ -52,6 +57,7 @@ export interface SavedWorld {
   blocks: [number, number, number, number][];
   players: Record<string, SavedPlayer>;
   containers: Record<string, SavedContainer>;
+  arrangements?: Arrangements;
 }
 
 /** Collects changes, and keeps the latest state of each block, player and container. */
@@ -60,6 +66,7 @@ export class SavedWorldStore {
   #timeOfDay: number;
   #days = 0;
   #operators: readonly string[];
+  #arrangements: Arrangements | undefined;
   readonly #blocks = new Map<string, [number, number, number, number]>();
   readonly #players = new Map<string, SavedPlayer>();
   readonly #containers = new Map<string, SavedContainer>();
@@ -74,6 +81,7 @@ export class SavedWorldStore {
     this.#timeOfDay = changes.timeOfDay;
     this.#days = changes.days;
     this.#operators = changes.operators;
+    this.#arrangements = changes.arrangements ?? this.#arrangements;
     for (const block of changes.blocks) this.#blocks.set(`${block[0]},${block[1]},${block[2]}`, block);
     for (const [name, player] of Object.entries(changes.players)) this.#players.set(name, player);
     for (const [place, container] of Object.entries(changes.containers)) {
@@ -91,6 +99,7 @@ export class SavedWorldStore {
       blocks: [...this.#blocks.values()],
       players: Object.fromEntries(this.#players),
       containers: Object.fromEntries(this.#containers),
+      ...(this.#arrangements === undefined ? {} : { arrangements: this.#arrangements }),
     };
   }
 }

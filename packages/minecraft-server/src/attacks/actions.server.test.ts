@@ -511,6 +511,43 @@ describe.each([
   });
 });
 
+it('lines of an operator that ask for endless work or break texts leave all others as they were', async () => {
+  const fortress = await Fortress.build({ operators: ['Attacker'], gameMode: 'creative' });
+  const client = await fortress.attacker();
+  const nines = '9'.repeat(60);
+  const bomb = Array.from({ length: 4 }).reduce<string>(
+    (inner) => `{"translate":"%1$s%1$s%1$s","with":[${inner}]}`,
+    '"x"',
+  );
+  for (const line of [
+    `execute ${'as @e '.repeat(35)}run say x`,
+    `execute ${'run execute '.repeat(19)}run seed`,
+    `fill -${nines} 0 0 ${nines} 0 0 stone`,
+    `give @s stone{a:${'['.repeat(200)}`,
+    `time add ${nines}d`,
+    `setworldspawn ${nines} 0 0`,
+    `summon cow 0 ${nines} 0`,
+    `gamerule randomTickSpeed 2147483647`,
+    `particle flame 0 64 0 1 1 1 1 2147483647`,
+    `team add a ${bomb}`,
+    'bossbar add a {"translate":5,"with":7}',
+    'title @a title {"text":{"a":1}}',
+  ]) {
+    say(client, `/${line}`);
+    await ticks(2);
+    await fortress.holds(line);
+  }
+  for (let n = 0; n < 300; n++)
+    client.write('tab_complete', {
+      transactionId: n,
+      text: '/give @s ',
+      assumeCommand: true,
+      lookedAtBlock: undefined,
+    });
+  await ticks(2);
+  await fortress.holds('asks for completions');
+});
+
 describe('two players at one chest', () => {
   it('cannot duplicate its contents by clicking at once', async () => {
     const fortress = await Fortress.build();

@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bossBarColours, bossBarStyles, type BossBar } from '../arrangements.js';
 import { componentPacket, type Component } from '../text/component.js';
 import type { Avatar } from './avatar.js';
 import type { Registry } from './registry.js';
-
-/** In the order of their numbers in the protocol. */
-export const bossBarColours = ['pink', 'blue', 'red', 'green', 'yellow', 'purple', 'white'] as const;
-export const bossBarStyles = ['progress', 'notched_6', 'notched_10', 'notched_12', 'notched_20'] as const;
-
-export interface BossBar {
-  readonly id: string;
-  readonly uuid: string;
-  name: Component;
-  color: (typeof bossBarColours)[number];
-  style: (typeof bossBarStyles)[number];
-  value: number;
-  max: number;
-  visible: boolean;
-  /** The names of the players who are to see it. */
-  players: readonly string[];
-}
 
 /** The numbers of what a boss bar's packet is about. */
 const actions = { add: 0, remove: 1, health: 2, title: 3, style: 4 };
@@ -27,7 +11,14 @@ const actions = { add: 0, remove: 1, health: 2, title: 3, style: 4 };
 export class BossBars {
   readonly #bars = new Map<string, BossBar>();
 
-  constructor(private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry }) {}
+  /** `changed` is called after each change. */
+  constructor(
+    private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry },
+    saved: readonly BossBar[] = [],
+    private readonly changed: () => void = () => undefined,
+  ) {
+    for (const bar of saved) this.#bars.set(bar.id, { ...bar });
+  }
 
   get all(): readonly BossBar[] {
     return [...this.#bars.values()];
@@ -50,11 +41,13 @@ export class BossBars {
       players: [],
     };
     this.#bars.set(id, bar);
+    this.changed();
     return bar;
   }
 
   remove(bar: BossBar): void {
     this.#bars.delete(bar.id);
+    this.changed();
     for (const avatar of this.viewers(bar)) this.#write(avatar, bar, actions.remove);
   }
 
@@ -62,6 +55,7 @@ export class BossBars {
   change(bar: BossBar, change: Partial<Omit<BossBar, 'id' | 'uuid'>>): void {
     const before = new Set(this.viewers(bar));
     Object.assign(bar, change);
+    this.changed();
     const now = this.viewers(bar);
     for (const avatar of before) if (!now.includes(avatar)) this.#write(avatar, bar, actions.remove);
     for (const avatar of now) {

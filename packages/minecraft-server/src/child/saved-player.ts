@@ -7,7 +7,7 @@ import { freshVitals } from './vitals.js';
 
 /** What a saved world keeps of a player. */
 export function savePlayer(avatar: Avatar): SavedPlayer {
-  const { serv, player, yaw, pitch, heldSlot, bed, gameMode } = avatar;
+  const { serv, player, yaw, pitch, heldSlot, bed, ownSpawn, gameMode } = avatar;
   const { nourishment, effects } = avatar.vitals;
   const slots: SlotState[] = [];
   avatar.slots.forEach((stack, slot) => {
@@ -41,6 +41,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
     gameMode,
     slots,
     ...(bed === undefined ? {} : { bed }),
+    ...(ownSpawn === undefined ? {} : { ownSpawn }),
   };
 }
 
@@ -49,6 +50,7 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   loadSlots(avatar.serv.registry, avatar.slots, saved.slots);
   avatar.heldSlot = saved.heldSlot;
   avatar.bed = saved.bed;
+  avatar.ownSpawn = saved.ownSpawn;
   if (saved.experience !== undefined) avatar.experience = { ...saved.experience };
   avatar.enchantmentSeed = saved.enchantmentSeed;
   if (saved.health <= 0) return;

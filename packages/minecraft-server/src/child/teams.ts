@@ -1,43 +1,10 @@
+import { collisionRules, nameTagVisibilities, teamColours, type SavedTeam, type Team } from '../arrangements.js';
 import { componentPacket, type Component } from '../text/component.js';
 import type { Avatar } from './avatar.js';
 import type { Registry } from './registry.js';
 
-/** In the order of their numbers in the protocol. */
-export const teamColours = [
-  'black',
-  'dark_blue',
-  'dark_green',
-  'dark_aqua',
-  'dark_red',
-  'dark_purple',
-  'gold',
-  'gray',
-  'dark_gray',
-  'blue',
-  'green',
-  'aqua',
-  'red',
-  'light_purple',
-  'yellow',
-  'white',
-] as const;
-export const nameTagVisibilities = ['always', 'never', 'hideForOtherTeams', 'hideForOwnTeam'] as const;
-export const collisionRules = ['always', 'never', 'pushOtherTeams', 'pushOwnTeam'] as const;
 /** The number of the colour that is none. */
 const noColour = 21;
-
-export interface Team {
-  readonly name: string;
-  displayName: Component;
-  color: (typeof teamColours)[number] | 'reset';
-  friendlyFire: boolean;
-  seeFriendlyInvisibles: boolean;
-  nametagVisibility: (typeof nameTagVisibilities)[number];
-  collisionRule: (typeof collisionRules)[number];
-  prefix: Component;
-  suffix: Component;
-  readonly members: Set<string>;
-}
 
 const modes = { add: 0, remove: 1, change: 2, join: 3, leave: 4 };
 
@@ -45,10 +12,21 @@ const modes = { add: 0, remove: 1, change: 2, join: 3, leave: 4 };
 export class Teams {
   readonly #teams = new Map<string, Team>();
 
-  constructor(private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry }) {}
+  /** `changed` is called after each change. */
+  constructor(
+    private readonly game: { readonly avatars: ReadonlyMap<string, Avatar>; readonly registry: Registry },
+    saved: readonly SavedTeam[] = [],
+    private readonly changed: () => void = () => undefined,
+  ) {
+    for (const team of saved) this.#teams.set(team.name, { ...team, members: new Set(team.members) });
+  }
 
   get all(): readonly Team[] {
     return [...this.#teams.values()];
+  }
+
+  get saved(): readonly SavedTeam[] {
+    return this.all.map((team) => ({ ...team, members: [...team.members] }));
   }
 
   find(name: string): Team | undefined {
@@ -108,6 +86,7 @@ export class Teams {
   }
 
   #tell(team: Team, mode: number, players: readonly string[] = []): void {
+    this.changed();
     const packet = this.#packet(team, mode, players);
     for (const avatar of this.game.avatars.values()) avatar.write('teams', packet);
   }

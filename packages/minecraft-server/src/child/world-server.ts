@@ -122,6 +122,9 @@ export function startSurvival(
   mendGameData(registry);
   const Block = blockClass(registry);
   const fresh = saved.age === 0;
+  const { arrangements } = saved;
+  let isRearranged = false;
+  const rearranged = (): void => void (isRearranged = true);
   const clock = new Clock(saved.age);
   const avatars = new Map<string, Avatar>();
   const luck = randomStream(options.chanceSeed ^ saved.age ^ luckSalt);
@@ -131,7 +134,7 @@ export function startSurvival(
     registry,
     clock,
     world,
-    spawn: generator.spawn,
+    spawn: arrangements?.spawn ?? generator.spawn,
     itemRules: itemRulesOf(registry),
     recipes: recipeBook(Object.values(listedRecipes(options.version)).flat()),
     remainders: remaindersOf(registry),
@@ -148,9 +151,9 @@ export function startSurvival(
     operators: new Operators(saved.operators),
     gameRules: new GameRules(options.rules),
     weather: new Weather({ avatars, clock }),
-    teams: new Teams({ avatars, registry }),
-    bossBars: new BossBars({ avatars, registry }),
-    signs: new Signs({ avatars, registry, world, options }),
+    teams: new Teams({ avatars, registry }, arrangements?.teams, rearranged),
+    bossBars: new BossBars({ avatars, registry }, arrangements?.bossBars, rearranged),
+    signs: new Signs({ avatars, registry, world, options }, arrangements?.signs, rearranged),
     onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     reward: (avatar, draw) => {
@@ -202,7 +205,12 @@ export function startSurvival(
     stop,
   });
   const noteBlocks = new NoteBlocks(game);
-  const commandBlocks = new CommandBlocks(game, (line, at) => slash.runForBlock(line, at));
+  const commandBlocks = new CommandBlocks(
+    game,
+    (line, at) => slash.runForBlock(line, at),
+    arrangements?.commandBlocks,
+    rearranged,
+  );
   powering(game, (at, name) => {
     if (name === 'note_block') noteBlocks.play(at);
     else commandBlocks.powered(at);
@@ -249,12 +257,21 @@ export function startSurvival(
     }),
   );
   const told = new WeakSet<SavedPlayer>();
+  let savedSpawn = game.spawn;
   return {
     clock: game.clock,
     answer: (query) => answerQuery(game, { items, creatures }, query),
     runCommand: (command) => runCommand(game, { dying, creatures }, command),
     runLine: (line) => slash.runForConsole(line),
-    takeChanges: () => takeChanges(game, told),
+    takeChanges: () => {
+      const { spawn, teams, bossBars, signs } = game;
+      isRearranged ||= spawn !== savedSpawn;
+      if (!isRearranged) return takeChanges(game, told);
+      isRearranged = false;
+      savedSpawn = spawn;
+      const now = { spawn, teams: teams.saved, bossBars: bossBars.all, signs: signs.all };
+      return { ...takeChanges(game, told), arrangements: { ...now, commandBlocks: commandBlocks.all } };
+    },
   };
 }
 

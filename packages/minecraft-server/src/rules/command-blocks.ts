@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import type { SavedCommand } from '../arrangements.js';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { isPosition, key } from '../child/place.js';
@@ -15,22 +16,31 @@ const isCommandBlock = /(^|_)command_block$/;
  * So blocks that give each other power run once a tick.
  */
 export class CommandBlocks implements Rule {
-  readonly #commands = new Map<string, string>();
+  readonly #commands = new Map<string, SavedCommand>();
   /** The blocks that have got power since the last tick. */
   readonly #powered = new Map<string, Position>();
 
+  /** `changed` is called after each change. */
   constructor(
     private readonly game: Game,
     private readonly run: (command: string, at: Position) => void,
+    saved: readonly SavedCommand[] = [],
+    private readonly changed: () => void = () => undefined,
   ) {
+    for (const { at, command } of saved) this.#commands.set(key(at), { at, command });
     game.world.onChange((at, _, after) => {
-      if (!isCommandBlock.test(game.registry.blocksByStateId[after]?.name ?? '')) this.#commands.delete(key(at));
+      if (isCommandBlock.test(game.registry.blocksByStateId[after]?.name ?? '')) return;
+      if (this.#commands.delete(key(at))) this.changed();
     });
     game.clock.onTick(() => {
       const due = [...this.#powered.values()];
       this.#powered.clear();
       for (const at of due) this.#run(at);
     });
+  }
+
+  get all(): readonly SavedCommand[] {
+    return [...this.#commands.values()];
   }
 
   player(avatar: Avatar): void {
@@ -41,7 +51,8 @@ export class CommandBlocks implements Rule {
         if (!avatar.alive || avatar.gameMode !== 'creative' || !game.operators.has(avatar.name)) return;
         if (!isPosition(location) || typeof command !== 'string' || command.length > maximumCommandLength) return;
         if (!isCommandBlock.test(game.world.blockAt(location).name)) return;
-        this.#commands.set(key(location), command);
+        this.#commands.set(key(location), { at: location, command });
+        this.changed();
         announce(avatar, translated('advMode.setCommand.success', command));
         if ((given & flags.alwaysActive) !== 0) this.powered(location);
       },
@@ -54,7 +65,7 @@ export class CommandBlocks implements Rule {
   }
 
   #run(at: Position): void {
-    const command = this.#commands.get(key(at));
+    const command = this.#commands.get(key(at))?.command;
     if (command === undefined || command === '') return;
     this.game.onOperated('@', command);
     this.run(command.replace(/^\//, ''), { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });

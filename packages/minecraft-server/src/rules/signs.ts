@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import type { SignText } from '../arrangements.js';
 import type { Avatar } from '../child/avatar.js';
 import type { BlockWorld } from '../child/block-world.js';
 import { key } from '../child/place.js';
@@ -23,12 +24,6 @@ interface SignedWorld {
   readonly options: ResolvedOptions;
 }
 
-interface SignText {
-  readonly at: Position;
-  front: readonly string[];
-  back: readonly string[];
-}
-
 /** The numbers of signs among block entities: from 1.18 on by kind, before by what changed. */
 const entityTypes = { sign: 7, hangingSign: 8, old: 9 };
 
@@ -38,10 +33,21 @@ export class Signs {
   /** The sign that each player may write on. */
   readonly #editors = new WeakMap<Avatar, string>();
 
-  constructor(private readonly game: SignedWorld) {
+  /** `changed` is called after each change. */
+  constructor(
+    private readonly game: SignedWorld,
+    saved: readonly SignText[] = [],
+    private readonly changed: () => void = () => undefined,
+  ) {
+    for (const sign of saved) this.#texts.set(key(sign.at), { ...sign });
     game.world.onChange((at, _, after) => {
-      if (!isSign.test(game.registry.blocksByStateId[after]?.name ?? '')) this.#texts.delete(key(at));
+      if (isSign.test(game.registry.blocksByStateId[after]?.name ?? '') || !this.#texts.delete(key(at))) return;
+      this.changed();
     });
+  }
+
+  get all(): readonly SignText[] {
+    return [...this.#texts.values()];
   }
 
   player(avatar: Avatar): void {
@@ -68,6 +74,7 @@ export class Signs {
     const sign = this.#texts.get(key(at)) ?? { at, front: blank, back: blank };
     sign[side] = text;
     this.#texts.set(key(at), sign);
+    this.changed();
     for (const avatar of this.game.avatars.values()) this.#show(avatar, sign);
   }
 

@@ -2,9 +2,11 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Client } from '../child/squid.js';
 import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
+import { RateLimiter } from '../connections/rate-limiter.js';
 import { InputError } from '../input-error.js';
 import { announce } from '../rules/chat.js';
 import { plainText, translated } from '../text/component.js';
+import { monotonicMilliseconds } from '../thread-time.js';
 import { setblock, fill } from './commands/blocks.js';
 import { me, say, tell, tellraw } from './commands/chat.js';
 import { kill, summon } from './commands/creatures.js';
@@ -32,6 +34,9 @@ import { SlashError } from './slash-error.js';
 import type { SlashWorld } from './slash-world.js';
 import { playerSource, serverSource, type Source } from './source.js';
 
+/** Completions that a player may ask for; further requests have no answer. */
+const completionRate = { burst: 20, perTick: 0.5 };
+
 /** Returns the commands of the game. Those that run others do so by the dispatcher. */
 export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): SlashCommand[] {
   return [
@@ -57,8 +62,9 @@ export class SlashCommands implements Rule {
 
   player(avatar: Avatar, client: Client): void {
     avatar.player.on('spawned', () => this.showTo(avatar));
+    const rateLimiter = new RateLimiter(completionRate, monotonicMilliseconds);
     client.on('tab_complete', ({ transactionId, text }: { transactionId?: number; text?: unknown }) => {
-      if (!avatar.active || typeof text !== 'string') return;
+      if (!avatar.active || typeof text !== 'string' || !rateLimiter.tryTake()) return;
       const slash = text.startsWith('/') ? 1 : 0;
       const source = playerSource(this.world.game, avatar);
       const { start, matches } = this.#dispatcher.complete(source, text.slice(slash));

@@ -33,7 +33,10 @@ export function listText(texts: readonly Component[]): Component {
   return { text: '', extra: texts.flatMap((each, index) => (index === 0 ? [each] : [', ', each])) };
 }
 
-/** Returns a text in the language of the registry, which is English, without colours. */
+/** Characters of a text and of each of its parts; formats that repeat their parts could make any length of a few. */
+const maximumLength = 4096;
+
+/** Returns a text in the language of the registry, which is English, without colours, cut where it is too long. */
 export function plainText(component: Component, language: Registry['language']): string {
   if (typeof component === 'string') return component;
   const { text = '', translate, with: holds = [], extra = [] } = component;
@@ -43,7 +46,7 @@ export function plainText(component: Component, language: Registry['language']):
   const filled = format.replace(/%(?:(\d+)\$)?([s%])/g, (_, place: string | undefined, kind: string) =>
     kind === '%' ? '%' : (parts[place === undefined ? next++ : Number(place) - 1] ?? ''),
   );
-  return text + filled + extra.map((each) => plainText(each, language)).join('');
+  return (text + filled + extra.map((each) => plainText(each, language)).join('')).slice(0, maximumLength);
 }
 
 /** Returns a text as a packet has it: JSON, or tags from 1.20.3 on. */

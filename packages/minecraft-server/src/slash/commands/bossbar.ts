@@ -1,4 +1,4 @@
-import { bossBarColours, bossBarStyles, type BossBar } from '../../child/boss-bars.js';
+import { bossBarColours, bossBarStyles, type BossBar } from '../../arrangements.js';
 import { listText, nameText, translated, type Component } from '../../text/component.js';
 import { component } from '../arguments/text.js';
 import { id, integer, oneOf, truth } from '../arguments/simple.js';

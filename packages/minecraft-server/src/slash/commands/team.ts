@@ -1,4 +1,4 @@
-import { collisionRules, nameTagVisibilities, teamColours, type Team } from '../../child/teams.js';
+import { collisionRules, nameTagVisibilities, teamColours, type Team } from '../../arrangements.js';
 import { listText, nameText, translated, type Component } from '../../text/component.js';
 import { component } from '../arguments/text.js';
 import { oneOf, truth, word } from '../arguments/simple.js';
