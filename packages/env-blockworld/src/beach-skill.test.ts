@@ -46,3 +46,18 @@ it('digs dry sand beyond a lake, without trying the sand at its bottom', async (
   expect(count()).toBe(8);
   expect(digs.filter(({ reason }) => reason === 'blocked')).toEqual([]);
 });
+
+it('digs ore at the bottom of a lake from the side, with a block on it that keeps the water out', async () => {
+  const environment = await createBlockworld({ world: 'flat', agents: ['ada'] });
+  const body = await spawnIn(environment, 'ada');
+  for (let x = 5; x <= 13; x++)
+    for (let z = -4; z <= 4; z++)
+      for (let y = 57; y <= 63; y++)
+        put(environment, x > 5 && x < 13 && z > -4 && z < 4 && y > 59 ? 'water' : 'stone', x, y, z);
+  put(environment, 'iron_ore', 9, 59, 0);
+  const { inventory } = inhabitant(environment, 'ada');
+  inventory.give({ id: environment.world.itemKinds.id('stone_pickaxe') ?? -1, count: 1, damage: 0 });
+  expect(
+    await runSkill(environment, body, 'digBlocks', { blocks: ['iron_ore'], items: ['raw_iron'], quantity: 1 }),
+  ).toMatchObject({ value: { gained: 1 } });
+});

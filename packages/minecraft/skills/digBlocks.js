@@ -33,9 +33,9 @@ async function digBlocks(bot, { blocks, items, quantity, keep }) {
   const pick = { item: items[0], keep, ...(await bot.skill('digTool', { block: blocks[0] })) };
   const start = await look();
   // `left`: the blocks that it does not try again, by place, with the reason. `fled`: whether a monster drove it off a
-  // target since it last dug one. `secured`: those whose liquids it has tried to stop. `picked`: whether it has looked
-  // for drops all around since then: what it digs on its way to a target may fall far down.
-  const memory = { left: new Map(), secured: new Set(), fled: false, picked: false };
+  // target since it last dug one. `secured`: those whose liquids it has tried to stop; `dry`: where that is done.
+  // `picked`: whether it has looked for drops all around since then: what it digs on its way to a target may fall far.
+  const memory = { left: new Map(), secured: new Set(), dry: new Set(), fled: false, picked: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;

@@ -3,7 +3,10 @@ const fillers = ['dirt', 'cobblestone', 'cobbled_deepslate', 'stone', 'granite',
 /** What is dug for a filler where none is held. */
 const fillersAround = ['dirt', 'grass_block', 'stone', 'netherrack'];
 
-/** Puts a block onto all lava and water that touches the target, so that it can be dug. Else leaves the target. */
+/**
+ * Puts a block onto all lava and water that touches the target, so that it can be dug, also below a lake. Else leaves
+ * the target.
+ */
 async function secure(bot, target, { memory, keep = {} }) {
   const position = cellOf(target);
   const cells = around(position).slice(1);
@@ -24,6 +27,7 @@ async function secure(bot, target, { memory, keep = {} }) {
     if (item === null) return leave(memory, target, `${why}, and no block to put onto it`);
     if ((await attempt(bot.place({ item, position: cell }))) !== null) return leave(memory, target, why);
   }
+  memory.dry.add(keyOf(position));
 }
 
 /** A held block that the plan can spare; it digs one where none is held. Null: none can be had. */

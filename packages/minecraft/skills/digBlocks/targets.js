@@ -30,9 +30,10 @@ function whereToLook(block) {
 
 /**
  * Returns the targets by cost: distance plus penalties. Where there are none in sight, `wet` are those that touch lava,
- * or into whose place a liquid would flow. Leaves out what the task wants to stand where it stands.
+ * or into whose place a liquid would flow; those of them that are `dry` by now are targets. Leaves out what the task
+ * wants to stand where it stands.
  */
-async function nearest(bot, { blocks, feet, left }) {
+async function nearest(bot, { blocks, feet, left, dry }) {
   const lava = new Set(
     (await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) =>
       around(position).map(keyOf),
@@ -50,7 +51,8 @@ async function nearest(bot, { blocks, feet, left }) {
     const targets = (await find(maxDistance, false)).filter((block) => !lava.has(keyOf(block)));
     if (targets.length > 0) return { targets, wet: [] };
   }
-  return { targets: [], wet: await find(sights.at(-1), true) };
+  const wet = await find(sights.at(-1), true);
+  return { targets: wet.filter((block) => dry.has(keyOf(block))), wet };
 }
 
 /**
