@@ -66,6 +66,18 @@ describe('farm', () => {
     expect(plants.some(({ position }) => position.x > 0) && plants.some(({ position }) => position.x < 0)).toBe(true);
   });
 
+  it('pours held water into a meadow and sows around it', async () => {
+    const { run, blocks, count } = await farmOf({ stone_hoe: 1, wheat_seeds: 40, water_bucket: 1 }, { pond: false });
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toEqual({ value: { sown: 40 } });
+    expect(count('bucket')).toBe(1);
+    const [water] = await blocks('water');
+    const wet = [...(await blocks('wheat')), ...(await blocks('farmland'))].map(({ position }) => position);
+    for (const { x, z } of wet)
+      expect(Math.max(Math.abs(x - (water?.position.x ?? NaN)), Math.abs(z - (water?.position.z ?? NaN)))).toBeLessThan(
+        5,
+      );
+  });
+
   it('looks farther along a river for a field where there is next to no soil', async () => {
     const { world, run } = await farmOf({ wooden_hoe: 1, wheat_seeds: 12 }, { pond: false });
     for (let x = -100; x <= 100; x++)

@@ -309,7 +309,7 @@ export {
   growCrop,
   looseStem,
   pickedAge,
-  ripeningSeconds,
+  ripening,
   type Facing,
   type GrowthWorld,
 } from './life/growing.js';

@@ -2,11 +2,11 @@
 // description: Grows crops until `quantity` MORE of `object` ("wheat", "carrot", "potato", "beetroot", "melon_slice",
 //   "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start.
 //   Harvests ripe plants that no other player is nearer to, gathers wheat seeds from grass for more plants than needed,
-//   sows held seeds on ground that suits them (field crops on soil that it tills beside water with a held hoe), feeds
-//   them with held bone meal, waits until they are ripe, and repeats. Stems, bushes and the lowest blocks of stalks
-//   stay standing. Goes back to what it has sown before, and bakes bread when it starves. For
-//   "egg" it waits beside chickens. With `position` it goes there first. With `isLeft` it only sows, and returns { sown
-//   }: how many plants it leaves to grow.
+//   sows held seeds on ground that suits them (field crops on soil that it tills with a held hoe, beside water or in a
+//   meadow into which it pours a held water_bucket), feeds them with held bone meal, waits until they are ripe, and
+//   repeats. Stems, bushes and the lowest blocks of stalks stay standing. Goes back to what it has sown before, and
+//   bakes bread when it starves. For "egg" it waits beside chickens. With `position` it goes there first. With `isLeft`
+//   it only sows, and returns { sown }: how many plants it leaves to grow.
 // description: Wheat takes half an hour, melons as long again. It ends when nothing has grown for an hour, and
 //   continues with the same plants the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no
 //   suitable ground), timeout, unsupported, inventory-full.
@@ -134,17 +134,22 @@ function isOfItself({ harvest }) {
   return harvest === 'whole';
 }
 
-/** Gathers seeds from a meadow in sight until there are `count`, growing plants included. */
+/**
+ * Gathers seeds from a meadow in sight, or from any if it holds water for a field, until there are `count`, growing
+ * plants included.
+ */
 async function gatherSeeds(work, count) {
   const { bot, crop } = work;
   const { plants } = await growing(work);
-  const held = ((await bot.observe()).inventory[crop.seed] ?? 0) + (await tended(work, plants));
+  const { inventory } = await bot.observe();
+  const held = (inventory[crop.seed] ?? 0) + (await tended(work, plants));
   const grass = await bot.findBlocks({
     names: ['grass', 'short_grass', 'fern', 'tallgrass'],
     maxDistance: sight,
     count: 8,
   });
-  if (held < count && grass.length === 8 && (await hoeHeld(bot)) !== undefined)
+  const isWorthIt = grass.length === 8 || inventory.water_bucket > 0;
+  if (held < count && isWorthIt && (await hoeHeld(bot)) !== undefined)
     await attempt(bot.skill('mine', { object: crop.seed, quantity: count - held }));
 }
 

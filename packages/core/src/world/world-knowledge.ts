@@ -64,6 +64,8 @@ export interface Starting {
   readonly verb: string;
   /** Estimated world seconds for coming back to it. */
   readonly seconds: number;
+  /** By how many world seconds chance makes it end sooner or later, as a standard deviation. */
+  readonly luckSeconds?: number;
   /** The class of the entity that was started, whose position its doer knows. */
   readonly seenAs: string;
 }

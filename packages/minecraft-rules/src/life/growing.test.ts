@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { beside, blockOfItem, crowdedOut, mayGrowAt } from '../blocks/planting.js';
 import type { Position } from '../position.js';
 import { cropKinds, cropOfPlant } from './crop-kinds.js';
-import { berriesOf, growCrop, looseStem, ripeningSeconds, type Facing, type GrowthWorld } from './growing.js';
+import { berriesOf, growCrop, looseStem, ripening, type Facing, type GrowthWorld } from './growing.js';
 
 interface Cell {
   name: string;
@@ -143,8 +143,8 @@ describe.each(Object.entries(cropKinds))('%s', (item, kind) => {
       kind.fruit === undefined ? [kind.plant, kind.ripe ?? 15] : [`attached_${kind.plant}`, 0],
     );
     // Between 10 minutes and an hour.
-    expect(ripeningSeconds(kind), item).toBeGreaterThan(600);
-    expect(ripeningSeconds(kind)).toBeLessThan(3600);
+    expect(ripening(kind).seconds, item).toBeGreaterThan(600);
+    expect(ripening(kind).seconds).toBeLessThan(3600);
   });
 });
 

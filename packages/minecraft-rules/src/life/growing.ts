@@ -100,13 +100,21 @@ export function berriesOf(age: number, random: () => number): number {
 }
 export const pickedAge = 1;
 
-/** The mean number of world seconds from planting to the first harvest, in the light, in a wet field. */
-export function ripeningSeconds(kind: CropKind): number {
-  const soil = Array.from({ length: 9 }, () => ({ name: 'farmland', moisture: wettest }));
+/**
+ * World seconds from planting to the first harvest, in the light, on wet farmland: in rows with wet farmland all around,
+ * or beside so many pieces of it. Their mean, and their standard deviation.
+ */
+export function ripening(kind: CropKind, wetAround = 8): { readonly seconds: number; readonly deviation: number } {
+  const soil = Array.from({ length: 9 }, (_, index) => {
+    const isWet = index === 4 || (index < 4 ? index : index - 1) < wetAround;
+    return { name: isWet ? 'farmland' : 'sand', moisture: wettest };
+  });
   const chance =
     kind.ripe === undefined
       ? 1
       : growthChance(kind.plant, 15, { soil, plants: Array.from({ length: 9 }, () => 'air') });
   const ages = (kind.takenFrom ?? kind.ripe ?? stalkAge + 1) + (kind.fruit === undefined ? 0 : 1);
-  return ages / chance / (randomTickShare * defaultRandomTickSpeed * ticksPerSecond);
+  const seconds = ages / chance / (randomTickShare * defaultRandomTickSpeed * ticksPerSecond);
+  // Each age is as likely to end at any moment.
+  return { seconds, deviation: seconds / Math.sqrt(ages) };
 }

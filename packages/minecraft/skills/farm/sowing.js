@@ -30,15 +30,29 @@ async function sowField(work, count, { isFirst, mustSucceed }) {
   const hoe = await hoeHeld(bot);
   if (hoe === undefined && mustSucceed) throw failure('missing-tool', 'a hoe must be held to till the soil');
   if (hoe === undefined) return 0;
-  const { plots, borders } = mustSucceed
-    ? await bot.skill('findField', { count })
-    : await furtherField(bot, isFirst ? { count } : { count, within: nextField });
+  const { plots, borders } =
+    (await pouredField(work, count)) ??
+    (mustSucceed
+      ? await bot.skill('findField', { count })
+      : await furtherField(bot, isFirst ? { count } : { count, within: nextField }));
   let sown = 0;
   for (const place of plots.filter((plot) => !spoilt.has(keyOf(plot))))
     if ((await till(work, place)) && (await sowAt(work, { ...place, y: place.y + 1 }))) sown++;
   if (sown > 0)
     for (const place of borders.slice(0, mostBorders)) if ((await hoeHeld(bot)) !== undefined) await till(work, place);
   return sown;
+}
+
+/** Pours held water into a meadow, and returns the field around it; null where there is no water or no such meadow. */
+async function pouredField(work, count) {
+  const { bot } = work;
+  if (!((await bot.observe()).inventory.water_bucket > 0)) return null;
+  const { water, ...field } = await furtherField(bot, { count, isPoured: true });
+  if (water === undefined || !(await comeNear(work, { ...water, y: water.y + 1 }, reach))) return null;
+  const column = [water, above(water)];
+  await digOut(bot, column, await bot.blocksAt({ positions: column }));
+  const item = 'water_bucket';
+  return (await attempt(bot.useOnBlock({ position: above(water, -1), item }))) === null ? field : null;
 }
 
 /** Returns a field besides the plants that stand, or one without plots where there is none. */
@@ -57,14 +71,18 @@ async function till(work, { x, y, z, cover }) {
   const names = await bot.blocksAt({ positions: column });
   // Another player may have sown here first.
   if (names.some((name) => Object.values(cropKinds).some(({ plant }) => plant === name))) return false;
-  for (let up = column.length - 1; up > 0; up--)
-    if (!/air$/.test(names[up] ?? 'air'))
-      await attempt(bot.dig({ position: column[up], underFeet: true, nextToLiquid: true }));
+  await digOut(bot, column.slice(1), names.slice(1));
   if (names[0] === 'farmland') return true;
   const item = await hoeHeld(bot);
   const isTilled = item !== undefined && (await attempt(bot.useOnBlock({ position: soil, item }))) === null;
   if (!isTilled) spoilt.add(keyOf(soil));
   return isTilled;
+}
+
+/** Digs away what is in a column, from its top. */
+async function digOut(bot, column, names) {
+  for (const [index, position] of [...column.entries()].reverse())
+    if (!/air$/.test(names[index] ?? 'air')) await attempt(bot.dig({ position, underFeet: true, nextToLiquid: true }));
 }
 
 /** Sows on natural ground, or on held ground that it puts down. */

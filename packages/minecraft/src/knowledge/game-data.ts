@@ -32,6 +32,8 @@ export interface GameData {
   readonly version: string;
   /** Item → stack size. */
   readonly items: ReadonlyMap<string, number>;
+  /** How many times the tools can be used, by the tool. */
+  readonly uses: ReadonlyMap<string, number>;
   /** The blocks that can be dug. */
   readonly blocks: readonly BlockData[];
   /** The names of all blocks, air and water included. */
@@ -67,6 +69,9 @@ function readGameData(version: string): GameData {
   return {
     version,
     items,
+    uses: new Map(
+      variants.items.flatMap(({ name, maxDurability }) => (maxDurability === undefined ? [] : [[name, maxDurability]])),
+    ),
     blocks: readBlocks(variants, items),
     blockNames: variants.blocks.map(({ name }) => name),
     creatureNames: data.entitiesArray.map(({ name }) => name),

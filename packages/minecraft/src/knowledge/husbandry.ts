@@ -1,4 +1,4 @@
-import { catchShares, cropKinds, ripeningSeconds, type CropKind } from '@s-agents/minecraft-rules';
+import { catchShares, cropKinds, ripening, type CropKind } from '@s-agents/minecraft-rules';
 import type { GameData } from './game-data.js';
 import { digSeconds } from './mining.js';
 import { containsBlock } from './surroundings.js';
@@ -16,6 +16,10 @@ const walkSeconds = 40;
 const woolPerSheep = 2;
 /** Plants that one farmer waits for at a time. */
 const plantsAtOnce = 16;
+/** Pieces of wet farmland around a plot at the water's edge, on average: shores are narrow and sandy. */
+const plotsOfShores = 3;
+/** All of a field around water in a meadow, the soil between its rows too, is tilled so many times. */
+const tillings = 80;
 /** Share of sheep that are white. */
 const whiteSheepShare = 0.8;
 /** Plans do not count on rarer catches. */
@@ -41,17 +45,23 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
 }
 
 /**
- * Returns the ways to farm: crops from seeds, and eggs from hens. A plant that stays when harvested, or is its own
+ * Returns the ways to farm: crops from seeds, and eggs from hens. A field lies at the water's edge, or around water that
+ * is poured into a meadow, where it has more room and grows faster. A plant that stays when harvested, or is its own
  * seed, takes one seed in all (`sown`).
  */
 export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));
+  const lasting = hoes.filter((hoe) => (data.uses.get(hoe) ?? Infinity) >= tillings);
   const crops = Object.entries(cropKinds).flatMap(([item, kind]) => {
     const isField = kind.ground.includes('farmland') && kind.ground.length === 1;
     if ((isField || kind.wants === 'water') && !hasWater(surroundings)) return [];
     const lies = kind.ground.some((block) => surroundings.blocks === null || containsBlock(surroundings.blocks, block));
     // Ground that the world lacks must be held, to be put down.
-    return [cropWay(item, kind, isField ? hoes : lies ? null : kind.ground.filter((block) => data.items.has(block)))];
+    if (!isField) return [cropWay(item, kind, lies ? null : kind.ground.filter((block) => data.items.has(block)))];
+    return [
+      cropWay(item, kind, hoes, plotsOfShores),
+      ...(data.items.has('water_bucket') ? [{ ...cropWay(item, kind, lasting), aid: ['water_bucket'] }] : []),
+    ];
   });
   const eggs = livesHere('chicken', surroundings)
     ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }]
@@ -59,9 +69,9 @@ export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   return [...crops, ...eggs].filter(({ item }) => data.items.has(item));
 }
 
-function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
+function cropWay(item: string, kind: CropKind, tool: Way['tool'], wetAround?: number): Way {
   const { seed, plant, harvest } = kind;
-  const seconds = ripeningSeconds(kind);
+  const { seconds, deviation } = ripening(kind, wetAround);
   const lasts = seed === item || harvest !== 'whole';
   return {
     ...way('farm', item),
@@ -70,7 +80,7 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
     // Each plant has a seed of its own, and all of them ripen at the same time.
     ...(lasts ? { sown: { item: seed, plant } } : { sideBySide: plantsAtOnce }),
     tool,
-    startedBy: { verb: 'sow', seconds: walkSeconds, seenAs: plant },
+    startedBy: { verb: 'sow', seconds: walkSeconds, luckSeconds: deviation, seenAs: plant },
     seconds,
     effort: seconds + walkSeconds,
   };

@@ -38,6 +38,7 @@ function keyOf(way: Way): string {
     way.yields,
     way.station,
     way.tool?.join('|'),
+    way.aid?.join('|'),
     way.sown?.plant,
     ...needs.sort(),
   ].join('; ');

@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/core';
-import { cropKinds, isNatural, ripeningSeconds } from '@s-agents/minecraft-rules';
+import { cropKinds, isNatural, ripening } from '@s-agents/minecraft-rules';
 import type { WorldLayout } from '../layout/layout.js';
 import type { GameData } from './game-data.js';
 import { openMiningWays } from './mining.js';
@@ -41,7 +41,7 @@ function grown({ items }: GameData, { blocks }: WorldLayout): readonly Way[] {
     const isRipe = plants.some(
       ({ properties }) => Number(properties?.['age'] ?? 0) >= (kind.takenFrom ?? kind.ripe ?? 0),
     );
-    const seconds = isRipe && kind.harvest !== 'fruit' ? harvestSeconds : ripeningSeconds(kind);
+    const seconds = isRipe && kind.harvest !== 'fruit' ? harvestSeconds : ripening(kind).seconds;
     return plants.slice(0, 1).map(({ position }) => ({
       ...bare('farm', item),
       yields: kind.yields,

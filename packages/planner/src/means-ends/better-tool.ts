@@ -99,6 +99,7 @@ function made(tool: string, { verb, yields, consumes, tools, station, seconds, g
     preparation: true,
     seconds,
     searchSeconds: 0,
+    luckSeconds: 0,
     uses: consumes,
     tools,
     made: yields,

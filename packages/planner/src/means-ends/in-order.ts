@@ -21,6 +21,8 @@ export interface SolutionStep extends SitedStep {
   readonly seconds: number;
   /** World seconds by estimate to find the first of it. */
   readonly searchSeconds: number;
+  /** By how many world seconds chance makes it end sooner or later. */
+  readonly luckSeconds: number;
   /** The material to use up, given if the doer could also take another one. */
   readonly of?: string | undefined;
   /** What it uses up. */
@@ -104,6 +106,7 @@ export function inOrder(
       preparation: demand.preparation,
       seconds,
       searchSeconds: method.searchSeconds ?? 0,
+      luckSeconds: Math.min(seconds, method.startedBy?.luckSeconds ?? 0),
       of: isNamed ? undefined : (chosen ?? countedOn(demand.name, method, kinds, knowledge)),
       uses,
       tools: method.tools,

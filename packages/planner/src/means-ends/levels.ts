@@ -64,7 +64,7 @@ export class Levels {
       const below = [
         ...method.consumes.map((ingredient) => this.levelOf(ingredient)),
         ...method.tools.map((tool) => (this.#isThere(tool, name) ? 0 : this.#least(tool))),
-        ...(method.station === null ? [] : [this.#standsNear(method.station) ? 0 : this.#least(method.station)]),
+        ...(method.station === null ? [] : [this.#levelOfStation(method.station)]),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level === Infinity) continue;
@@ -84,8 +84,10 @@ export class Levels {
     return Math.min(...items.map((item) => this.level(item)));
   }
 
-  #standsNear({ items }: Ingredient): boolean {
-    return items.some((item) => this.situation.nearby.has(item));
+  /** One that stands near may be left behind, so that another is made first. */
+  #levelOfStation(station: Ingredient): number {
+    const level = this.#least(station);
+    return level === Infinity && station.items.some((item) => this.situation.nearby.has(item)) ? 0 : level;
   }
 
   /**

@@ -63,6 +63,25 @@ it('makes one before work that its own material is gathered by', () => {
   expect(planned(one('log', 50))).toEqual(['mine 1 log', 'craft 1 wooden_sword', 'mine 50 log']);
 });
 
+it('leaves the station of a precaution behind, and makes another where it works later', () => {
+  const table = one('table');
+  const ways: Readonly<Record<string, readonly Method[]>> = {
+    ...methods,
+    table: [method({ consumes: [one('log')] })],
+    wooden_sword: [method({ consumes: [one('log')], station: table })],
+    chest: [method({ consumes: [one('log', 20)], station: table })],
+  };
+  const rules = { ...knowledge, resolve: (name: string) => [name], methods: (name: string) => ways[name] ?? [] };
+  expect(planned(one('chest'), { rules })).toEqual([
+    'mine 2 log',
+    'craft 1 table',
+    'craft 1 wooden_sword',
+    'mine 21 log',
+    'craft 1 table',
+    'craft 1 chest',
+  ]);
+});
+
 it('is not forgotten where other ways have failed', () => {
   const avoid = {
     kind: 'avoid',

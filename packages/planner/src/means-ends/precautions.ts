@@ -76,7 +76,7 @@ function withOne(
     const together = solve([...needs, precaution], situation, knowledge);
     const place = together.findIndex(({ name }) => name === precaution.name);
     if (together.slice(0, place).every(({ preparation }) => preparation)) return together;
-    const before = solveWithRest([precaution], situation, knowledge);
-    return [...before.steps, ...solve(needs, { ...situation, inventory: before.inventory }, knowledge)];
+    const { steps, inventory, nearby } = solveWithRest([precaution], situation, knowledge);
+    return [...steps, ...solve(needs, { ...situation, inventory, nearby }, knowledge)];
   });
 }

@@ -7,7 +7,7 @@ const pickaxe = { name: 'pickaxe', items: ['pickaxe'], count: 1 };
 const dig: SitedStep = { ...gather, tools: [pickaxe], searchSeconds: 4 };
 const craft: SitedStep = { gathers: false, station: table, tools: [], seconds: 0.5, searchSeconds: 0 };
 const tables = (steps: readonly SitedStep[], nearby: readonly string[] = []): number =>
-  stationsToPlace(steps, new Set(nearby)).get('crafting_table') ?? 0;
+  stationsToPlace(steps, new Set(nearby)).placed.get('crafting_table')?.count ?? 0;
 
 it('places one station for all that is crafted at one place', () => {
   expect(tables([gather, craft, craft])).toBe(1);

@@ -18,13 +18,20 @@ export interface SitedStep {
 /** Digging that is estimated to take no more world seconds than this leads the digger only a few steps away. */
 const nearSeconds = 20;
 
+/** The stations that are placed in the course of steps. */
+export interface Placing {
+  /** How many of each are placed, by the station's name. They stay where they are. */
+  readonly placed: ReadonlyMap<string, Ingredient>;
+  /** What stands near in the end. */
+  readonly nearby: ReadonlySet<string>;
+}
+
 /**
- * How many of each station have to be placed in the course of `steps`, by the station's name. One that was placed stays
- * where it is: it serves the steps that follow, until its user goes away to gather something, and is out of
- * reach after that.
+ * Which stations have to be placed in the course of `steps`. One that was placed serves the steps that follow, until its
+ * user goes away to gather something, and is out of reach after that.
  */
-export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const placed = new Map<string, number>();
+export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet<string>): Placing {
+  const placed = new Map<string, Ingredient>();
   const near = new Map([...nearby].map((item) => [item, 1]));
   for (const step of steps) {
     const { gathers, station, madeAt = null, starts = [] } = step;
@@ -34,11 +41,11 @@ export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet
       if (used === null) continue;
       const there = Math.max(...used.items.map((item) => near.get(item) ?? 0));
       if (there >= used.count) continue;
-      placed.set(used.name, (placed.get(used.name) ?? 0) + used.count - there);
+      placed.set(used.name, { ...used, count: (placed.get(used.name)?.count ?? 0) + used.count - there });
       for (const item of used.items) near.set(item, used.count);
     }
   }
-  return placed;
+  return { placed, nearby: new Set(near.keys()) };
 }
 
 /** Whether it is dug out of the ground: it takes a tool, and has to be looked for. */

@@ -4,10 +4,20 @@ import { Levels, type Situation } from './levels.js';
 import { NoWay, nullIfNoWay } from './no-way.js';
 import { Requirements, type Explosion, type ExplosionOptions, type Need } from './requirements.js';
 import { stationsToPlace } from './sites.js';
+import { take } from './take.js';
 
 export type { Solution, SolutionStep } from './in-order.js';
 export type { Situation } from './levels.js';
 export type { Need } from './requirements.js';
+
+/** A solution with what stands near at its end. The stations that it has placed are no longer held. */
+export interface Solved extends Solution {
+  readonly nearby: ReadonlySet<string>;
+}
+
+interface SolvedExplosion extends Explosion {
+  readonly solution: Solved;
+}
 
 /**
  * Means-ends analysis over a world's rules: the steps by which `needs` come to be held together, in an order in which
@@ -26,7 +36,7 @@ export function solve(
  * else can provide, it is solved again using less of it; likewise if it has to replace what it used up, in which case
  * the faster solution is kept.
  */
-export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
+export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solved {
   const scarce = new Set<string>();
   for (;;) {
     try {
@@ -47,7 +57,7 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
 }
 
 /** The solution that takes less time by estimate. The other one need not exist. */
-function sooner(one: Solution, other: () => Solution): Solution {
+function sooner(one: Solved, other: () => Solved): Solved {
   const found = nullIfNoWay(other);
   return found !== null && secondsWithSearches(found.steps) < secondsWithSearches(one.steps) ? found : one;
 }
@@ -58,8 +68,8 @@ function solveSparing(
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
-): Explosion {
-  const at = (makesStations: boolean): Explosion =>
+): SolvedExplosion {
+  const at = (makesStations: boolean): SolvedExplosion =>
     solveAtSites({ scarce, makesStations }, needs, situation, knowledge);
   const several = nullIfNoWay(() => at(true));
   if (several === null) return at(false);
@@ -79,17 +89,21 @@ function solveAtSites(
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
-): Explosion {
+): SolvedExplosion {
   const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
   // Gathering material for stations can lead away from those that stood near, so the number needed is recomputed until
   // it suffices.
   for (let round = 0; ; round++) {
     const explosion = new Requirements(situation, levels, { ...options, stations }).explode(needs);
-    const found = stationsToPlace(explosion.solution.steps, situation.nearby);
-    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
-      return explosion;
-    stations = found;
+    const { placed, nearby } = stationsToPlace(explosion.solution.steps, situation.nearby);
+    const found = [...placed.values()];
+    if (round === mostRounds || found.every(({ name, count }) => count <= (stations.get(name) ?? 0))) {
+      const inventory = { ...explosion.solution.inventory };
+      for (const { items, count } of found) take(inventory, items, count);
+      return { ...explosion, solution: { ...explosion.solution, inventory, nearby } };
+    }
+    stations = new Map(found.map(({ name, count }) => [name, count]));
   }
 }
 

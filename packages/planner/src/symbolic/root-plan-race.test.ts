@@ -13,6 +13,8 @@ describe('the symbolic root, with more members than shares', () => {
     ring: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
     log: [mine],
     chain: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 2 }] }],
+    grain: [{ ...mine, seconds: 1000, startedBy: { verb: 'sow', seconds: 40, luckSeconds: 400, seenAs: 'crop' } }],
+    loaf: [{ ...craft, consumes: [{ name: 'grain', items: ['grain'], count: 1 }] }],
     raft: [{ ...craft, consumes: [{ name: 'log', items: ['log'], count: 12 }] }],
   };
   const rules: WorldKnowledge = {
@@ -30,6 +32,10 @@ describe('the symbolic root, with more members than shares', () => {
 
   it('has all of them begin what has to be looked for', () => {
     expect(listed('craft 1 crown')).toEqual(['A: craft 1 crown', 'B: craft 1 crown', 'C: craft 1 crown']);
+  });
+
+  it('has all of them sow what takes now longer and now shorter to grow', () => {
+    expect(listed('craft 1 loaf')).toEqual(['A: craft 1 loaf', 'B: craft 1 loaf', 'C: craft 1 loaf']);
   });
 
   it('has all of them begin with both things, where both have to be looked for', () => {

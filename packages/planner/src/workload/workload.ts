@@ -6,7 +6,7 @@ export interface Workload {
   readonly seconds: number;
   /** World seconds of it in which things are looked for of which none is held. */
   readonly unfoundSeconds: number;
-  /** World seconds of the longest such search: as many as luck decides over. */
+  /** World seconds over which luck decides: those of the longest such search, or by which what grows is early or late. */
   readonly luckSeconds: number;
   /** World seconds from where it leads back to the others. */
   readonly backSeconds: number;

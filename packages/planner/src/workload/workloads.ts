@@ -59,7 +59,7 @@ export class Workloads {
     return {
       seconds: steps.reduce((sum, step) => sum + secondsFor(step, pace), secondsUp(steps, inventory)),
       unfoundSeconds: unfound.reduce((sum, seconds) => sum + seconds, 0),
-      luckSeconds: Math.max(0, ...unfound),
+      luckSeconds: Math.max(0, ...unfound, ...steps.map((step) => step.luckSeconds)),
       backSeconds: Math.max(
         steps.some(isDeep) ? shortWay : 0,
         shareOfSearch * away.reduce((sum, { searchSeconds }) => sum + searchSeconds, 0),
