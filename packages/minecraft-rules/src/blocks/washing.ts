@@ -1,16 +1,9 @@
 import type { Position } from '../position.js';
 import { flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './flow.js';
+import { touchingPlaces } from './passages.js';
 
 /** More blocks of water than a source can ever cover on even ground. */
 const mostCells = 400;
-const around = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-  [0, -1, 0],
-] as const;
 
 /** A block of lava that water has turned into stone. */
 export interface Quenched {
@@ -32,8 +25,7 @@ export function washedBy(world: FlowWorld, source: Position): Quenched[] {
   };
   const open = [source];
   for (let at = open.shift(); at !== undefined && water.size < mostCells; at = open.shift()) {
-    for (const [dx, dy, dz] of around) {
-      const near = { x: at.x + dx, y: at.y + dy, z: at.z + dz };
+    for (const near of touchingPlaces(at)) {
       const block = quenched(flooded, near);
       if (block !== undefined) stone.set(keyOf(near), { at: near, block });
     }

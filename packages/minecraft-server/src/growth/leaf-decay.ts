@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import { touchingPlaces, type Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import { breakBlock } from '../rules/breaking.js';
 import type { RandomTick, RandomTicks } from './random-ticks.js';
@@ -6,14 +6,6 @@ import type { RandomTick, RandomTicks } from './random-ticks.js';
 /** Leaves live within this many steps of a log, from leaf to leaf. */
 const logReachBlocks = 6;
 const log = /_(log|wood|stem|hyphae)$/;
-const sides = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** The random tick of leaves: those without a log nearby decay. Leaves that a player placed stay. */
 export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
@@ -38,16 +30,14 @@ function leavesAround({ world }: Game, from: Position, steps: number): { leaves:
   let held = false;
   for (let step = 1; step <= steps && frontier.length > 0; step++) {
     const next: Position[] = [];
-    for (const { x, y, z } of frontier)
-      for (const [dx, dy, dz] of sides) {
-        const at = { x: x + dx, y: y + dy, z: z + dz };
-        const place = `${at.x},${at.y},${at.z}`;
-        if (seen.has(place)) continue;
-        seen.add(place);
-        const { name } = world.blockAt(at);
-        if (log.test(name)) held = true;
-        else if (name.endsWith('_leaves')) next.push(at);
-      }
+    for (const at of frontier.flatMap(touchingPlaces)) {
+      const place = `${at.x},${at.y},${at.z}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const { name } = world.blockAt(at);
+      if (log.test(name)) held = true;
+      else if (name.endsWith('_leaves')) next.push(at);
+    }
     leaves.push(...next);
     frontier = next;
   }

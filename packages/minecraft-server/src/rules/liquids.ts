@@ -3,6 +3,7 @@ import {
   flowsTo,
   levelThere,
   quenched,
+  touchingPlaces,
   type FlowWorld,
   type Liquid,
   type Position,
@@ -17,15 +18,6 @@ const flowsPerTick = 200;
 /** Blocks that liquids do not wash away although they are not solid. */
 const notWashedAway =
   /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
-const around = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** The flow of water and lava. Only liquid near a changed block flows; generated liquid stays still until then. */
 export class Liquids {
@@ -50,9 +42,8 @@ export class Liquids {
   }
 
   /** Schedules the flow of the liquid at and around a changed block. */
-  #schedule({ x, y, z }: Position): void {
-    for (const [dx, dy, dz] of around) {
-      const at = { x: x + dx, y: y + dy, z: z + dz };
+  #schedule(changed: Position): void {
+    for (const at of [changed, ...touchingPlaces(changed)]) {
       const cell = this.game.world.liquidAt(at);
       const place = key(at);
       if (cell === null) continue;
