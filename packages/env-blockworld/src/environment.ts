@@ -109,6 +109,8 @@ export class BlockworldEnvironment implements Environment {
   #preset: WorldPreset;
   #keptItems: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
+  /** The seed of what is left to chance. */
+  readonly #chanceSeed: number;
   readonly #random: Random;
   readonly #kills: KillRecord;
   /** What is different from the game's recipes, drops and tools. */
@@ -128,6 +130,7 @@ export class BlockworldEnvironment implements Environment {
     this.#options = blockworldOptionsSchema.parse(options);
     this.#gameRules = worldRules(this.#options.rules);
     this.#seed = this.#options.seed ?? context.config.seed;
+    this.#chanceSeed = context.config.seed;
     this.#random = random.fork('blockworld');
     this.#preset = this.#options.world;
     const { counterfactual } = this.#options;
@@ -312,6 +315,7 @@ export class BlockworldEnvironment implements Environment {
       seed: this.#seed,
       preset,
       random: this.#random.fork('drops'),
+      chanceSeed: this.#chanceSeed,
       rules: this.#gameRules,
       knowsMap: this.#options.knowsMap,
       protection: new Protection({

@@ -15,6 +15,7 @@ export { seaLevel } from './world/terrain.js';
 export { groundHeight } from './world/ground.js';
 export { placeAside, placeBeside } from './world/place-beside.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
+export { Luck } from './luck.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';
 export {
@@ -93,9 +94,10 @@ export {
   mayStand,
   placedBlocks,
   wallFormOf,
-  type PlacedBlock,
-  type PlacingWorld,
 } from './placing/placed-blocks.js';
+export type { PlacedBlock, PlacingWorld } from './placing/placing-world.js';
+export { goesIntoClicked, mayPutInto } from './placing/fill-up.js';
+export { chestPair, isSecondHalf, otherHalfOf, withSecondHalf, type ChestPair } from './placing/halves.js';
 export { joinedProperties } from './placing/joins.js';
 export { holdsAt, needsSupport, supportOf } from './placing/support.js';
 export {
@@ -109,7 +111,16 @@ export {
 } from './placing/ways-to-place.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { washedBy, type Quenched } from './blocks/washing.js';
-export { isClimbed, isDoor, isSwitch, isTall, openedBy, poweredFrom, pressedTicks } from './blocks/passages.js';
+export {
+  isClimbed,
+  isDoor,
+  isSwitch,
+  isTall,
+  openedBy,
+  poweredFrom,
+  pressedTicks,
+  touchingPlaces,
+} from './blocks/passages.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 export { holdsOf, isNatural, type Holds } from './blocks/natural.js';
 
@@ -178,7 +189,7 @@ export {
 export type { WayAct, WayMeans, WayMotion, WaySide, WayStep } from './movement/ways/way.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
-export { opensOnClick } from './blocks/opening.js';
+export { isFurniture, opensOnClick } from './blocks/opening.js';
 export { angleBetween, leastPlacingSeconds, leastPlacingTicks, turnPerTick, turnTicks } from './movement/turning.js';
 export { heightAfterStep } from './movement/steps.js';
 export { straightEscape } from './movement/straight-escape.js';
@@ -216,6 +227,7 @@ export {
   ticksToMonsterNight,
 } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
+export { panicRun, panicTicks } from './creatures/panic.js';
 export { killCreditTicks, lootOf, type Death } from './creatures/loot.js';
 export {
   isDarkEnough,

@@ -42,6 +42,8 @@ export class Creature implements Entity {
   decidesAt: number;
   /** The tick until which a blow throws it back; it does not walk before. */
   thrownUntil = 0;
+  /** The tick until which an animal runs about after a blow. */
+  panicsUntil = 0;
   #leg: Leg;
 
   constructor(

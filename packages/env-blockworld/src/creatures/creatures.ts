@@ -8,12 +8,13 @@ import {
   ignoresArmour,
   isAnimal,
   killCreditTicks,
+  type Luck,
   lootOf,
+  panicTicks,
   temptation,
   throughArmour,
   ticksToNextEgg,
   countHit,
-  straightEscape,
   straightLine,
   plainKnockbackFlight,
   type AnimalKind,
@@ -46,6 +47,10 @@ export interface CreaturesOptions {
   readonly nextId: () => number;
   /** Returns where the nearest body stands that has the animal's food in hand, within `temptation.far` of a place. */
   readonly tempter: (animal: AnimalKind, at: Position, tick: number) => Position | null;
+  /** The luck of their deaths. */
+  readonly luck: Luck;
+  /** Throws what a creature leaves into the air. */
+  readonly scatter: (from: Position, item: string, count: number, luck: () => number) => void;
   /** Drops items on the ground. */
   readonly drop: (at: Position, item: string, count: number) => void;
   /** Called when a creature dies that a body has killed. */
@@ -132,11 +137,11 @@ export class Creatures {
   }
 
   /**
-   * Hurts a creature. One that dies drops its loot, and counts as killed by who struck it shortly before; otherwise an
-   * animal runs away from the striker, and a monster is thrown back.
+   * Hurts a creature. One that dies drops its loot, and counts as killed by who struck it shortly before; otherwise it is
+   * thrown back, and an animal runs about.
    */
   strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null): 'died' | 'lives' {
-    const { now, drop, onKilled } = this.options;
+    const { now, onKilled, scatter } = this.options;
     const from = striker?.at ?? null;
     if (striker !== null) creature.struckBy = { name: striker.name, at: now() };
     const isFresh = now() >= creature.lastHit.until;
@@ -145,21 +150,22 @@ export class Creatures {
       ? counted
       : throughArmour(counted, { points: creature.species.armour, toughness: 0 });
     if (creature.health > 0) {
-      if (from !== null && creature.animal !== null) this.#frighten(creature, from);
-      else if (from !== null && isFresh) this.throwBack(creature, from);
+      if (from !== null && isFresh) this.throwBack(creature, from);
+      if (creature.animal !== null) this.#frighten(creature);
       return 'lives';
     }
-    const at = creature.positionAt(now());
+    const middle = creature.middleAt(now());
+    const luck = this.options.luck.of(`the death of a ${creature.name}`);
     const baby = creature.isBabyAt(now());
     this.remove(creature);
     for (const { item, count } of lootOf(
       creature.species,
       { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby },
-      () => creature.random.next(),
+      luck,
     ))
-      drop(at, item, count);
+      scatter(middle, item, count, luck);
     if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt)
-      drop(at, `${creature.animal.colour}_wool`, 1);
+      scatter(middle, `${creature.animal.colour}_wool`, 1, luck);
     const last = creature.struckBy;
     if (last !== null && now() - last.at < killCreditTicks) onKilled(creature, last.name);
     return 'died';
@@ -184,13 +190,10 @@ export class Creatures {
     });
   }
 
-  #frighten(creature: Creature, from: Position): void {
-    const { land, now } = this.options;
-    const at = creature.positionAt(now());
-    const out = straightEscape(land.reader(at, viewChunks), at, from);
-    if (out === null) return;
-    creature.walk(out, creature.species.speed.run, now());
-    creature.home = out;
+  #frighten(creature: Creature): void {
+    const now = this.options.now();
+    creature.panicsUntil = now + panicTicks;
+    creature.decidesAt = Math.max(creature.thrownUntil, now);
   }
 
   /** Throws a creature back, unless a block is in the way. */

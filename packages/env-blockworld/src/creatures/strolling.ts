@@ -1,6 +1,7 @@
 import {
   creatureKind,
   isAnimal,
+  panicRun,
   straightLine,
   temptation,
   temptedPace,
@@ -19,6 +20,9 @@ const homeBlocks = 6;
 const wayShares = [1, 0.3, 0.1];
 /** Decisions longer ago than this are skipped, in ticks. */
 const maximumCatchUpTicks = 1200;
+/** Places that an animal in panic thinks of before it stays for `restTicks`. */
+const mostTries = 10;
+const restTicks = 10;
 /** How far a creature reads the land, in chunks. */
 const viewChunks = 4;
 
@@ -31,6 +35,10 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
   while (creature.decidesAt <= now) {
     const tick = creature.decidesAt;
     const { home, random } = creature;
+    if (tick < creature.panicsUntil) {
+      runAbout(creature, land, tick);
+      continue;
+    }
     const food = isAnimal(creature.name) ? tempter(creatureKind(creature.name), creature.positionAt(tick), tick) : null;
     if (food !== null) {
       followFood(creature, land, food, tick);
@@ -52,6 +60,20 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
   if (!creature.isWalkingAt(now)) fallToGround(creature, land, now);
 }
 
+/** Runs to one place after the other, as far as the way there is straight and free. */
+function runAbout(creature: Creature, land: Land, tick: number): void {
+  const from = creature.positionAt(tick);
+  creature.decidesAt = tick + restTicks;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const to = panicRun(from, () => creature.random.next());
+    const level = straightLine(land.reader(from, viewChunks), from, to);
+    if (level === null) continue;
+    creature.home = { ...to, y: level };
+    creature.decidesAt = tick;
+    return creature.walk(creature.home, creature.species.speed.run, tick);
+  }
+}
+
 /** Where a body with an animal's food in hand is, near a place. */
 type Tempter = (animal: AnimalKind, at: Position, tick: number) => Position | null;
 
@@ -69,7 +91,7 @@ const followShares = [
 
 /** Lets an animal walk up to a body that has its food in hand, as far as the way is straight and free. */
 export function followFood(creature: Creature, land: Land, food: Position, tick: number): void {
-  if (tick < creature.thrownUntil) return;
+  if (tick < creature.thrownUntil || tick < creature.panicsUntil) return;
   const from = creature.positionAt(tick);
   const away = Math.hypot(food.x - from.x, food.z - from.z);
   if (away > temptation.far || Math.abs(food.y - from.y) > temptation.far) return;

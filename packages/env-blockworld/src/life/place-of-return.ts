@@ -1,11 +1,10 @@
 import { besideBed, placeAside, placeBeside, type Position } from '@s-agents/minecraft-rules';
 import { ceilingY, type Land } from '../land/land.js';
 import { fits } from '../movement/physics.js';
-import type { Inhabitant } from '../world/inhabitant.js';
 
-/** Returns where a body comes back to life: beside the bed that it slept in last, or at the spawn point. */
-export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
-  return (bed === null ? null : freeBeside(bed, land)) ?? spawnPlace(land);
+/** Returns where a body comes back to life: beside the bed that it slept in last, if that stands, or at the spawn point. */
+export function placeOfReturn(halves: readonly [head: Position, foot: Position] | null, land: Land): Position {
+  return (halves === null ? null : freeBeside(halves, land)) ?? spawnPlace(land);
 }
 
 /**
@@ -28,10 +27,9 @@ function spawnPlace(land: Land): Position {
   return place;
 }
 
-function freeBeside(bed: Position, land: Land): Position | null {
-  if (!land.kindAt(bed).name.endsWith('_bed')) return null;
+function freeBeside(halves: readonly [head: Position, foot: Position], land: Land): Position | null {
   const isFree = ({ x, y, z }: Position): boolean =>
     !land.solidAt(x, y, z) && land.liquidAt(x, y, z) === null && !land.solidAt(x, y + 1, z);
-  const place = besideBed([bed], bed).find((at) => land.solidAt(at.x, at.y - 1, at.z) && isFree(at));
+  const place = besideBed(halves, halves[0]).find((at) => land.solidAt(at.x, at.y - 1, at.z) && isFree(at));
   return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
 }

@@ -1,4 +1,4 @@
-import { digSeconds, type Position } from '@s-agents/minecraft-rules';
+import { digSeconds, isFurniture, type Position } from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
@@ -11,9 +11,4 @@ export function secondsToDig({ inventory }: Inhabitant, world: World, at: Positi
   if (!kind.diggable || isFurniture(kind.name) || !world.mayDig(at)) return Infinity;
   const tools = Object.keys(inventory.counts()).filter((item) => kind.speeds.has(item));
   return Math.min(...[undefined, ...tools].map((tool) => digSeconds(kind, { tool, inWater: false, onGround: true })));
-}
-
-/** Whether a block is furniture of the team, which no body digs through on its way. */
-export function isFurniture(block: string): boolean {
-  return /crafting_table|furnace|smoker|chest|barrel|shulker_box|_bed$/.test(block);
 }

@@ -3,6 +3,7 @@ import {
   courtingReach,
   creatureKind,
   eats,
+  deathVelocity,
   grazingOdds,
   grownByFood,
   isAnimal,
@@ -25,11 +26,9 @@ const shear: AnimalUse = ({ self, world }, creature) => {
   const { animal, random } = creature;
   if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt)
     return false;
-  world.drops.drop(
-    creature.positionAt(world.now),
-    `${animal.colour}_wool`,
-    shornWool(() => random.next()),
-  );
+  const luck = world.luck.of('shearing');
+  for (let count = shornWool(luck); count > 0; count--)
+    world.drops.throwItem(creature.middleAt(world.now), deathVelocity(luck), `${animal.colour}_wool`, 1);
   // The wool grows back at a random time, as if the sheep had grazed by chance.
   animal.woolyAt = world.now + Math.ceil(Math.log(1 - random.next()) / Math.log(1 - 1 / grazingOdds.grown));
   self.inventory.wearHeld(1);

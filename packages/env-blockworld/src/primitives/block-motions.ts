@@ -11,8 +11,8 @@ import {
   canHarvest,
   clickedPoint,
   facingOf,
-  isDoor,
   leastPlacingTicks,
+  mayPutInto,
   placedBlocks,
   type Click,
   type LiquidReader,
@@ -110,11 +110,9 @@ export class BlockworldBlocks implements BlockMotions {
     const placed = placedBlocks(item, position, click, world.blocks.surroundings);
     const [first] = placed ?? [];
     const kind = first === undefined ? null : land.kinds.named(first.block);
-    // A bed and a tall plant are one block here.
-    const taken = kind !== null && isDoor(kind.name) ? (placed ?? []) : [{ position }];
-    const free = taken.every(
+    const free = (placed ?? []).every(
       ({ position: at }) =>
-        land.kindAt(at).replaceable &&
+        mayPutInto(item, at, world.blocks.surroundings) &&
         at.y < ceilingY &&
         !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)),
     );

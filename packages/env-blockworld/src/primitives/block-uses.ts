@@ -35,12 +35,11 @@ const openOrClose: BlockUse = ({ world }, at) => {
 
 /** Picks ripe berries; the bush stays. */
 const pick: BlockUse = ({ world }, at) => {
-  const count =
-    world.land.kindAt(at).name === 'sweet_berry_bush'
-      ? berriesOf(world.crops.ageAt(at) ?? 0, () => world.random.next())
-      : 0;
+  if (world.land.kindAt(at).name !== 'sweet_berry_bush') return false;
+  const luck = world.luck.of('picking berries');
+  const count = berriesOf(world.crops.ageAt(at) ?? 0, luck);
   if (count === 0) return false;
-  world.drops.drop(at, 'sweet_berries', count);
+  world.drops.drop({ ...at, x: at.x + 0.5, z: at.z + 0.5 }, 'sweet_berries', count, luck);
   world.crops.setAge(at, pickedAge);
   return true;
 };

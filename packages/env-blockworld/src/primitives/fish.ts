@@ -42,11 +42,11 @@ export async function fish(scene: Scene, water: Position): Promise<ActionOutcome
   const surface = surfaceOf(water);
   await face(scene, surface);
   await scene.pass(castSeconds);
-  await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);
+  await scene.pass(ticksToBite(world.luck.of('a bite')) / ticksPerSecond);
   if (world.land.kindAt(water).liquid !== 'water') return failed('target-gone', `the water at ${where} is gone`);
   if (inventory.heldName !== 'fishing_rod')
     return failed('missing-item', 'the rod is no longer in the hand', lackOf('fishing_rod', 1));
-  const { item, count } = catchOf(isOpen(world.land, water), () => world.random.next());
+  const { item, count } = catchOf(isOpen(world.land, water), world.luck.of('a catch'));
   inventory.wearHeld(rodWear.caught);
   const before = inventory.count(item);
   const above = { ...surface, y: water.y + 1.1 };

@@ -1,6 +1,14 @@
 import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { createBlockworld, doing, put, spawnIn, spawnTogether, valueOf } from '../create-blockworld.test.support.js';
+import {
+  createBlockworld,
+  doing,
+  put,
+  putByTeam,
+  spawnIn,
+  spawnTogether,
+  valueOf,
+} from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
@@ -54,12 +62,17 @@ describe('chests', () => {
       detail: expect.stringContaining('27 of 30') as string,
     });
     put(world, 'chest', x, y, z + 1);
+    expect(await doing(ada, 'putInto', { container, item: 'wooden_pickaxe', count: 3 })).toMatchObject({
+      reason: 'inventory-full',
+    });
+    put(world, 'air', x, y, z + 1);
+    putByTeam(world, 'chest', x + 1, y, z);
     await valueOf(ada, 'putInto', { container, item: 'wooden_pickaxe', count: 3 });
-    expect(await valueOf(ada, 'listContents', { container: { x, y, z: z + 1 } })).toEqual({
+    expect(await valueOf(ada, 'listContents', { container: { x: x + 1, y, z } })).toEqual({
       items: { wooden_pickaxe: 30 },
     });
     put(world, 'stone', x, y + 1, z);
-    expect(await doing(ada, 'listContents', { container: { x, y, z: z + 1 } })).toMatchObject({ reason: 'blocked' });
+    expect(await doing(ada, 'listContents', { container: { x: x + 1, y, z } })).toMatchObject({ reason: 'blocked' });
     put(world, 'barrel', 0, y, 2);
     put(world, 'stone', 0, y + 1, 2);
     expect(await valueOf(ada, 'listContents', { container: { x: 0, y, z: 2 } })).toEqual({ items: {} });

@@ -2,19 +2,23 @@ import type { Random } from '@s-agents/core';
 import {
   blockStates,
   canHarvest,
+  chestPair,
   cropOfPlant,
   crowdedOut,
   dropsOf,
   explosionDropChance,
   faces,
   floorY,
-  isDoor,
+  isSecondHalf,
+  type Luck,
   joinedProperties,
   mayGrowAt,
   needsSupport,
   neighbourAt,
+  otherHalfOf,
   supportOf,
   wearOf,
+  withSecondHalf,
   type StateProperties,
   type PlacingWorld,
   type Position,
@@ -25,7 +29,6 @@ import { version } from '../options.js';
 import { BlockStatesOfWorld } from './block-states.js';
 import type { Containers } from './containers.js';
 import type { Crops } from './crops.js';
-import { otherHalf } from './doors.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { ItemKinds } from './inventory.js';
 import type { ItemEntities } from './item-entities.js';
@@ -41,6 +44,7 @@ export interface BlocksOptions {
   /** Block → the block as which it drops items, for those that drop others than in the game. */
   readonly dropsAs: ReadonlyMap<string, string>;
   readonly random: Random;
+  readonly luck: Luck;
   /** Called when a block has changed, with its new code. */
   readonly onChange: (at: Position, code: number) => void;
 }
@@ -80,26 +84,27 @@ export class Blocks {
 
   /** Breaks a block: it drops items and wears the tool; plants on it break and sand above it falls. */
   break(at: Position, by: Inhabitant | null): void {
-    const { land, containers, crops, kinds, drops, dropsAs, random } = this.options;
+    const { land, containers, kinds, drops, dropsAs } = this.options;
     const kind = land.kindAt(at);
     const name = dropsAs.get(kind.name) ?? kind.name;
     const tool = by?.inventory.heldName;
-    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
+    const luck = this.options.luck.of(`digging ${name}`);
+    const properties = this.propertiesAt(at);
     const half = this.otherHalf(at);
-    const age = crops.ageAt(at);
-    if (half !== null) this.set(half, 0);
     this.set(at, 0);
     const block = {
       name,
-      properties: age === undefined ? {} : { age },
+      properties,
       harvestable: by === null || canHarvest(kind, tool),
       isItem: (item: string) => kinds.id(item) !== undefined,
       listed: kind.listedDrops,
     };
-    for (const { item, count } of dropsOf(block, { item: tool }, () => random.next())) {
+    for (const { item, count } of dropsOf(block, { item: tool }, luck)) {
       const id = kinds.id(item);
-      if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 });
+      if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 }, luck);
     }
+    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack, luck);
+    if (half !== null) this.#breakOtherHalf(half);
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
     this.#settleAround(at);
   }
@@ -108,23 +113,53 @@ export class Blocks {
   blast(at: Position, power: number): void {
     const { containers, drops, random } = this.options;
     if (random.next() < explosionDropChance(power)) return this.break(at, null);
-    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
+    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack, () => random.next());
+    const half = this.otherHalf(at);
     this.set(at, 0);
+    if (half !== null) this.#breakOtherHalf(half);
     this.#settleAround(at);
   }
 
-  /** Places a block of a kind, with the properties of its state that are not the usual ones. */
+  /** Places a block of a kind, with the properties of its state that are not the usual ones, and its second half. */
   place(at: Position, kind: BlockKind, properties?: StateProperties): void {
-    if (isDoor(kind.name)) {
-      this.set(at, kind.code, { ...properties, half: 'lower' });
-      this.set({ ...at, y: at.y + 1 }, kind.code, { ...properties, half: 'upper' });
-    } else this.set(at, kind.code, properties);
+    const whole = { ...this.surroundings.states.usual(kind.name), ...properties };
+    const [, second] = withSecondHalf({ position: at, block: kind.name, properties: whole });
+    if (second !== undefined) this.set(second.position, kind.code, second.properties);
+    this.lay(at, kind, properties);
+  }
+
+  /** Puts a block, or one half of it, where it is. */
+  lay(at: Position, kind: BlockKind, properties?: StateProperties): void {
+    this.set(at, kind.code, properties);
     this.options.containers.add(at, kind.name);
     this.#settle(at);
   }
 
+  /** Makes a double chest of a chest that has just been placed and a single one beside it. */
+  pairChest(at: Position): void {
+    const pair = chestPair(at, this.#unjoined);
+    if (pair === null) return;
+    this.#states.note(at, pair.own);
+    this.#states.note(pair.partner, pair.others);
+  }
+
   otherHalf(at: Position): Position | null {
-    return otherHalf((place) => this.options.land.kindAt(place).name, at);
+    return otherHalfOf(at, this.#unjoined);
+  }
+
+  /** The halves of a double chest in the order of their slots; the place itself for any other block. */
+  chestHalves(at: Position): readonly Position[] {
+    const { type } = this.#states.at(at);
+    const partner = type === 'left' || type === 'right' ? this.otherHalf(at) : null;
+    if (partner === null) return [at];
+    return type === 'right' ? [at, partner] : [partner, at];
+  }
+
+  /** The head and the foot of the bed there; null where no whole bed is. */
+  bedHalves(at: Position): readonly [head: Position, foot: Position] | null {
+    const half = this.options.land.kindAt(at).name.endsWith('_bed') ? this.otherHalf(at) : null;
+    if (half === null) return null;
+    return isSecondHalf(this.#states.at(at)) ? [at, half] : [half, at];
   }
 
   /** All properties of the block there, a plant's age among them. */
@@ -168,6 +203,14 @@ export class Blocks {
       this.set({ ...at, y }, kind.code);
       this.#settle({ ...at, y: at.y + 1 });
     } else if (!this.#isHeld(at)) this.break(at, null);
+  }
+
+  /** The first half leaves the item. Of a double chest a single one stays. */
+  #breakOtherHalf(half: Position): void {
+    const properties = this.#states.at(half);
+    if (properties['type'] !== undefined) this.#states.note(half, { ...properties, type: 'single' });
+    else if (isSecondHalf(properties)) this.set(half, 0);
+    else this.break(half, null);
   }
 
   /** Lets fall or breaks what the block that was there has held. */

@@ -21,13 +21,6 @@ import type { ItemKinds } from './inventory.js';
 /** The slots of a chest or a barrel. */
 const chestSlots = 27;
 const containerPattern = /^(chest|trapped_chest|barrel|(\w+_)?shulker_box)$/;
-const doubleChestPattern = /^(chest|trapped_chest)$/;
-const compass = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** A furnace, smoker or blast furnace, with its state at `tick`. */
 export interface Smelter {
@@ -42,8 +35,6 @@ export interface Container {
   readonly name: string;
   readonly slots: Slot[];
   readonly smelter: Smelter | null;
-  /** The other half of a double chest. */
-  partner: Container | null;
 }
 
 /** Whether blocks of that name hold items. */
@@ -59,9 +50,11 @@ export class Containers {
   constructor(
     private readonly kinds: ItemKinds,
     private readonly now: () => number,
+    /** Where the halves of a double chest are, in the order of their slots; of another container its own place. */
+    private readonly halvesAt: (at: Position) => readonly Position[],
   ) {}
 
-  /** Adds the container of a block that was just placed. A chest joins a single one beside it. */
+  /** Adds the container of a block that was just placed. */
   add(at: Position, name: string): void {
     if (!isContainer(name)) return;
     const smelter = (ovens as readonly string[]).includes(name)
@@ -72,16 +65,8 @@ export class Containers {
       name,
       slots: smelter?.state.slots ?? Array.from({ length: chestSlots }, () => null),
       smelter,
-      partner: null,
     };
     this.#all.set(keyOf(at), container);
-    if (!doubleChestPattern.test(name)) return;
-    for (const [dx, dz] of compass) {
-      const other = this.#all.get(keyOf({ x: at.x + dx, y: at.y, z: at.z + dz }));
-      if (other?.name !== name || other.partner !== null) continue;
-      [container.partner, other.partner] = [other, container];
-      return;
-    }
   }
 
   /** Removes the container of a block that is gone, and returns the items that were in it. */
@@ -89,7 +74,6 @@ export class Containers {
     const container = this.at(at);
     if (container === undefined) return [];
     this.#all.delete(keyOf(at));
-    if (container.partner !== null) container.partner.partner = null;
     return container.slots.filter((slot) => slot !== null);
   }
 
@@ -101,15 +85,7 @@ export class Containers {
 
   /** Returns the container, or both halves of a double chest in the order of their slots: the same from either half. */
   halves(container: Container): Container[] {
-    const { at, partner } = container;
-    const halves =
-      partner === null
-        ? [container]
-        : at.x + at.z < partner.at.x + partner.at.z
-          ? [container, partner]
-          : [partner, container];
-    for (const half of halves) this.#catchUp(half);
-    return halves;
+    return this.halvesAt(container.at).flatMap((at) => this.at(at) ?? []);
   }
 
   /** Counts an item in a container, in both halves of a double chest. */

@@ -24,10 +24,10 @@ export class ItemDrops {
   constructor(private readonly options: ItemDropsOptions) {}
 
   /** Drops items at a position, as a broken block does. */
-  drop(at: Position, item: string, count: number): void {
+  drop(at: Position, item: string, count: number, luck: () => number = () => this.options.random.next()): void {
     const id = this.options.kinds.id(item);
     if (id !== undefined && count > 0)
-      this.dropFromBlock({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
+      this.dropFromBlock({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 }, luck);
   }
 
   /** Throws items from a position. */
@@ -59,8 +59,8 @@ export class ItemDrops {
   }
 
   /** Drops a stack out of the block at a position. */
-  dropFromBlock(at: Position, stack: Stack): void {
-    const { position, velocity } = itemFromBlock(at, () => this.options.random.next());
+  dropFromBlock(at: Position, stack: Stack, luck: () => number): void {
+    const { position, velocity } = itemFromBlock(at, luck);
     this.#add(stack, position, velocity, { delay: pickUpDelays.fresh });
   }
 

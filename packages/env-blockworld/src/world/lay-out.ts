@@ -1,6 +1,6 @@
 import { SAgentsError } from '@s-agents/core';
 import type { WorldLayout } from '@s-agents/minecraft';
-import { isDoor, textsOf } from '@s-agents/minecraft-rules';
+import { textsOf } from '@s-agents/minecraft-rules';
 import { ceilingY } from '../land/land.js';
 import { isOpenable } from './doors.js';
 import type { World } from './world.js';
@@ -16,10 +16,8 @@ export function layOut(world: World, { blocks, containers, creatures }: WorldLay
         message: `task.setup: this world has no ${block} at ${position.x}, ${position.y}, ${position.z}`,
         remedy: `use other blocks, below y ${ceilingY}`,
       });
-    // A door is placed by its lower half, and a bed is one block here.
-    if (properties?.['part'] === 'head' || (isDoor(block) && properties?.['half'] === 'upper')) continue;
     world.containers.remove(position);
-    world.blocks.place(position, kind, properties === undefined ? undefined : textsOf(properties));
+    world.blocks.lay(position, kind, properties === undefined ? undefined : textsOf(properties));
     const age = properties?.['age'];
     if (typeof age === 'number') world.crops.setAge(position, age);
   }

@@ -1,5 +1,6 @@
 import {
   dayTicks,
+  deathVelocity,
   distance,
   eats,
   temptation,
@@ -7,6 +8,7 @@ import {
   ticksPerSecond,
   initialLastHit,
   isEmptyWorld,
+  Luck,
   versionRules,
   worldGenerator,
   changedBlocks,
@@ -54,6 +56,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly preset: BlockworldOptions['world'];
   readonly random: Random;
+  /** The seed of the luck of what bodies cause; default: that of the terrain. */
+  readonly chanceSeed?: number;
   readonly rules: Pick<WorldRules, 'daylightCycle' | 'randomTickSpeed'>;
   /** Whether bodies know where the nearest blocks are that nobody has seen; default: false. */
   readonly knowsMap?: boolean;
@@ -88,6 +92,8 @@ export class World {
   readonly sleepers = new Sleepers();
   /** The random source of drops and other events of the world. */
   readonly random: Random;
+  /** The luck of what bodies cause: drops, loot and catches. */
+  readonly luck: Luck;
   readonly inhabitants: Inhabitants;
   readonly motions: Motions;
   readonly #perils: Perils;
@@ -117,8 +123,9 @@ export class World {
     this.recipes = changes === undefined ? recipesOf(version) : changedRecipes(recipesOf(version), changes);
     this.itemKinds = new ItemKinds(rules.items);
     this.random = options.random;
+    this.luck = new Luck(options.chanceSeed ?? options.seed);
     const now = (): number => this.now;
-    this.containers = new Containers(this.itemKinds, now);
+    this.containers = new Containers(this.itemKinds, now, (at) => this.blocks.chestHalves(at));
     this.crops = new Crops({
       land: this.land,
       now,
@@ -134,7 +141,9 @@ export class World {
       tempter: (animal, at, tick) => this.#tempter(animal, at, tick),
       herdSeed: isEmptyWorld(options.preset) ? null : options.seed | 0,
       nextId: () => ++this.#lastEntityId,
+      luck: this.luck,
       drop: (at, item, count) => this.drops.drop(at, item, count),
+      scatter: (from, item, count, luck) => this.drops.throwItem(from, deathVelocity(luck), item, count),
       onKilled: (creature, by) => this.onKilled(creature.name, by),
     });
     this.#perils = new Perils({
@@ -174,6 +183,7 @@ export class World {
       drops: this.drops,
       dropsAs: changes?.drops ?? new Map<string, string>(),
       random,
+      luck: this.luck,
       onChange: (at, code) => this.#blockChanged(at, code),
     });
   }
@@ -261,6 +271,7 @@ export class World {
     this.protection.placed(at, kind.name);
     const half = this.blocks.otherHalf(at);
     if (half !== null) this.protection.placed(half, kind.name);
+    this.blocks.pairChest(at);
   }
 
   /** Opens or closes a door, trapdoor or gate. Returns false where somebody stands in the way of closing it. */
@@ -319,6 +330,6 @@ export class World {
     resetVitals(who);
     who.lastHit = initialLastHit(this.now);
     this.#perils.forget(who);
-    this.motions.teleport(who, placeOfReturn(who, this.land));
+    this.motions.teleport(who, placeOfReturn(who.bed === null ? null : this.blocks.bedHalves(who.bed), this.land));
   }
 }

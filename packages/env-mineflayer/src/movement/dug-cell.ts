@@ -1,11 +1,10 @@
-import { unloadedCell, type DugCell, type DugCellReader } from '@s-agents/minecraft-rules';
+import { isFurniture, unloadedCell, type DugCell, type DugCellReader } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { mayDig } from '../bot/left-alone.js';
 import { liquidIn } from '../bot/liquid-reader.js';
 import { cellReader } from './cell.js';
-import { isFurniture } from './furniture.js';
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 type Item = ReturnType<Bot['inventory']['items']>[number];

@@ -141,7 +141,7 @@ export class MineflayerBlocks implements BlockMotions {
     });
     const placed = (): boolean => {
       const block = this.#blockAt(position);
-      return block !== null && block.type !== there.type && !replaceable(block.name);
+      return block !== null && block.stateId !== there.stateId && !replaceable(block.name);
     };
     const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
     bot.setControlState('sneak', false);

@@ -12,7 +12,7 @@ async function stateAt(position: Position): Promise<{ name: string; properties: 
 
 /** Places an item, and tells what has become of it. */
 async function placed(item: string, position: Position, properties: StateProperties) {
-  await stage.give(item);
+  await stage.give(item, properties['type'] === 'double' ? 2 : 1);
   await stage.heard();
   expect(await stage.worker.do('place', { item, position, properties })).toMatchObject({ status: 'succeeded' });
   const state = await stateAt(position);
@@ -29,6 +29,7 @@ it.each([
   ['oak_trapdoor', { facing: 'south', open: 'true' }],
   ['furnace', { facing: 'south' }],
   ['oak_sign', { rotation: '4' }],
+  ['oak_slab', { type: 'double' }],
 ])('places %s on the ground with %j', async (item, properties) => {
   expect(await placed(item, stage.at(3, 0, 3), properties)).toMatchObject({ name: item, properties });
 });

@@ -120,6 +120,16 @@ describe('a body that is attacked', () => {
 });
 
 describe('a body in danger', () => {
+  it('is in none with its head in a ladder', async () => {
+    const ladders = [0, 1, 2].map((y) => stage.at(0, y, 0));
+    await stage.put('stone', ...ladders.map((ladder) => ({ ...ladder, z: ladder.z + 1 })));
+    await stage.put('ladder', ...ladders);
+    await stage.stand('worker', 0, 0, 0);
+    valueOf(await stage.worker.do('wait', { seconds: 4 }));
+    expect(reflexes()).toEqual([]);
+    expect(await Promise.all(ladders.map((ladder) => stage.blockAt(ladder)))).toEqual(['ladder', 'ladder', 'ladder']);
+  });
+
   it('comes up for air', async () => {
     const depths = [-4, -3, -2, -1].map((y) => stage.at(0, y, 0));
     await stage.put('water', ...depths);

@@ -1,6 +1,6 @@
 import type { Position } from '../position.js';
 import type { StateProperties } from './block-states.js';
-import type { PlacingWorld } from './placed-blocks.js';
+import type { PlacingWorld } from './placing-world.js';
 import { clockwiseOf, isSide, neighbourAt, oppositeOf, sideFaces, type Face, type SideFace } from './faces.js';
 import { holdsAt } from './support.js';
 

@@ -1,23 +1,13 @@
-import { mayGrowAt, blockOfItem, type PlantingWorld } from '../blocks/planting.js';
+import { mayGrowAt, blockOfItem } from '../blocks/planting.js';
 import { cropOfPlant } from '../life/crop-kinds.js';
 import type { Position } from '../position.js';
-import type { StateProperties, BlockStates } from './block-states.js';
+import type { StateProperties } from './block-states.js';
 import { drawnProperties, type Click } from './drawn-properties.js';
-import type { StateReader } from './state-reader.js';
-import { facesInView, facingOf, isSide, neighbourAt, oppositeOf, type Face } from './faces.js';
+import type { PlacedBlock, PlacingWorld } from './placing-world.js';
+import { facesInView, isSide, neighbourAt, oppositeOf, type Face } from './faces.js';
+import { fillsUp } from './fill-up.js';
+import { withSecondHalf } from './halves.js';
 import { holdsAt, supportOf } from './support.js';
-
-/** What the rules of placing read from the world. */
-export interface PlacingWorld extends PlantingWorld, StateReader {
-  readonly states: BlockStates;
-}
-
-/** A block that placing an item sets. */
-export interface PlacedBlock {
-  readonly position: Position;
-  readonly block: string;
-  readonly properties: StateProperties;
-}
 
 /** No item puts these down by a click on a block's face. */
 const neverPlaced = /^((void_|cave_)?air|water|lava)$/;
@@ -32,6 +22,14 @@ export function placedBlocks(
   click: Click,
   world: PlacingWorld,
 ): readonly PlacedBlock[] | null {
+  if (fillsUp(item, at, world))
+    return [
+      {
+        position: at,
+        block: world.nameAt(at),
+        properties: { ...world.propertiesAt(at), type: 'double', waterlogged: 'false' },
+      },
+    ];
   for (const { block, drawn } of candidatesFor(blockOfItem(item), at, click, world)) {
     const values = world.states.of(block);
     if (values === undefined || neverPlaced.test(block)) continue;
@@ -40,9 +38,8 @@ export function placedBlocks(
       return value === undefined || !allowed.includes(value) ? [] : [[property, value]];
     });
     const properties = { ...world.states.usual(block), ...Object.fromEntries(fitting) };
-    const parts = withOtherHalf({ position: at, block, properties }, values);
-    const [first] = parts;
-    if (first !== undefined && mayStand(first, world)) return parts;
+    const first = { position: at, block, properties: { ...properties, ...firstHalf(values) } };
+    if (mayStand(first, world)) return withSecondHalf(first);
   }
   return null;
 }
@@ -115,20 +112,8 @@ function supportsTried({ face, view }: Click): readonly Face[] {
   return [clicked, ...facesInView(view).filter((other) => other !== clicked)];
 }
 
-function withOtherHalf(first: PlacedBlock, values: ReadonlyMap<string, readonly string[]>): readonly PlacedBlock[] {
-  const { position, properties } = first;
-  if (values.get('half')?.includes('lower') === true)
-    return (['lower', 'upper'] as const).map((half, up) => ({
-      ...first,
-      position: { ...position, y: position.y + up },
-      properties: { ...properties, half },
-    }));
-  if (values.get('part')?.includes('foot') === true) {
-    const facing = (properties['facing'] ?? facingOf({ yaw: 0 })) as Face;
-    return [
-      { ...first, properties: { ...properties, part: 'foot' } },
-      { ...first, position: neighbourAt(position, facing), properties: { ...properties, part: 'head' } },
-    ];
-  }
-  return [first];
+/** Which half of a block of two the click places. */
+function firstHalf(values: ReadonlyMap<string, readonly string[]>): StateProperties {
+  if (values.get('half')?.includes('lower') === true) return { half: 'lower' };
+  return values.get('part')?.includes('foot') === true ? { part: 'foot' } : {};
 }

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../position.js';
 import { blockStates, blockStateText, hasProperties, readBlockState, type StateProperties } from './block-states.js';
 import { faces, facingOf, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
+import type { Click } from './drawn-properties.js';
+import { goesIntoClicked, mayPutInto } from './fill-up.js';
 import { joinedProperties } from './joins.js';
-import { groundFormOf, mayStand, placedBlocks, wallFormOf, type PlacingWorld } from './placed-blocks.js';
+import { groundFormOf, mayStand, placedBlocks, wallFormOf } from './placed-blocks.js';
+import type { PlacingWorld } from './placing-world.js';
 import { supportOf } from './support.js';
 import { allViews, mayBecome, placedProperties, waysToPlace } from './ways-to-place.js';
 
@@ -162,8 +165,23 @@ it('finds a way to every state that some click gives, and each way gives what is
 
 it('refuses states that nobody can choose', () => {
   expect(mayBecome('oak_stairs', { properties: { facing: 'up' } }, states)).toBe(false);
-  expect(mayBecome('oak_slab', { properties: { type: 'double' } }, states)).toBe(false);
+  expect(mayBecome('oak_planks', { properties: { type: 'double' } }, states)).toBe(false);
   expect(mayBecome('torch', { blocks: ['torch'], properties: { facing: 'east' } }, states)).toBe(false);
+});
+
+it('makes a double slab of two of one kind, by a click on the open side of the first or beside it', () => {
+  const on = (type: string): PlacingWorld => worldOf([[at, 'oak_slab', { type }]]);
+  const click = (face: Face, y: number): Click => ({ face, cursor: { x: 0.5, y, z: 0.5 }, view: south });
+  expect(mayBecome('oak_slab', { properties: { type: 'double' } }, states)).toBe(true);
+  for (const type of ['bottom', 'top']) {
+    expect(put('oak_slab', 'east', south, centre, on(type))).toBe('oak_slab[type=double,waterlogged=false]');
+    expect(mayPutInto('stone_slab', at, on(type))).toBe(false);
+    const isInto = (face: Face, y: number): boolean => goesIntoClicked('oak_slab', at, click(face, y), on(type));
+    const isBottom = type === 'bottom';
+    expect([isInto('up', 0.5), isInto('down', 0.5)]).toEqual([isBottom, !isBottom]);
+    expect([isInto('east', 0.75), isInto('east', 0.25)]).toEqual([isBottom, !isBottom]);
+  }
+  expect(mayPutInto('oak_slab', at, on('double'))).toBe(false);
 });
 
 it('places nothing that does not stand', () => {

@@ -1,8 +1,10 @@
+import { blockOfItem } from '../blocks/planting.js';
 import type { Position } from '../position.js';
 import { hasProperties, type StateProperties, type BlockStates } from './block-states.js';
 import { clickedPoint, type Click } from './drawn-properties.js';
 import { isSide, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
-import { placedBlocks, type PlacingWorld } from './placed-blocks.js';
+import { placedBlocks } from './placed-blocks.js';
+import type { PlacingWorld } from './placing-world.js';
 
 /** What is to stand in a place: one of these blocks, if any are named, with these properties. */
 export interface WantedBlock {
@@ -85,10 +87,11 @@ const middle = { x: 0, y: 0, z: 0 };
 
 /** Whether an item can become what is wanted at all: with stone on all sides, and a view from wherever. */
 export function mayBecome(item: string, wanted: WantedBlock, states: BlockStates): boolean {
+  const there = wanted.properties?.['type'] === 'double' ? blockOfItem(item) : 'air';
   const isIt = ({ x, y, z }: Position): boolean => x === 0 && y === 0 && z === 0;
   const world: PlacingWorld = {
     states,
-    nameAt: (at) => (isIt(at) ? 'air' : 'stone'),
+    nameAt: (at) => (isIt(at) ? there : 'stone'),
     solidAt: (at) => !isIt(at),
     waterAt: () => false,
     propertiesAt: () => ({}),

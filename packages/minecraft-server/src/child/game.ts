@@ -1,5 +1,5 @@
 import type { ResolvedOptions } from '../options.js';
-import type { DamageCause, ItemRules, Position, RecipeBook, Stack } from '@s-agents/minecraft-rules';
+import type { DamageCause, ItemRules, Luck, Position, RecipeBook, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { Remainders } from '../windows/window.js';
 import type { Signs } from '../rules/signs.js';
@@ -30,8 +30,8 @@ export interface Game {
   readonly remainders: Remainders;
   /** Returns a random number in [0, 1), seeded by the world. */
   readonly random: () => number;
-  /** The same for experience and enchanting. It is a stream of its own, so that they change no other chance. */
-  readonly luck: () => number;
+  /** The luck of what players cause: drops, loot, catches, experience and enchantments. */
+  readonly luck: Luck;
   readonly digBlock: (stateId: number) => DigBlock;
   /** Players in the world, by name. */
   readonly avatars: Map<string, Avatar>;

@@ -48,6 +48,7 @@ import {
   gainPoints,
   listedRecipes,
   mendGameData,
+  Luck,
   randomStream,
   recipeBook,
   worldGenerator,
@@ -103,8 +104,6 @@ export interface WorldEvents {
   readonly stop: () => void;
 }
 
-const luckSalt = 0x7870;
-
 /** Sets up a world with the rules of survival on a starting flying-squid server. */
 export function startSurvival(
   serv: Squid,
@@ -127,7 +126,7 @@ export function startSurvival(
   const rearranged = (): void => void (isRearranged = true);
   const clock = new Clock(saved.age);
   const avatars = new Map<string, Avatar>();
-  const luck = randomStream(options.chanceSeed ^ saved.age ^ luckSalt);
+  const luck = new Luck(options.chanceSeed ^ saved.age);
   const game: Game = {
     options,
     serv,
@@ -157,7 +156,7 @@ export function startSurvival(
     onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     reward: (avatar, draw) => {
-      const points = draw(luck);
+      const points = draw(luck.of('experience'));
       if (points <= 0) return;
       gainPoints(avatar.experience, points);
       avatar.showExperience();

@@ -1,4 +1,4 @@
-import { eats, temptation, temptedPace } from '@s-agents/minecraft-rules';
+import { eats, panicRun, temptation, temptedPace } from '@s-agents/minecraft-rules';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import { seekMate, growUp, layEggs } from './family.js';
@@ -7,8 +7,8 @@ import { stroll } from './strolling.js';
 
 /** Average ticks until an animal at rest starts to stroll. */
 const strollOdds = 120;
-const fleeBlocks = 6;
-const fleeTicks = 40;
+/** Ticks after which a run in panic is over, whether or not it has led anywhere. */
+const runTicks = 40;
 
 /** Decides what an animal does next. Called every `ticks` ticks. */
 export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: number, ticks: number): void {
@@ -16,26 +16,18 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
   if (creature.animal === undefined) return;
   growUp(creatures, creature, ticks);
   layEggs(creatures, creature, ticks);
-  if (creature.fright !== undefined) {
-    if (age < creature.fright.until) return flee(creature, age, random);
-    creature.fright = undefined;
-    creature.goal = undefined;
-  }
+  if (age < creature.panicsUntil) return runAbout(creature, age, random);
   if (graze(creatures, creature, age, ticks)) return;
   if (seekMate(creatures, creature, age) || follow(creatures, creature, age)) return;
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
 }
 
-/** Runs away from what hurt it, in a roughly opposite direction. */
-function flee(creature: Creature, age: number, random: () => number): void {
-  if (creature.goal !== undefined || creature.fright === undefined) return;
-  const { position, fright } = creature;
-  const away = Math.atan2(position.z - fright.from.z, position.x - fright.from.x) + (random() * 2 - 1) * (Math.PI / 3);
-  creature.goal = {
-    x: position.x + Math.cos(away) * fleeBlocks,
-    z: position.z + Math.sin(away) * fleeBlocks,
+/** Runs to one place after the other. */
+function runAbout(creature: Creature, age: number, random: () => number): void {
+  creature.goal ??= {
+    ...panicRun(creature.position, random),
     speed: creature.kind.speed.run,
-    until: age + fleeTicks,
+    until: Math.min(age + runTicks, creature.panicsUntil),
   };
 }
 

@@ -84,8 +84,8 @@ export class Creature implements TrackedEntity, Body {
   burning = false;
   /** World age of the creature's death. */
   diedAt: number | undefined;
-  /** World age until which an animal flees, and the place it flees from. */
-  fright: { readonly until: number; readonly from: Position } | undefined;
+  /** The world age until which an animal runs about after a hit. */
+  panicsUntil = 0;
   /** The player who hit it last, and the world age of that hit. */
   struckBy: { readonly name: string; readonly at: number } | undefined;
   goal: Goal | undefined;

@@ -110,8 +110,9 @@ export class Creatures {
         this.thinkAsMonster(creature, age);
         if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
       }
-      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks)
-        this.thinkAsAnimal(creature, age, thinkTicks);
+      const ticks = age < creature.panicsUntil ? 1 : thinkTicks;
+      if (creature.animal !== undefined && age % ticks === creature.id % ticks)
+        this.thinkAsAnimal(creature, age, ticks);
       this.hurting.burn(creature, age);
     }
     // A creeper may just have exploded.

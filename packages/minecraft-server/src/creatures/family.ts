@@ -19,7 +19,7 @@ export function layEggs({ game, hurting }: Creatures, creature: Creature, ticks:
   if (creature.kind.name !== 'chicken' || animal === undefined || creature.baby) return;
   animal.nextEggIn -= ticks;
   if (animal.nextEggIn > 0) return;
-  hurting.drop(creature, [{ item: 'egg', count: 1 }]);
+  hurting.drop(creature, [{ item: 'egg', count: 1 }], game.random);
   animal.nextEggIn = ticksToNextEgg(game.random);
 }
 

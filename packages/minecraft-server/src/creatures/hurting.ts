@@ -8,6 +8,7 @@ import {
   knockedBack,
   levelOf,
   lootOf,
+  panicTicks,
   plainKnockback,
   type Position,
   pickUpDelays,
@@ -39,8 +40,6 @@ export interface Hit {
 export type HarmPlayer = (avatar: Avatar, damage: number, hit: Hit) => boolean;
 
 const deathStatus = 3;
-/** Ticks for which an animal runs away after a hit. */
-const frightTicks = 100;
 
 /** Damage to creatures, and its effects. */
 export class Hurting {
@@ -70,7 +69,7 @@ export class Hurting {
         ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker?.id),
       );
       this.tracker.tellMetadata(creature);
-      if (creature.animal !== undefined) this.#frighten(creature, hit);
+      if (creature.animal !== undefined) this.#frighten(creature);
     }
     return true;
   }
@@ -102,9 +101,8 @@ export class Hurting {
     this.tracker.tellVelocity(creature);
   }
 
-  #frighten(creature: Creature, { from, by }: Hit): void {
-    const source = from ?? by?.player.position ?? creature.position;
-    creature.fright = { until: this.game.clock.age + frightTicks, from: { x: source.x, y: source.y, z: source.z } };
+  #frighten(creature: Creature): void {
+    creature.panicsUntil = this.game.clock.age + panicTicks;
     creature.goal = undefined;
   }
 
@@ -123,6 +121,7 @@ export class Hurting {
     if (avatar !== undefined)
       game.reward(avatar, (random) => pointsOfKill(creature.kind.name, { baby: creature.baby }, random));
     if (killer !== undefined) this.onKilled({ player: killer, creature: creature.kind.name });
+    const luck = game.luck.of(`the death of a ${creature.kind.name}`);
     this.drop(
       creature,
       lootOf(
@@ -133,15 +132,16 @@ export class Hurting {
           baby: creature.baby,
           looting: levelOf(avatar?.held?.enchantments, 'looting'),
         },
-        game.random,
+        luck,
       ),
+      luck,
     );
     if (creature.kind.name === 'sheep' && creature.animal?.shorn === false && !creature.baby)
-      this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
+      this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }], luck);
   }
 
   /** Drops items at a creature. */
-  drop(creature: Creature, drops: readonly { item: string; count: number }[]): void {
+  drop(creature: Creature, drops: readonly { item: string; count: number }[], luck: () => number): void {
     const { x, y, z } = creature.position;
     for (const { item, count } of drops) {
       const info = this.game.registry.itemsByName[item];
@@ -149,7 +149,7 @@ export class Hurting {
         this.game.spill(
           { id: info.id, count, damage: 0 },
           { x, y: y + creature.height / 2, z },
-          { velocity: deathVelocity(this.game.random), delay: pickUpDelays.fresh },
+          { velocity: deathVelocity(luck), delay: pickUpDelays.fresh },
         );
     }
   }

@@ -21,8 +21,9 @@ function shear({ game, tracker, hurting }: Creatures, avatar: Avatar, creature: 
   if (creature.kind.name !== 'sheep' || animal === undefined || animal.shorn || creature.baby) return false;
   animal.shorn = true;
   tracker.tellMetadata(creature);
-  for (let count = shornWool(game.random); count > 0; count--)
-    hurting.drop(creature, [{ item: `${animal.colour}_wool`, count: 1 }]);
+  const luck = game.luck.of('shearing');
+  for (let count = shornWool(luck); count > 0; count--)
+    hurting.drop(creature, [{ item: `${animal.colour}_wool`, count: 1 }], luck);
   wearHeld(game, avatar, 1);
   return true;
 }

@@ -4,15 +4,14 @@ import type { UsableBlocks } from '../rules/windows.js';
 
 /** The use of a ripe berry bush: it drops berries and stays. */
 export function berryPicking(game: Game): UsableBlocks {
-  const { world, registry, random } = game;
+  const { world, registry, luck } = game;
   return {
     use: (_, at) => {
       const berries = registry.itemsByName['sweet_berries'];
-      const count =
-        world.blockAt(at).name === 'sweet_berry_bush'
-          ? berriesOf(Number(world.propertiesAt(at)['age'] ?? 0), random)
-          : 0;
-      if (count === 0 || berries === undefined) return false;
+      if (berries === undefined || world.blockAt(at).name !== 'sweet_berry_bush') return false;
+      const random = luck.of('picking berries');
+      const count = berriesOf(Number(world.propertiesAt(at)['age'] ?? 0), random);
+      if (count === 0) return false;
       const { position, velocity } = itemFromBlock(at, random);
       game.spill({ id: berries.id, count, damage: 0 }, position, { velocity, delay: pickUpDelays.fresh });
       world.change(at, { age: pickedAge });

@@ -26,6 +26,7 @@ export class Bobber implements TrackedEntity {
   hooked: Creature | undefined;
   #ticksToBite: number;
   #biteTicksLeft = 0;
+  readonly #luck: () => number;
 
   constructor(
     readonly id: number,
@@ -34,7 +35,8 @@ export class Bobber implements TrackedEntity {
     public velocity: Position,
     private readonly game: Game,
   ) {
-    this.#ticksToBite = ticksToBite(game.random);
+    this.#luck = game.luck.of('a bite');
+    this.#ticksToBite = ticksToBite(this.#luck);
   }
 
   get objectData(): number {
@@ -81,11 +83,11 @@ export class Bobber implements TrackedEntity {
   wait(): boolean {
     if (!this.floating) return false;
     if (this.#biteTicksLeft > 0) {
-      if (--this.#biteTicksLeft === 0) this.#ticksToBite = ticksToBite(this.game.random);
+      if (--this.#biteTicksLeft === 0) this.#ticksToBite = ticksToBite(this.#luck);
       return false;
     }
     if (--this.#ticksToBite > 0) return false;
-    this.#biteTicksLeft = randomInteger(this.game.random, hangTicks.least, hangTicks.most);
+    this.#biteTicksLeft = randomInteger(this.#luck, hangTicks.least, hangTicks.most);
     return true;
   }
 

@@ -6,10 +6,12 @@ import {
   exhaustionOf,
   faces,
   falls,
+  isSecondHalf,
   itemFromBlock,
   levelOf,
   needsSupport,
   neighbourAt,
+  otherHalfOf,
   pickUpDelays,
   pointsOfBlock,
   type Position,
@@ -17,11 +19,9 @@ import {
   textsOf,
   tire,
 } from '@s-agents/minecraft-rules';
-import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 import { rejoin } from './joins.js';
-
-const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
+import { placingWorld } from './placed-block.js';
 
 /** Breaks a block with all consequences: drops, wear of the tool, and the blocks that it supported. */
 export function breakBlock(game: Game, at: Position, by: Avatar | undefined, leavesDrops = true): void {
@@ -29,9 +29,11 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   const state = world.stateAt(at);
   const block = world.blockAt(at);
   const properties = propertiesOf(block, state);
+  const half = otherHalfOf(at, placingWorld(game));
   world.set(at, properties['waterlogged'] === true ? (registry.blocksByName['water']?.defaultState ?? 0) : 0);
   const tool = by?.held ?? null;
   const harvestable = by === undefined || game.digBlock(state).canHarvest(tool?.id ?? null);
+  const luck = game.luck.of(`digging ${block.name}`);
   const drops = dropsOf(
     {
       name: block.name,
@@ -41,16 +43,15 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
       listed: block.drops.flatMap((id) => registry.items[id]?.name ?? []),
     },
     { item: tool === null ? undefined : registry.items[tool.id]?.name, enchantments: tool?.enchantments },
-    game.random,
+    luck,
   );
   if (leavesDrops)
     for (const { item, count } of drops) {
       const info = registry.itemsByName[item];
-      if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
+      if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 }, luck);
     }
-  spillContainer(game, at);
-  unpairChest(game, at, block.name, properties);
-  breakOtherHalf(game, at, properties, block.name);
+  for (const stack of game.containers.remove(at)) if (stack !== null) drop(game, at, stack, luck);
+  if (half !== null) breakOtherHalf(game, half);
   if (by !== undefined) {
     if (harvestable && levelOf(tool?.enchantments, 'silk_touch') === 0)
       game.reward(by, (random) => pointsOfBlock(block.name, random));
@@ -62,34 +63,22 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   rejoin(game, at);
 }
 
-function drop(game: Game, at: Position, stack: { id: number; count: number; damage: number }): void {
-  const { position, velocity } = itemFromBlock(at, game.random);
+function drop(
+  game: Game,
+  at: Position,
+  stack: { id: number; count: number; damage: number },
+  luck: () => number,
+): void {
+  const { position, velocity } = itemFromBlock(at, luck);
   game.spill(stack, position, { velocity, delay: pickUpDelays.fresh });
 }
 
-function spillContainer(game: Game, at: Position): void {
-  for (const stack of game.containers.remove(at)) if (stack !== null) drop(game, at, stack);
-}
-
-/** Breaks the other half of a door, a tall plant or a bed. */
-function breakOtherHalf(game: Game, at: Position, properties: Record<string, unknown>, name: string): void {
-  if (name.endsWith('_bed')) return breakBed(game, at, properties, name);
-  const { half } = properties;
-  if (half !== 'upper' && half !== 'lower') return;
-  const other = { ...at, y: at.y + (half === 'lower' ? 1 : -1) };
-  if (game.world.blockAt(other).name !== name) return;
-  if (half === 'upper') breakBlock(game, other, undefined);
-  else game.world.set(other, 0);
-}
-
-function breakBed(game: Game, at: Position, { facing, part }: Record<string, unknown>, name: string): void {
-  const side = sides[String(facing) as keyof typeof sides] ?? sides.south;
-  const step = part === 'head' ? -1 : 1;
-  const other = { x: at.x + side.x * step, y: at.y, z: at.z + side.z * step };
-  if (game.world.blockAt(other).name !== name) return;
-  // The foot drops the item.
-  if (part === 'head') breakBlock(game, other, undefined);
-  else game.world.set(other, 0);
+/** Breaks the other half of a door, a tall plant or a bed, whose first half leaves the item; a chest becomes a single one. */
+function breakOtherHalf(game: Game, half: Position): void {
+  const properties = textsOf(game.world.propertiesAt(half));
+  if (properties['type'] !== undefined) game.world.change(half, { type: 'single' });
+  else if (isSecondHalf(properties)) game.world.set(half, 0);
+  else breakBlock(game, half, undefined);
 }
 
 /** Lets unsupported blocks from `at` upwards fall, or breaks them if they need ground below. */

@@ -94,5 +94,5 @@ function seedOf(game: Game, avatar: Avatar): number {
 }
 
 function drawSeed(game: Game): number {
-  return Math.floor(game.luck() * 2 ** 32);
+  return Math.floor(game.luck.of('an enchantment')() * 2 ** 32);
 }

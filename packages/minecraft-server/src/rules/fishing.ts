@@ -122,7 +122,7 @@ export class Fishing implements Rule {
   /** Drops the catch, which flies to the player. */
   #land({ owner, position }: Bobber): void {
     const { game } = this.creatures;
-    const { item, count } = catchOf(this.#isOpenWater(position), game.random);
+    const { item, count } = catchOf(this.#isOpenWater(position), game.luck.of('a catch'));
     const info = game.registry.itemsByName[item];
     if (info !== undefined)
       game.spill(

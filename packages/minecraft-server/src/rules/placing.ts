@@ -1,13 +1,22 @@
 import type { Avatar } from '../child/avatar.js';
 import { mayBuild } from '../child/game-mode.js';
 import type { Game, Rule } from '../child/game.js';
-import { faces, neighbourAt, reduceStack, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
+import {
+  faces,
+  goesIntoClicked,
+  mayPutInto,
+  neighbourAt,
+  reduceStack,
+  standsIn,
+  type Click,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
 import { acknowledge, showBlock } from './digging.js';
 import { mayReach } from './reach.js';
 import { rejoin } from './joins.js';
-import { blocksToPlace } from './placed-block.js';
+import { blocksToPlace, placingWorld } from './placed-block.js';
 import type { UseOnBlock } from './item-use.js';
 import type { UsableBlocks } from './windows.js';
 
@@ -69,17 +78,19 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   const stack = avatar.slots[slot] ?? null;
   const item = stack === null ? undefined : registry.items[stack.id];
   if (stack === null || item === undefined || !mayBuild(avatar.gameMode)) return false;
-  const onClicked = replaceable(world.blockAt(clicked).name);
-  const at = onClicked ? clicked : beside;
-  if (!replaceable(world.blockAt(at).name) || at.y < world.lowestY || at.y > world.highestY) return false;
-  const blocks = blocksToPlace(game, item.name, at, {
-    face: onClicked ? 'up' : (faces[packet.direction] ?? 'up'),
+  const click: Click = {
+    face: faces[packet.direction] ?? 'up',
     cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
     view: { yaw: avatar.yaw, pitch: avatar.pitch },
-  });
+  };
+  const around = placingWorld(game);
+  const onClicked = goesIntoClicked(item.name, clicked, click, around);
+  const at = onClicked ? clicked : beside;
+  if (!mayPutInto(item.name, at, around) || at.y < world.lowestY || at.y > world.highestY) return false;
+  const blocks = blocksToPlace(game, item.name, at, onClicked ? { ...click, face: 'up' } : click);
   if (blocks === undefined) return false;
   for (const { position, block } of blocks) {
-    if (position.y > world.highestY || !replaceable(world.blockAt(position).name)) return false;
+    if (position.y > world.highestY || !mayPutInto(item.name, position, around)) return false;
     if (block.boundingBox === 'block' && isOccupied(game, position)) return false;
   }
   // The slot is sent first, because clients take the new block as the end of the placement.

@@ -4,8 +4,11 @@ import {
   inBedReach,
   canSleepAt,
   dayTicks,
+  isSecondHalf,
+  otherHalfOf,
   replaceable,
   sleepTicks,
+  textsOf,
   type Position,
 } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -21,6 +24,7 @@ import type { Game, Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
 import { announce } from './chat.js';
 import { setTime } from './day-cycle.js';
+import { placingWorld } from './placed-block.js';
 import type { UsableBlocks } from './windows.js';
 
 interface Sleep {
@@ -34,12 +38,6 @@ interface Sleep {
 const bedTop = 0.5625;
 /** The protocol's number of the animation of getting up. */
 const wakeAnimation = 2;
-const ways: Record<string, { x: number; z: number }> = {
-  north: { x: 0, z: -1 },
-  south: { x: 0, z: 1 },
-  west: { x: -1, z: 0 },
-  east: { x: 1, z: 0 },
-};
 
 /**
  * Beds. Using one sets the player's respawn point, and at night the player sleeps in it. When all players have slept
@@ -171,15 +169,11 @@ export class Sleeping implements Rule, UsableBlocks {
   /** Returns the head and the foot of the bed at a position, or undefined if there is none. */
   #halvesAt(at: Position): [Position, Position] | undefined {
     const { world } = this.game;
-    const { name } = world.blockAt(at);
-    if (!name.endsWith('_bed')) return undefined;
-    const { facing, part } = world.propertiesAt(at);
-    const way = ways[String(facing)] ?? { x: 0, z: 0 };
-    const step = part === 'head' ? -1 : 1;
-    const other = { x: at.x + way.x * step, y: at.y, z: at.z + way.z * step };
-    if (world.blockAt(other).name !== name) return undefined;
+    if (!world.blockAt(at).name.endsWith('_bed')) return undefined;
+    const other = otherHalfOf(at, placingWorld(this.game));
     const here = { x: at.x, y: at.y, z: at.z };
-    return part === 'head' ? [here, other] : [other, here];
+    if (other === null) return undefined;
+    return isSecondHalf(textsOf(world.propertiesAt(at))) ? [here, other] : [other, here];
   }
 
   #standingPlace(halves: readonly Position[], from: Position): Position | undefined {

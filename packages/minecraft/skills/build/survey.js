@@ -69,7 +69,7 @@ async function survey(bot, site) {
     }
     wrong.push(cell);
     if (name === null) work.unseen.push(cell);
-    else if (cell.items.length === 0 || !isReplaceable(name))
+    else if (cell.items.length === 0 || !(isReplaceable(name) || isHalfSlab(cell, name)))
       (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
     else (isDoor(cell) ? fillsLater : work.fills).push(cell);
     if (cell.items.length > 0) work.toFill.add(keyOf(cell));
@@ -105,6 +105,11 @@ async function survey(bot, site) {
   work.left = wrong.length;
   work.state = `${wrong.map(keyOf).join(' ')} ${Object.values(inventory).join()}`;
   return work;
+}
+
+/** Whether a slab is there of which another one makes the double slab that is wanted. */
+function isHalfSlab({ blocks, properties }, name) {
+  return properties?.type === 'double' && blocks.includes(name);
 }
 
 /** Most positions of one look. */

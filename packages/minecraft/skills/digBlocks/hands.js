@@ -4,11 +4,24 @@ async function digAll(bot, blocks, { memory, pick }) {
   let dug = 0;
   for (const block of blocks) {
     const reason = await digOne(bot, { position: cellOf(block) }, pick);
-    if (reason === null) dug++;
-    else leave(memory, block, reason);
+    if (reason === null) {
+      dug++;
+      reconsider(memory, block);
+    } else leave(memory, block, reason);
     memory.fled ||= reason === 'driven-off';
   }
   return dug;
+}
+
+/** What lies beside a block that has been dug is tried again. */
+function reconsider({ left }, { x, y, z }) {
+  for (const step of [-1, 1])
+    for (const beside of [
+      { x: x + step, y, z },
+      { x, y: y + step, z },
+      { x, y, z: z + step },
+    ])
+      left.delete(keyOf(beside));
 }
 
 /** Digs a block. Returns null on success, else the reason of failure. */

@@ -53,7 +53,8 @@ function readCells(name: string, cells: readonly BlueprintCell[], version: Versi
     if (meant === undefined || meant === null) return { position, blocks: airs, items: [] };
     const { word, items, blocks, properties, heldBy } = meant;
     const comesAlong = isDoor(items) && meantAt.get(`${x} ${y - 1} ${z}`)?.text === meant.text;
-    if (!comesAlong) materials.set(word, { items, count: (materials.get(word)?.count ?? 0) + 1 });
+    const pieces = comesAlong ? 0 : properties['type'] === 'double' ? 2 : 1;
+    if (pieces > 0) materials.set(word, { items, count: (materials.get(word)?.count ?? 0) + pieces });
     return {
       position,
       blocks,

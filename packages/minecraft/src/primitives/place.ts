@@ -3,6 +3,7 @@ import { lackOf } from '@s-agents/kit';
 import {
   blockStateText,
   faces,
+  mayPutInto,
   neighbourAt,
   outOfReach,
   replaceable,
@@ -38,12 +39,12 @@ export const place = primitive({
   act: async (body, { item, position, block, properties: given = {} }) => {
     const { blocks } = body;
     const where = placeText(position);
-    if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const there = blocks.at(position);
+    if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     if (there === null) return notLoaded(position);
     const left = blocks.whyNotPlace(position);
     if (left !== null) return failed('refused', left);
-    if (!replaceable(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
+    if (!mayPutInto(item, position, blocks.placing)) return failed('blocked', `${there.name} is at ${where} already`);
     const far = outOfReach(body.eyes(), position);
     if (far !== null) return failed('unreachable', far);
     const solid = blocks.isSolid(item);
@@ -52,15 +53,30 @@ export const place = primitive({
     const occupant = solid === true ? blocks.occupant(position) : null;
     if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
     const wanted = { blocks: block === undefined ? undefined : [block], properties: textsOf(given) };
-    const click = await clickFor(body, item, position, wanted);
-    if (click === null) return whyNot(body, { item, position }, wanted);
-    const unheld = await body.hold(item);
-    if (unheld !== null) return failed('refused', unheld);
-    const trouble = await blocks.put(item, position, click);
-    if (trouble !== null) return failed('refused', `${item} did not appear at ${where}: ${trouble}`);
-    return turned(body, position, wanted.properties);
+    const { type, ...others } = wanted.properties;
+    // A double slab is two slabs, one put onto the other.
+    if (type === 'double' && replaceable(there.name)) {
+      if (body.count(item) < 2) return failed('missing-item', `a double ${item} takes 2`, lackOf(item, 2));
+      const trouble = await put(body, { item, position }, { ...wanted, properties: others });
+      if (trouble !== null) return trouble;
+    }
+    return (await put(body, { item, position }, wanted)) ?? turned(body, position, wanted.properties);
   },
 });
+
+/** Puts an item down as it is wanted. Resolves with null, or the failure. */
+async function put(
+  body: MotionPort,
+  { item, position }: { readonly item: string; readonly position: BlockPosition },
+  wanted: WantedBlock,
+): Promise<ActionOutcome | null> {
+  const click = await clickFor(body, item, position, wanted);
+  if (click === null) return whyNot(body, { item, position }, wanted);
+  const unheld = await body.hold(item);
+  if (unheld !== null) return failed('refused', unheld);
+  const trouble = await body.blocks.put(item, position, click);
+  return trouble === null ? null : failed('refused', `${item} did not appear at ${placeText(position)}: ${trouble}`);
+}
 
 /** Why no click puts an item down there as it is wanted. */
 function whyNot(
