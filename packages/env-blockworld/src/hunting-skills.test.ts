@@ -25,3 +25,12 @@ it('shoots a monster with a held bow, and does not let a creeper come near', asy
   expect(inventory['arrow'] ?? 0).toBeLessThan(32);
   expect(properties?.['health']).toBe(20);
 });
+
+it('looks around once for animals in a world to which none come, and says so', async () => {
+  const world = await createBlockworld({ world: 'flat', agents: ['ada'] });
+  const body = await spawnIn(world, 'ada');
+  expect(await runSkill(world, body, 'hunt', { object: 'rabbit' })).toMatchObject({
+    reason: 'not-found',
+    detail: expect.stringContaining('no rabbit is left near by') as string,
+  });
+});

@@ -1,18 +1,28 @@
+/** Walks on which it looks for creatures of which there are no others than those of the task: all around, once. */
+const walksAround = 8;
+
 /**
  * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. Looks for it;
  * where all of them come only at night, it waits for that, and then for them, in the open and apart from others. Null
- * when `isOver` says so first. Fails with not-found. `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`;
- * `waited` are the seconds waited in vain. With `isForDrops` it spares what the task wants to live, or others have to
- * kill.
+ * when `isOver` says so first. Fails with not-found, soon where the world has no others than the task lays out.
+ * `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`; `waited` are the seconds waited in vain. With `isForDrops`
+ * it spares what the task wants to live, or others have to kill.
  */
 async function nextPrey(bot, search) {
   const { prey, isOver = async () => false } = search;
   const longestWait = 1800;
   const isNightly = prey.every((name) => nightly.includes(name));
+  const wild = await bot.skill('wildCreatures', {});
+  const isWild = wild === null || prey.some((name) => wild.includes(name));
   for (let waits = 0; ; waits++) {
     const found = await easiestPrey(bot, search);
     if (found !== undefined) return found;
     if (await isOver()) return null;
+    if (!isWild) {
+      if (!(await succeeds(bot.skill('explore', { creatures: prey, surface: true, legs: walksAround }), ['not-found'])))
+        throw failure('not-found', `no ${prey.join(' or ')} is left near by, and none comes here by itself`);
+      continue;
+    }
     if (!isNightly) {
       await bot.skill('explore', { creatures: prey, surface: true });
       continue;

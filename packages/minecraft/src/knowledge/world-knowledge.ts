@@ -95,6 +95,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   laidOut(layout: WorldLayout): MinecraftKnowledge;
   /** The creatures that live in the world; null for those of a survival overworld. */
   readonly creaturesHere: readonly string[] | null;
+  /** The creatures of them that come by themselves, so that there are always more; null where that is not known. */
+  readonly wildCreatures: readonly string[] | null;
   /** The blocks that the world is made of, without those that a setup lays out; null where that is not known. */
   readonly naturalBlocks: readonly string[] | null;
   /** The items that put down a block, in the game's order. */
@@ -146,6 +148,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     structures,
     weapons,
     creaturesHere: creatures,
+    wildCreatures: wild,
     naturalBlocks: blocks === null ? null : [...blocks],
     population: (animal) =>
       wild === null || wild.includes(animal)
@@ -180,7 +183,8 @@ const primitivesFor: Readonly<Partial<Record<Way['verb'], readonly string[]>>> =
 };
 
 /** The part of the knowledge that does not depend on what the team holds. */
-interface FixedKnowledge extends Pick<MinecraftKnowledge, 'creaturesHere' | 'naturalBlocks' | 'laidOut'> {
+interface FixedKnowledge
+  extends Pick<MinecraftKnowledge, 'creaturesHere' | 'wildCreatures' | 'naturalBlocks' | 'laidOut'> {
   /** How many animals of a kind there are; Infinity where they live wild. */
   readonly population: (animal: string) => number;
   /** What agents should hold that work into the night, best first. */
@@ -293,6 +297,7 @@ function knowledgeOf(
     heights: data.heights,
     creatureNames: data.creatureNames,
     creaturesHere: fixed.creaturesHere,
+    wildCreatures: fixed.wildCreatures,
     naturalBlocks: fixed.naturalBlocks,
     laidOut: fixed.laidOut,
     itemsOfBlock: (block) => itemsOfBlock(block, data.items),

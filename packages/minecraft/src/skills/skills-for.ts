@@ -15,17 +15,26 @@ import { taskSkills } from './task-skills.js';
 export interface KnownForSkills extends Partial<RulesForSkills>, Partial<Pick<WorldKnowledge, 'methods'>> {
   readonly structures: readonly Structure[];
   readonly creaturesHere?: readonly string[] | null;
+  readonly wildCreatures?: readonly string[] | null;
   readonly naturalBlocks?: readonly string[] | null;
 }
 
 /** Returns the starter skills, and those that know the structures, the task and the team of a run. */
 export function skillsFor(
-  { structures, creaturesHere = null, naturalBlocks = null, methods, version = '1.21.4', digTools }: KnownForSkills,
+  {
+    structures,
+    creaturesHere = null,
+    wildCreatures = null,
+    naturalBlocks = null,
+    methods,
+    version = '1.21.4',
+    digTools,
+  }: KnownForSkills,
   task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } },
   team: readonly TeamMember[] = [],
 ): readonly Skill[] {
   const rules = { version, digTools: digTools ?? digToolsOf(loadGameData(version)) };
   const neededItems = [...keptItems(task.goal, { methods: methods ?? (() => []) })];
-  const known = { creaturesHere, naturalBlocks, neededItems };
+  const known = { creaturesHere, wildCreatures, naturalBlocks, neededItems };
   return [...starterSkills, ...ruleSkills(rules), blueprintSkill(structures), ...taskSkills(task, known, team)];
 }

@@ -10,6 +10,8 @@ import { valueSkill } from './value-skill.js';
 export interface KnownOfWorld {
   /** The creatures that live in it; null for those of a survival overworld. */
   readonly creaturesHere: readonly string[] | null;
+  /** Those of them that come by themselves; null as above. */
+  readonly wildCreatures: readonly string[] | null;
   /** The blocks that it is made of, without those that a task lays out; null where that is not known. */
   readonly naturalBlocks: readonly string[] | null;
   /** The items that the goal wants, those of which they are made, and the creatures that it is about. */
@@ -22,7 +24,7 @@ export interface KnownOfWorld {
  */
 export function taskSkills(
   { goal, setup }: Pick<Task, 'goal' | 'setup'>,
-  { creaturesHere, naturalBlocks, neededItems }: KnownOfWorld,
+  { creaturesHere, wildCreatures, naturalBlocks, neededItems }: KnownOfWorld,
   team: readonly TeamMember[],
 ): readonly Skill[] {
   const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
@@ -83,6 +85,12 @@ export function taskSkills(
       `// description: Returns the names of the creatures that can live in this world; null when that is not known. Called by
 //   kill, which looks for no others.`,
       creaturesHere,
+    ),
+    valueSkill(
+      'wildCreatures',
+      `// description: Returns the names of the creatures that come by themselves in this world, without those that only the
+//   task lays out; null when that is not known. Called by hunt and kill, which look no farther for others.`,
+      wildCreatures,
     ),
     valueSkill(
       'bystanders',
