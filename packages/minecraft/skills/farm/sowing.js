@@ -2,6 +2,8 @@
 const mostBorders = 40;
 /** A further field is laid out within this many blocks of the first one, so that the plants of both are in sight. */
 const nextField = 24;
+/** It tries so many times to pour water out at a place. */
+const turns = 3;
 /** At most this many places are searched for ground. */
 const spots = 6;
 const open =
@@ -48,11 +50,15 @@ async function pouredField(work, count) {
   const { bot } = work;
   if (!((await bot.observe()).inventory.water_bucket > 0)) return null;
   const { water, ...field } = await furtherField(bot, { count, isPoured: true });
-  if (water === undefined || !(await comeNear(work, { ...water, y: water.y + 1 }, reach))) return null;
+  if (water === undefined) return null;
   const column = [water, above(water)];
-  await digOut(bot, column, await bot.blocksAt({ positions: column }));
-  const item = 'water_bucket';
-  return (await attempt(bot.useOnBlock({ position: above(water, -1), item }))) === null ? field : null;
+  // Hunger or monsters may lead the body away from it.
+  for (let turn = 0; turn < turns && (await comeNear(work, above(water), reach)); turn++) {
+    await digOut(bot, column, await bot.blocksAt({ positions: column }));
+    const pouring = bot.useOnBlock({ position: above(water, -1), item: 'water_bucket' });
+    if ((await attempt(pouring)) === null) return field;
+  }
+  return null;
 }
 
 /** Returns a field besides the plants that stand, or one without plots where there is none. */
