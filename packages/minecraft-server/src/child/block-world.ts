@@ -1,6 +1,6 @@
 import type { LiquidCell, Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
-import { chunkPackets } from './chunk-packets.js';
+import { chunkPackets, type LightFields } from './chunk-packets.js';
 import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
@@ -22,6 +22,8 @@ export class BlockWorld {
   readonly #changes = new Map<string, Map<string, [number, number, number, number]>>();
   /** Encoded chunk packets, shared by all players. */
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
+  /** Returns the light of a chunk as packets have it. Without it chunks are sent dark. */
+  lightSent?: (chunkX: number, chunkZ: number) => LightFields;
   readonly #listeners: ((at: Position, before: number, after: number) => void)[] = [];
   /** Y of the lowest and the highest blocks in this version. */
   readonly lowestY: number;
@@ -152,6 +154,11 @@ export class BlockWorld {
     return this.#emitted[this.stateAt({ x, y, z })] ?? 0;
   }
 
+  /** Whether blocks in a state stop light, and the light that they give. */
+  lightOf(state: number): { isOpaque: boolean; emitted: number } {
+    return { isOpaque: this.#opaque[state] === 1, emitted: this.#emitted[state] ?? 0 };
+  }
+
   openToSky(x: number, y: number, z: number): boolean {
     return y > this.highestOpaque(Math.floor(x), Math.floor(z));
   }
@@ -196,10 +203,15 @@ export class BlockWorld {
   packet(chunkX: number, chunkZ: number, column: ChunkColumn): Buffer {
     let packet = this.#packets.get(column);
     if (packet === undefined) {
-      packet = chunkPackets(this.serv, chunkX, chunkZ, column);
+      packet = chunkPackets(this.serv, chunkX, chunkZ, column, this.lightSent?.(chunkX, chunkZ));
       this.#packets.set(column, packet);
     }
     return packet;
+  }
+
+  /** Has the packet of a chunk encoded anew, because its light has changed. */
+  forgetPacket(column: ChunkColumn): void {
+    this.#packets.delete(column);
   }
 
   /** Returns the changes since the last call. */

@@ -1,7 +1,17 @@
 import type { ChunkColumn, Squid } from './squid.js';
 
+/** The light of a chunk as packets have it: masks of sections, from the one below the world upwards, and their light. */
+export interface LightFields {
+  readonly skyLightMask: readonly [number, number][];
+  readonly blockLightMask: readonly [number, number][];
+  readonly emptySkyLightMask: readonly [number, number][];
+  readonly emptyBlockLightMask: readonly [number, number][];
+  readonly skyLight: readonly Uint8Array[];
+  readonly blockLight: readonly Uint8Array[];
+}
+
 /** The light of a chunk that has none. */
-const dark = {
+const dark: LightFields = {
   skyLightMask: [],
   blockLightMask: [],
   emptySkyLightMask: [],
@@ -15,11 +25,11 @@ const noHeights = {
   value: { MOTION_BLOCKING: { type: 'longArray', value: Array.from({ length: 37 }, () => [0, 0]) } },
 };
 
-/** Returns the encoded packet that shows a chunk. From 1.18 on the packet contains the light, which is empty. */
-export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkColumn): Buffer {
+/** Returns the encoded packet that shows a chunk. From 1.18 on the packet contains the light. */
+export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkColumn, light = dark): Buffer {
   const make = (name: string, params: unknown): Buffer => serv._server.serializer.createPacketBuffer({ name, params });
   const common = { x, z, heightmaps: noHeights, chunkData: column.dump(), blockEntities: [] };
-  if (serv.registry.supportFeature('tallWorld')) return make('map_chunk', { ...common, trustEdges: true, ...dark });
+  if (serv.registry.supportFeature('tallWorld')) return make('map_chunk', { ...common, trustEdges: true, ...light });
   return make('map_chunk', {
     ...common,
     groundUp: true,

@@ -56,6 +56,7 @@ import {
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
+import { ChunkLights } from './chunk-lights.js';
 import { Clock } from './clock.js';
 import { runCommand, setBlock, summon } from './commands.js';
 import { Containers } from './containers.js';
@@ -125,6 +126,7 @@ export function startSurvival(
   let isRearranged = false;
   const rearranged = (): void => void (isRearranged = true);
   const clock = new Clock(saved.age);
+  if (options.light && registry.supportFeature('tallWorld')) new ChunkLights(serv, world, clock);
   const avatars = new Map<string, Avatar>();
   const luck = new Luck(options.chanceSeed ^ saved.age);
   const game: Game = {

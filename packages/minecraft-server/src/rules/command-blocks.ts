@@ -11,14 +11,9 @@ const maximumCommandLength = 32_500;
 const flags = { alwaysActive: 4 };
 const isCommandBlock = /(^|_)command_block$/;
 
-/**
- * Command blocks: operators in creative mode write commands into them, which run in the tick after the block gets power.
- * So blocks that give each other power run once a tick.
- */
+/** Command blocks: operators in creative mode write commands into them, which run when the block gets power. */
 export class CommandBlocks implements Rule {
   readonly #commands = new Map<string, SavedCommand>();
-  /** The blocks that have got power since the last tick. */
-  readonly #powered = new Map<string, Position>();
 
   /** `changed` is called after each change. */
   constructor(
@@ -31,11 +26,6 @@ export class CommandBlocks implements Rule {
     game.world.onChange((at, _, after) => {
       if (isCommandBlock.test(game.registry.blocksByStateId[after]?.name ?? '')) return;
       if (this.#commands.delete(key(at))) this.changed();
-    });
-    game.clock.onTick(() => {
-      const due = [...this.#powered.values()];
-      this.#powered.clear();
-      for (const at of due) this.#run(at);
     });
   }
 
@@ -59,12 +49,8 @@ export class CommandBlocks implements Rule {
     );
   }
 
-  /** Tells that a block has got power. */
+  /** Runs the command of a block that has got power. */
   powered(at: Position): void {
-    this.#powered.set(key(at), at);
-  }
-
-  #run(at: Position): void {
     const command = this.#commands.get(key(at))?.command;
     if (command === undefined || command === '') return;
     this.game.onOperated('@', command);

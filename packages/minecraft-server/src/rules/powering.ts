@@ -1,5 +1,6 @@
 import { faces, neighbourAt, type Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
+import { key } from '../child/place.js';
 
 /** Called with a block that has got power which it had not before. */
 export type Powered = (at: Position, name: string) => void;
@@ -10,7 +11,7 @@ export type Powered = (at: Position, name: string) => void;
  */
 export function powering(game: Game, powered: Powered): void {
   const { world } = game;
-  const due: Position[] = [];
+  const due = new Map<string, Position>();
   const isInWorld = ({ y }: Position): boolean => y >= world.lowestY && y <= world.highestY;
   const isSource = (at: Position): boolean => isInWorld(at) && world.blockAt(at).name === 'redstone_block';
   const isPowered = (at: Position, except?: Position): boolean =>
@@ -25,13 +26,15 @@ export function powering(game: Game, powered: Powered): void {
     if (now === 'redstone_block') {
       for (const face of faces) {
         const beside = neighbourAt(at, face);
-        if (isInWorld(beside) && !isPowered(beside, at)) due.push(beside);
+        if (isInWorld(beside) && !isPowered(beside, at)) due.set(key(beside), beside);
       }
-    } else if (isPowered(at)) due.push(at);
+    } else if (isPowered(at)) due.set(key(at), at);
   });
-  // What gets power acts in the next tick, so that commands which change blocks end.
+  // What gets power acts once, in the next tick, so that commands which change blocks end.
   game.clock.onTick(() => {
-    for (const at of due.splice(0)) powered(at, world.blockAt(at).name);
+    const places = [...due.values()];
+    due.clear();
+    for (const at of places) powered(at, world.blockAt(at).name);
   });
 }
 
