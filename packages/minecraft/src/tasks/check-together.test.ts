@@ -24,6 +24,12 @@ it('refuses as many places far from each other as there are agents and one more'
   );
 });
 
+it('does not count those who only lead', () => {
+  const leader = { name: 'leader', acts: false };
+  expect(() => checkTogether([at(0), at(100)], 'task.goal', [leader, ...team(2)])).not.toThrow();
+  expect(() => checkTogether([at(0), at(100)], 'task.goal', [leader, ...team(1)])).toThrow('fewer agents that act');
+});
+
 it('refuses two places for one agent, unless it can be at both', () => {
   expect(check([at(0, 'a0'), at(50, 'a0')], 2)).toThrow('wants a0 at (0, 64, 0) and at (50, 64, 0)');
   expect(check([at(0, 'a0'), at(50, 'a1')], 2)).not.toThrow();

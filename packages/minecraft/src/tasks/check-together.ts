@@ -8,7 +8,7 @@ type Being = Extract<Condition, { kind: 'at' }>;
 
 /**
  * Throws TASK_INVALID for conditions that cannot hold at the same time: two different blocks at one place, one agent at
- * two places, or more places that need an agent each than the team has agents.
+ * two places, or more places that need an agent each than the team has agents that act.
  */
 export function checkTogether(conditions: readonly Condition[], path: string, team: Surroundings['team']): void {
   checkBlocks(conditions, path);
@@ -20,7 +20,7 @@ export function checkTogether(conditions: readonly Condition[], path: string, te
   // Places no two of which one agent can be at. Picking them in order gives a lower bound on the agents needed.
   const apart: Being[] = [];
   for (const place of places) if (apart.every((other) => isApart(place, other))) apart.push(place);
-  if (team !== null && apart.length > team.length)
+  if (team !== null && apart.length > team.filter(({ acts }) => acts).length)
     throw tooFewToBeThere(
       path,
       null,

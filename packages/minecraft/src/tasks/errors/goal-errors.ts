@@ -110,7 +110,7 @@ export function tooFewToBeThere(path: string, agent: string | null, places: read
     code: 'TASK_INVALID',
     message:
       agent === null
-        ? `${path} wants somebody at ${places.length} places at the same time (${first}, ${second} …), and the team has fewer agents`
+        ? `${path} wants somebody at ${places.length} places at the same time (${first}, ${second} …), and the team has fewer agents that act`
         : `${path} wants ${agent} at ${first} and at ${second} at the same time`,
     remedy: 'ask for the last place alone: all of a goal has to hold at the same time',
   });
