@@ -45,7 +45,8 @@ export { silkTouched } from './blocks/silk-touch.js';
 export { powerBonus, throughProtection, weaponBonus, wornUses } from './enchanting/effects.js';
 export { enchantability, enchantmentsFor, type EnchantmentKind } from './enchanting/enchantment-kinds.js';
 export { levelOf, sameEnchantments, type Enchantments } from './enchanting/enchantments.js';
-export { countBookshelves, offerRows, offersFor, priceOf, type Offer } from './enchanting/offers.js';
+export { enchantedName, plainItem } from './enchanting/enchanted-names.js';
+export { bestRow, countBookshelves, offerRows, offersFor, priceOf, type Offer } from './enchanting/offers.js';
 export {
   gainLevels,
   gainPoints,

@@ -31,6 +31,8 @@ export type {
   StackValue,
 } from './motions/container-motions.js';
 export type { Crafted, CraftMotions } from './motions/craft-motions.js';
+export type { EnchantingMotions } from './motions/enchanting-motions.js';
+export { levelTooLow } from './motions/level-too-low.js';
 export type { SeenCreature } from './motions/creature-motions.js';
 export { performReaction, type ReflexActs } from './reflexes/perform-reaction.js';
 export { strike } from './primitives/strike.js';

@@ -4,6 +4,7 @@ import type { BlockMotions } from './motions/block-motions.js';
 import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
 import type { SeenCreature } from './motions/creature-motions.js';
+import type { EnchantingMotions } from './motions/enchanting-motions.js';
 import type { ClimbingMotions } from './motions/climbing-motions.js';
 import type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 import type { SeenItem } from './motions/seen-item.js';
@@ -64,6 +65,7 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   readonly containers: ContainerMotions;
   readonly climbing: ClimbingMotions;
   readonly ways: WayMotions;
+  readonly enchanting: EnchantingMotions;
 
   /** Waits until a jump or a fall has ended, for at most a second. */
   land(): Promise<void>;

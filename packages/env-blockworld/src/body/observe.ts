@@ -31,6 +31,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
     position: { x: tenth(feet.x), y: tenth(feet.y), z: tenth(feet.z) },
     health: self.health,
     food: self.nourishment.food,
+    ...(self.experience.level === 0 ? {} : { level: self.experience.level }),
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.timeOfDay),
     ...(surroundings ? { ...blocksNear(self, world), nearbyEntities: entitiesNear(self, world) } : {}),

@@ -55,6 +55,8 @@ export interface CreaturesOptions {
   readonly drop: (at: Position, item: string, count: number) => void;
   /** Called when a creature dies that a body has killed. */
   readonly onKilled: (creature: Creature, by: string) => void;
+  /** The level of looting of what a body holds. */
+  readonly lootingOf: (name: string) => number;
 }
 
 /** Where a blow came from, and whose it was. */
@@ -160,7 +162,12 @@ export class Creatures {
     this.remove(creature);
     for (const { item, count } of lootOf(
       creature.species,
-      { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby },
+      {
+        onFire: cause === 'burning',
+        byPlayer: cause !== 'burning',
+        baby,
+        looting: striker === null ? 0 : this.options.lootingOf(striker.name),
+      },
       luck,
     ))
       scatter(middle, item, count, luck);

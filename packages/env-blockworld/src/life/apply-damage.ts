@@ -7,6 +7,7 @@ import {
   isImmune,
   throughArmour,
   throughEffects,
+  throughProtection,
   tire,
   type DamageCause,
 } from '@s-agents/minecraft-rules';
@@ -19,7 +20,8 @@ export function applyDamage(who: Inhabitant, damage: number, cause: DamageCause,
   if (counted <= 0) return false;
   const hard = ignoresArmour(cause);
   const left = hard ? counted : throughArmour(counted, armourOf(who.inventory.worn));
-  who.health = Math.max(0, who.health - throughEffects(who.effects, left, cause));
+  const protectedFrom = throughProtection(left, cause, who.inventory.wornEnchantments);
+  who.health = Math.max(0, who.health - throughEffects(who.effects, protectedFrom, cause));
   if (hard) return true;
   who.inventory.wearWorn(armourWear(counted));
   tire(who.nourishment, exhaustionOf.damage);

@@ -7,6 +7,7 @@ import {
   grazingOdds,
   grownByFood,
   isAnimal,
+  pointsOfBreeding,
   shornWool,
 } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
@@ -60,6 +61,7 @@ function feed({ self, world }: Scene, creature: Creature, item: string): boolean
       for (const parent of [animal, mate.animal])
         Object.assign(parent, { lovesUntil: now, restedAt: now + breedingTicks.pause });
       world.creatures.add(name, creature.positionAt(now), { baby: true, colour: animal.colour });
+      world.reward(self, pointsOfBreeding);
     }
   }
   self.inventory.takeHeld();

@@ -6,6 +6,7 @@ import {
   exhaustionOf,
   ticksToNextBlow,
   tire,
+  weaponBonus,
   weaponOf,
   type Position,
 } from '@s-agents/minecraft-rules';
@@ -127,6 +128,7 @@ class BlockworldCreature implements SeenCreature {
       ticksSince: Math.min(world.now - self.lastSwing, 1000),
       falling: false,
       sprinting: false,
+      bonus: weaponBonus(self.inventory.held?.enchantments, creature.name),
     });
     self.lastSwing = world.now;
     this.#readyAt = world.now + ticksToNextBlow(weapon) + safetyTicks;

@@ -23,6 +23,7 @@ export async function digBlock(scene: Scene, at: Position): Promise<ActionOutcom
     tool: self.inventory.heldName,
     inWater,
     onGround: !self.isMovingAt(world.now) && !climbs(self.body, world.land),
+    enchantments: self.inventory.held?.enchantments,
   });
   const done = await scene.passUnless(needed, (early) => world.blocks.watch(at, early));
   if (!done || world.land.kindAt(at) !== kind) return gone;

@@ -1,6 +1,7 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { lackOf } from '@s-agents/kit';
 import {
+  pointsOfCatch,
   catchOf,
   distance,
   reelVelocity,
@@ -48,6 +49,7 @@ export async function fish(scene: Scene, water: Position): Promise<ActionOutcome
     return failed('missing-item', 'the rod is no longer in the hand', lackOf('fishing_rod', 1));
   const { item, count } = catchOf(isOpen(world.land, water), world.luck.of('a catch'));
   inventory.wearHeld(rodWear.caught);
+  world.reward(self, pointsOfCatch);
   const before = inventory.count(item);
   const above = { ...surface, y: water.y + 1.1 };
   world.drops.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);

@@ -13,6 +13,7 @@ import type { Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
 import { BlockworldWalker } from '../movement/walker.js';
 import { BlockworldContainers } from './container-motions.js';
+import { BlockworldEnchanting } from './enchanting-motions.js';
 import { creatureOf } from './creature-motions.js';
 import { seconds } from './durations.js';
 import { fish, whyNoCast } from './fish.js';
@@ -24,10 +25,12 @@ import { lieDown, sleep } from './sleep.js';
 /** The motions of a body in this world, for acts that `@s-agents/minecraft` defines. */
 export class BlockworldMotions extends BlockworldWalker implements MotionPort {
   readonly containers: BlockworldContainers;
+  readonly enchanting: BlockworldEnchanting;
 
   constructor(scene: Scene) {
     super(scene);
     this.containers = new BlockworldContainers(scene);
+    this.enchanting = new BlockworldEnchanting(scene);
   }
 
   item(id: number): SeenItem | null {

@@ -1,5 +1,5 @@
 import { answerWaits, type OpenOven, type OvenContents, type OvenPut } from '@s-agents/minecraft';
-import { ovenSlots, ticksPerSecond, type Slot } from '@s-agents/minecraft-rules';
+import { ovenSlots, pointsOfSmelting, ticksPerSecond, type Slot } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container, Smelter } from '../world/containers.js';
 import { rememberContents, rememberSmelting } from './container-memory.js';
@@ -78,6 +78,7 @@ export class BlockworldOven implements OpenOven {
       taken += stack.count - (rest?.count ?? 0);
       if (rest !== null) containers.put(container, rest, 'output');
     }
+    if (taken > 0) scene.world.reward(scene.self, (random) => pointsOfSmelting(product, taken, random));
     if (there > 0) await scene.pass(answerWaits.moved);
     rememberContents(scene, container);
     return { taken, isFull: taken < there };

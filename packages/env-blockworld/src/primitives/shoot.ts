@@ -5,6 +5,7 @@ import {
   fullArrowSpeed,
   fullDrawTicks,
   playerInaccuracy,
+  powerBonus,
   shotVelocity,
   ticksPerSecond,
 } from '@s-agents/minecraft-rules';
@@ -30,6 +31,7 @@ export async function shoot(scene: Scene, creature: Creature): Promise<ActionOut
   const eyes = self.eyesAt(world.now);
   const direction = aimAt(eyes, (tick) => creature.middleAt(world.now + tick), fullArrowSpeed);
   if (direction === null) return failed('unreachable', `the ${creature.name} is out of range`);
+  const bonus = powerBonus(inventory.held?.enchantments);
   inventory.take('arrow', 1);
   inventory.wearHeld(1);
   const target = {
@@ -52,7 +54,7 @@ export async function shoot(scene: Scene, creature: Creature): Promise<ActionOut
   if (world.entity(id) === creature)
     world.creatures.strike(
       creature,
-      arrowDamage(flight.speed, arrowBaseDamage, true, () => world.random.next()),
+      arrowDamage(flight.speed, arrowBaseDamage + bonus, true, () => world.random.next()),
       'projectile',
       { name: self.name, at: feetOf(scene) },
     );

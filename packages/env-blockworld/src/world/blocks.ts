@@ -12,10 +12,12 @@ import {
   isSecondHalf,
   type Luck,
   joinedProperties,
+  levelOf,
   mayGrowAt,
   needsSupport,
   neighbourAt,
   otherHalfOf,
+  pointsOfBlock,
   supportOf,
   wearOf,
   withSecondHalf,
@@ -47,6 +49,8 @@ export interface BlocksOptions {
   readonly luck: Luck;
   /** Called when a block has changed, with its new code. */
   readonly onChange: (at: Position, code: number) => void;
+  /** Gives a body points of experience. */
+  readonly reward: (who: Inhabitant, draw: (random: () => number) => number) => void;
 }
 
 /** Breaks and places blocks, and applies the consequences: drops, falling sand, broken plants, crops, containers. */
@@ -90,6 +94,7 @@ export class Blocks {
     const tool = by?.inventory.heldName;
     const luck = this.options.luck.of(`digging ${name}`);
     const properties = this.propertiesAt(at);
+    const enchantments = by?.inventory.held?.enchantments;
     const half = this.otherHalf(at);
     this.set(at, 0);
     const block = {
@@ -99,12 +104,14 @@ export class Blocks {
       isItem: (item: string) => kinds.id(item) !== undefined,
       listed: kind.listedDrops,
     };
-    for (const { item, count } of dropsOf(block, { item: tool }, luck)) {
+    for (const { item, count } of dropsOf(block, { item: tool, enchantments }, luck)) {
       const id = kinds.id(item);
       if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 }, luck);
     }
     for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack, luck);
     if (half !== null) this.#breakOtherHalf(half);
+    if (by !== null && block.harvestable && levelOf(enchantments, 'silk_touch') === 0)
+      this.options.reward(by, (random) => pointsOfBlock(kind.name, random));
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
     this.#settleAround(at);
   }

@@ -5,7 +5,9 @@ import {
   freshNourishment,
   fullHealth,
   noEffects,
+  noExperience,
   type Effects,
+  type Experience,
   type LastHit,
   type Nourishment,
   type Position,
@@ -26,6 +28,9 @@ export class Inhabitant implements Entity {
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
   effects: Effects = noEffects();
+  experience: Experience = noExperience();
+  /** Decides what an enchanting table offers; undefined until one is used. */
+  enchantmentSeed: number | undefined;
   /** The contents of the containers that it has opened, by position. */
   readonly looked = new Map<string, Counts>();
   /** Those of them in which lies what it smelts and has not taken out yet. */

@@ -11,10 +11,14 @@ export class Inhabitants {
   readonly #byId = new Map<number, Inhabitant>();
   readonly #places = new SpatialGrid<Inhabitant>();
 
-  constructor(private readonly kinds: ItemKinds) {}
+  /** `luck` returns random numbers in [0, 1). */
+  constructor(
+    private readonly kinds: ItemKinds,
+    private readonly luck: () => number,
+  ) {}
 
   enter(name: string, id: number, carried: Counts, at: Position): Inhabitant {
-    const inventory = new Inventory(this.kinds);
+    const inventory = new Inventory(this.kinds, this.luck);
     for (const [item, count] of Object.entries(carried)) {
       const kind = this.kinds.id(item);
       if (kind !== undefined) inventory.give({ id: kind, count, damage: 0 });

@@ -1,8 +1,12 @@
 import type { Inventory as Counts } from '@s-agents/core';
 import {
+  enchantedName,
   hasRoomFor,
   insert,
+  plainItem,
   reduceStack,
+  wornUses,
+  type Enchantments,
   type ItemRules,
   type ItemRulesOfVersion,
   type NamedSlot,
@@ -69,7 +73,11 @@ export class Inventory {
   #heldSlot = 0;
   #counts: Counts | undefined;
 
-  constructor(readonly kinds: ItemKinds) {}
+  /** `luck` returns random numbers in [0, 1), which decide what unbreaking spares. */
+  constructor(
+    readonly kinds: ItemKinds,
+    private readonly luck: () => number,
+  ) {}
 
   get held(): Slot {
     return this.#slots[firstHotbar + this.#heldSlot] ?? null;
@@ -80,12 +88,15 @@ export class Inventory {
     return held === null ? undefined : this.kinds.name(held.id);
   }
 
-  /** Returns item name → count of everything carried, in the order of the slots. */
+  /**
+   * Returns item name → count of everything carried, in the order of the slots. What is enchanted counts under its
+   * name as an enchanted item, too.
+   */
   counts(): Counts {
     if (this.#counts !== undefined) return this.#counts;
     const counts: Record<string, number> = {};
     for (const slot of this.#slots)
-      if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
+      for (const name of this.#namesOf(slot)) counts[name] = (counts[name] ?? 0) + (slot?.count ?? 0);
     return (this.#counts = counts);
   }
 
@@ -129,12 +140,11 @@ export class Inventory {
    * returns the stacks. The caller has checked that they are there.
    */
   take(item: string, count: number): Stack[] {
-    const id = this.kinds.id(item);
     const taken: Stack[] = [];
     let left = count;
     for (const index of [...carriedSlots, offHand, 5, 6, 7, 8]) {
       const slot = this.#slots[index] ?? null;
-      if (slot === null || slot.id !== id || left === 0) continue;
+      if (slot === null || left === 0 || !this.#namesOf(slot).includes(item)) continue;
       const part = Math.min(left, slot.count);
       taken.push({ ...slot, count: part });
       this.#put(index, reduceStack(slot, part));
@@ -177,9 +187,8 @@ export class Inventory {
 
   /** Holds an item. Returns whether it had to be moved into the hotbar, or null if it is not carried. */
   hold(item: string): { moved: boolean } | null {
-    const id = this.kinds.id(item);
-    const at = carriedSlots.find((slot) => this.#slots[slot]?.id === id);
-    if (at === undefined || id === undefined) return null;
+    const at = this.#find(item);
+    if (at === undefined) return null;
     if (at >= firstHotbar) {
       this.#heldSlot = at - firstHotbar;
       return { moved: false };
@@ -193,8 +202,7 @@ export class Inventory {
 
   /** Swaps a carried item with the content of an equipment slot. Returns false if it is not carried. */
   wear(item: string, slot: keyof typeof equipmentSlotOf): boolean {
-    const id = this.kinds.id(item);
-    const at = carriedSlots.find((index) => this.#slots[index]?.id === id);
+    const at = this.#find(item);
     if (at === undefined) return false;
     this.#swap(at, equipmentSlotOf[slot]);
     return true;
@@ -218,6 +226,39 @@ export class Inventory {
     return all;
   }
 
+  /** The enchantments of each piece that is worn. */
+  get wornEnchantments(): readonly (Enchantments | undefined)[] {
+    return wornSlots.map((index) => this.#slots[index]?.enchantments);
+  }
+
+  /** Whether a piece of an item is carried that is not enchanted. */
+  carriesPlain(item: string): boolean {
+    return this.#find(item, isPlain) !== undefined;
+  }
+
+  /** Takes one piece of an item that is not enchanted; null when none is carried. */
+  takePlain(item: string): Stack | null {
+    const at = this.#find(item, isPlain);
+    const slot = at === undefined ? null : (this.#slots[at] ?? null);
+    if (at === undefined || slot === null) return null;
+    this.#put(at, reduceStack(slot, 1));
+    return { ...slot, count: 1 };
+  }
+
+  #namesOf(slot: Slot): readonly string[] {
+    if (slot === null) return [];
+    const name = this.kinds.name(slot.id);
+    return slot.enchantments === undefined || plainItem(name) !== null ? [name] : [name, enchantedName(name)];
+  }
+
+  /** The slot in which an item is carried, of those that fit if given. */
+  #find(item: string, fits: (stack: Stack) => boolean = () => true): number | undefined {
+    return carriedSlots.find((index) => {
+      const slot = this.#slots[index] ?? null;
+      return slot !== null && this.#namesOf(slot).includes(item) && fits(slot);
+    });
+  }
+
   #named(slot: number): NamedSlot {
     const stack = this.#slots[slot] ?? null;
     return stack === null
@@ -229,7 +270,8 @@ export class Inventory {
     const item = this.#slots[index] ?? null;
     const durability = item === null ? undefined : this.kinds.durability(item.id);
     if (item === null || durability === undefined || wear === 0) return;
-    const damage = item.damage + wear;
+    const isArmour = this.kinds.armourSlot(item.id) !== undefined;
+    const damage = item.damage + wornUses(wear, { enchantments: item.enchantments, isArmour }, this.luck);
     this.#put(index, damage >= durability ? null : { ...item, damage });
   }
 
@@ -243,4 +285,8 @@ export class Inventory {
     this.#put(b, this.#slots[a] ?? null);
     this.#put(a, there);
   }
+}
+
+function isPlain({ enchantments }: Stack): boolean {
+  return enchantments === undefined;
 }

@@ -1,5 +1,6 @@
 import type { Random } from '@s-agents/core';
 import {
+  noExperience,
   deathVelocity,
   itemFromBlock,
   pickUpDelays,
@@ -45,10 +46,11 @@ export class ItemDrops {
     });
   }
 
-  /** Drops everything that a body carries, as at its death. */
+  /** Drops everything that a body carries, as at its death. Its experience is lost. */
   dropAll(who: Inhabitant): void {
     const { random, now } = this.options;
     const { x, y, z } = who.positionAt(now());
+    who.experience = noExperience();
     for (const stack of who.inventory.clear())
       this.#add(
         stack,

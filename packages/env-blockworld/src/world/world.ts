@@ -20,6 +20,9 @@ import {
   type Position,
   type Recipe,
   type RuleChanges,
+  gainPoints,
+  levelOf,
+  pointsOfKill,
 } from '@s-agents/minecraft-rules';
 import { noProtection, Protection, type WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
@@ -92,7 +95,7 @@ export class World {
   readonly sleepers = new Sleepers();
   /** The random source of drops and other events of the world. */
   readonly random: Random;
-  /** The luck of what bodies cause: drops, loot and catches. */
+  /** The luck of what bodies cause: drops, loot, catches, experience and enchantments. */
   readonly luck: Luck;
   readonly inhabitants: Inhabitants;
   readonly motions: Motions;
@@ -144,7 +147,13 @@ export class World {
       luck: this.luck,
       drop: (at, item, count) => this.drops.drop(at, item, count),
       scatter: (from, item, count, luck) => this.drops.throwItem(from, deathVelocity(luck), item, count),
-      onKilled: (creature, by) => this.onKilled(creature.name, by),
+      lootingOf: (name) => levelOf(this.inhabitants.named(name)?.inventory.held?.enchantments, 'looting'),
+      onKilled: (creature, by) => {
+        const baby = creature.isBabyAt(now());
+        const who = this.inhabitants.named(by);
+        if (who !== undefined) this.reward(who, (random) => pointsOfKill(creature.name, { baby }, random));
+        this.onKilled(creature.name, by);
+      },
     });
     this.#perils = new Perils({
       land: this.land,
@@ -156,7 +165,7 @@ export class World {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
       waterAt: ({ x, y, z }: Position) => land.liquidAt(Math.floor(x), Math.floor(y), Math.floor(z)) === 'water',
     };
-    this.inhabitants = new Inhabitants(this.itemKinds);
+    this.inhabitants = new Inhabitants(this.itemKinds, () => this.luck.of('wear')());
     this.items = new ItemEntities({ world: this.matter, kinds: this.itemKinds, bodies: this.inhabitants });
     const { containers, crops, inhabitants, items, itemKinds, random } = this;
     this.motions = new Motions({
@@ -185,6 +194,7 @@ export class World {
       random,
       luck: this.luck,
       onChange: (at, code) => this.#blockChanged(at, code),
+      reward: (who, draw) => this.reward(who, draw),
     });
   }
 
@@ -207,6 +217,11 @@ export class World {
   /** Skips to sunrise, after the night was slept through. */
   skipNight(): void {
     this.#timeOffset += dayTicks - this.timeOfDay;
+  }
+
+  /** Gives a body points of experience. */
+  reward(who: Inhabitant, draw: (random: () => number) => number): void {
+    gainPoints(who.experience, draw(this.luck.of('experience')));
   }
 
   enter(name: string, carried: Counts, acts = true): Inhabitant {

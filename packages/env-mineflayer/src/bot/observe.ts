@@ -5,6 +5,7 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { areaText } from '../traits/refused-places.js';
 import type { BodyBot } from './body-bot.js';
+import { namesOf } from './enchantments.js';
 import { droppedItem } from './dropped-item.js';
 import { livingEntities } from './living-entities.js';
 
@@ -30,6 +31,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     position,
     health: finite(bot.health),
     food: finite(bot.food),
+    ...(bot.experience.level > 0 ? { level: bot.experience.level } : {}),
     ...(biome ? { biome } : {}),
     timeOfDay: partOfDay(bot.time.timeOfDay),
     ...(surroundings ? { ...nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
@@ -40,13 +42,16 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
   };
 }
 
-/** Returns item name → count in the main inventory, hotbar, armour slots and off hand. */
+/**
+ * Returns item name → count in the main inventory, hotbar, armour slots and off hand. What is enchanted counts under its
+ * name as an enchanted item, too.
+ */
 export function inventoryOf(bot: Bot): Inventory {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.slots) {
     // Slot 0 holds the crafting result, which does not exist yet; slots 1 to 4 are the grid.
     if (item !== null && item !== undefined && item.slot !== 0 && item.count > 0)
-      counts[item.name] = (counts[item.name] ?? 0) + item.count;
+      for (const name of namesOf(item)) counts[name] = (counts[name] ?? 0) + item.count;
   }
   return counts;
 }

@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** Acts that are done by clicks in windows alone. */
-const clickingActs: ReadonlySet<string> = new Set(['craft', 'smelt', 'putInto', 'takeFrom']);
+const clickingActs: ReadonlySet<string> = new Set(['craft', 'smelt', 'enchant', 'putInto', 'takeFrom']);
 
 /** Runs one call to its outcome. Never throws; ends when there is no progress within the primitive's time limit. */
 export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {

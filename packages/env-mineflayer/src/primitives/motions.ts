@@ -15,6 +15,7 @@ import { walk } from '../movement/walk.js';
 import { MineflayerWalker } from '../movement/walker.js';
 import { MineflayerContainers } from './container-motions.js';
 import { creatureOf } from './creature-motions.js';
+import { MineflayerEnchanting } from './enchanting-motions.js';
 import { fish, whyNoCast } from './fish.js';
 import { keepNear, runFrom } from './running.js';
 import { seenItem } from './seen-item.js';
@@ -24,10 +25,12 @@ import type { RunOptions } from './run-options.js';
 /** The motions of a body over mineflayer, for acts that `@s-agents/minecraft` defines. */
 export class MineflayerMotions extends MineflayerWalker implements MotionPort {
   readonly containers: MineflayerContainers;
+  readonly enchanting: MineflayerEnchanting;
 
   constructor(body: BodyBot, options: RunOptions) {
     super(body, options);
     this.containers = new MineflayerContainers(body, options);
+    this.enchanting = new MineflayerEnchanting(body, options);
   }
 
   item(id: number): SeenItem | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { enchantability, enchantmentsFor } from './enchantment-kinds.js';
-import { countBookshelves, offersFor } from './offers.js';
+import { bestRow, countBookshelves, offersFor } from './offers.js';
 
 const versions = ['1.16.5', '1.19.2', '1.20.4', '1.21.4', '1.21.11'];
 const items = ['iron_pickaxe', 'wooden_sword', 'diamond_boots', 'golden_helmet', 'leather_chestplate', 'bow', 'book'];
@@ -67,6 +67,14 @@ describe('the offers of an enchanting table', () => {
     expect(names('iron_boots')).not.toContain('thorns');
     expect(names('book').length).toBeGreaterThan(30);
   });
+});
+
+it('takes the last row that level and lapis lazuli suffice for', () => {
+  expect(bestRow([1, 4, 8], { level: 30, lapis: 9 })).toBe(2);
+  expect(bestRow([1, 4, 8], { level: 30, lapis: 1 })).toBe(0);
+  expect(bestRow([1, 4, 8], { level: 7, lapis: 3 })).toBe(1);
+  expect(bestRow([1, 0, 8], { level: 7, lapis: 3 })).toBe(0);
+  expect(bestRow([2, 4, 8], { level: 1, lapis: 3 })).toBeNull();
 });
 
 it('counts bookshelves two blocks away on two levels, behind gaps', () => {

@@ -23,6 +23,20 @@ export function priceOf(row: number): number {
 }
 
 /**
+ * Returns the last row that a player can take, given the level that each asks for (0: it offers nothing); null when
+ * there is none.
+ */
+export function bestRow(
+  asked: readonly number[],
+  { level, lapis }: { readonly level: number; readonly lapis: number },
+): number | null {
+  const row = asked.findLastIndex(
+    (needed, index) => needed > 0 && level >= Math.max(needed, priceOf(index)) && lapis >= priceOf(index),
+  );
+  return row === -1 ? null : row;
+}
+
+/**
  * Counts the bookshelves that strengthen an enchanting table: two blocks away, as high as the table or a block higher,
  * with a gap between.
  */

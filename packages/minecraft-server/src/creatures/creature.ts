@@ -41,6 +41,8 @@ export interface AnimalLife {
   growing: number;
   /** World age until which the animal looks for a mate. */
   loveUntil: number;
+  /** The player who fed it last. */
+  lovedBy?: string;
   /** World age from which the animal can breed again. */
   restsUntil: number;
   /** World age since which the animal has been beside its mate. */

@@ -1,4 +1,4 @@
-import { breedingTicks, courtingReach, distance, ticksToNextEgg } from '@s-agents/minecraft-rules';
+import { breedingTicks, courtingReach, distance, pointsOfBreeding, ticksToNextEgg } from '@s-agents/minecraft-rules';
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
@@ -47,6 +47,8 @@ export function seekMate(creatures: Creatures, creature: Creature, age: number):
       growing: breedingTicks.growing,
       colour: creatures.game.random() < 0.5 ? animal.colour : mate.animal.colour,
     });
+    const breeder = creatures.game.avatars.get(animal.lovedBy ?? '');
+    if (breeder !== undefined) creatures.game.reward(breeder, pointsOfBreeding);
   }
   return true;
 }

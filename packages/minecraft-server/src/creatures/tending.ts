@@ -42,6 +42,7 @@ function feed({ game, tracker }: Creatures, avatar: Avatar, creature: Creature, 
   if (creature.baby) animal.growing = grownByFood(animal.growing);
   else if (age >= animal.restsUntil && age >= animal.loveUntil) {
     animal.loveUntil = age + breedingTicks.love;
+    animal.lovedBy = avatar.name;
     tracker.tellStatus(creature, inLoveStatus);
   } else return false;
   avatar.useUp(null);

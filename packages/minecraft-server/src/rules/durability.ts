@@ -23,7 +23,7 @@ export function wearSlot(game: Game, avatar: Avatar, slot: number, uses: number)
   const durability = game.registry.items[stack?.id ?? -1]?.maxDurability;
   if (stack === null || durability === undefined || uses === 0 || avatar.gameMode === 'creative') return;
   const isArmour = game.itemRules.armourSlot(stack.id) !== undefined;
-  const worn = wornUses(uses, { enchantments: stack.enchantments, isArmour }, game.random);
+  const worn = wornUses(uses, { enchantments: stack.enchantments, isArmour }, () => game.luck.of('wear')());
   if (worn === 0) return;
   const damage = stack.damage + worn;
   const broken = damage >= durability;

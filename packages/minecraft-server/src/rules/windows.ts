@@ -3,7 +3,7 @@ import type { Container } from '../child/containers.js';
 import type { Game, Rule } from '../child/game.js';
 import { distanceToBlock } from '../child/place.js';
 import type { Client } from '../child/squid.js';
-import type { Position, Slot } from '@s-agents/minecraft-rules';
+import { ovenSlots, pointsOfSmelting, type Position, type Slot } from '@s-agents/minecraft-rules';
 import { inventoryLayout, looseSlots, type Layout } from '../windows/layout.js';
 import { menuType } from '../windows/menu-type.js';
 import { windowTitle } from '../windows/window-title.js';
@@ -153,9 +153,17 @@ export class Windows implements Rule, UsableBlocks {
     answerClick(avatar, before, packet, stale);
     avatar.open?.onChanged?.(avatar);
     for (const container of avatar.open?.containers ?? []) {
+      if (container.oven !== undefined) this.#rewardSmelting(avatar, before[ovenSlots.output] ?? null, container);
       this.game.containers.changed(container);
       this.refresh(container, avatar);
     }
+  }
+
+  /** Gives experience for the products that a player has taken out of an oven. */
+  #rewardSmelting(avatar: Avatar, before: Slot, container: Container): void {
+    const name = this.game.registry.items[before?.id ?? -1]?.name;
+    const taken = (before?.count ?? 0) - (container.slots[ovenSlots.output]?.count ?? 0);
+    if (name !== undefined && taken > 0) this.game.reward(avatar, (random) => pointsOfSmelting(name, taken, random));
   }
 
   #isGone(open: OpenWindow): boolean {

@@ -10,6 +10,8 @@ export interface Percepts {
   readonly health: number;
   /** 0 to 20. */
   readonly food: number;
+  /** The level of experience; absent at 0. */
+  readonly level?: number;
   readonly biome?: string;
   /** "day", "night"… */
   readonly timeOfDay: string;
@@ -66,7 +68,7 @@ const unchangeableProperty = 'blocks that cannot be changed';
  */
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
-  const { smelting = [], sown = {}, slain } = percepts;
+  const { smelting = [], sown = {}, slain, level } = percepts;
   const { directions = {}, unchangeable = [] } = percepts;
   const entities = [
     ...Object.entries(percepts.nearbyBlocks ?? {}).map(
@@ -96,7 +98,12 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
     inventory,
     equipment,
     position,
-    properties: { health, food, ...(slain === undefined ? {} : slainProperties(slain)) },
+    properties: {
+      health,
+      food,
+      ...(level === undefined ? {} : { level }),
+      ...(slain === undefined ? {} : slainProperties(slain)),
+    },
     world: {
       ...(biome === undefined ? {} : { biome }),
       timeOfDay,
@@ -140,6 +147,7 @@ export function perceptsOf(observation: Observation): Percepts {
   const biome = world?.['biome'];
   const unchangeable = world?.[unchangeableProperty];
   const slain = slainOf(observation);
+  const level = properties?.['level'];
   const seen = entities.filter(({ id, properties: known }) => id === undefined && known === undefined);
   const blocks = seen.flatMap(({ class: name, distance }) =>
     distance === undefined ? [] : [[name, distance] as const],
@@ -168,6 +176,7 @@ export function perceptsOf(observation: Observation): Percepts {
     food: Number(properties?.['food']),
     timeOfDay: String(world?.['timeOfDay']),
     ...(biome === undefined ? {} : { biome: String(biome) }),
+    ...(level === undefined ? {} : { level: Number(level) }),
     ...(slain === null ? {} : { slain }),
     ...(blocks.length === 0 && others.length === 0
       ? {}

@@ -6,6 +6,7 @@ import { craft } from './craft.js';
 import { dig } from './dig.js';
 import { drop } from './drop.js';
 import { eat } from './eat.js';
+import { enchant } from './enchant.js';
 import { equip } from './equip.js';
 import { findBlocks } from './find-blocks.js';
 import { findEntities } from './find-entities.js';
@@ -50,6 +51,7 @@ export const primitivesByName = {
   equip,
   craft,
   smelt,
+  enchant,
   listContents,
   putInto,
   takeFrom,
