@@ -44,9 +44,14 @@ describe('falling', () => {
     const died = new Promise((resolve) => bot.once('death', () => resolve(true)));
     const lines: string[] = [];
     bot.on('messagestr', (line) => void lines.push(line));
+    const middle: unknown[] = [];
+    bot._client.on('update_view_position', (packet: unknown) => void middle.push(packet));
     await server.command({ do: 'teleport', player: 'Icarus', position: { x: 0.5, y: 100, z: 0.5 } });
     expect(await died).toBe(true);
     await until('it is told', () => lines.includes('Icarus fell from a high place'));
+    // The game's own client leaves out chunks that are far from the one in its middle.
+    await until('the chunk in the middle is told', () => middle.length > 0);
+    expect(middle[0]).toMatchObject({ chunkX: 0, chunkZ: 0 });
     await until('he is back', async () => (await health(server)) === 20 && bot.health === 20);
     expect(await carried(server, 'Icarus')).toEqual({ feather: 3 });
     expect(believed(bot)).toEqual({ feather: 3 });

@@ -27,8 +27,7 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   showAbilities(avatar);
   player.sendSpawnPosition();
   player.sendSelfPosition();
-  await player.worldSendInitialChunks();
-  throwIfDisconnected(avatar);
+  await sendFirstChunks(game, avatar);
   player.setXp(0);
   sendTime(game, avatar);
   // From here on other players know this one. flying-squid announces a leave only for players with a username.
@@ -38,6 +37,25 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   arrive();
   player.emit('spawned');
   followWithChunks(game, avatar);
+}
+
+/**
+ * Sends the chunks around a player who joins or respawns, with what the game's own client waits for: the chunk in the
+ * middle, from 1.20.2 on how many chunks are coming, and from 1.20.3 on that the first ones are. Throws Disconnected.
+ */
+export async function sendFirstChunks({ registry }: Game, avatar: Avatar): Promise<void> {
+  const { player } = avatar;
+  const { x, z } = player.position;
+  const count = (): number => Object.keys(player.loadedChunks ?? {}).length;
+  const before = count();
+  const isInBatch = registry.version['>=']('1.20.2');
+  avatar.write('update_view_position', { chunkX: Math.floor(x / 16), chunkZ: Math.floor(z / 16) });
+  if (registry.version['>=']('1.20.3'))
+    avatar.write('game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 });
+  if (isInBatch) avatar.write('chunk_batch_start', {});
+  await player.worldSendInitialChunks();
+  throwIfDisconnected(avatar);
+  if (isInBatch) avatar.write('chunk_batch_finished', { batchSize: count() - before });
 }
 
 /** Throws Disconnected if the player's connection has ended. */

@@ -2,7 +2,7 @@ import type { Avatar } from '../child/avatar.js';
 import { gameModes } from '../child/game-mode.js';
 import { showAbilities } from '../child/set-game-mode.js';
 import type { Game, Rule } from '../child/game.js';
-import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js';
+import { Disconnected, sendFirstChunks, showChunks } from '../child/login.js';
 import type { Client } from '../child/squid.js';
 import type { Hit } from '../creatures/hurting.js';
 import { deathVelocity, noExperience, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
@@ -92,8 +92,7 @@ export class Dying implements Rule {
     }
     avatar.sees.clear();
     player.nearbyEntities = [];
-    await player.worldSendInitialChunks();
-    throwIfDisconnected(avatar);
+    await sendFirstChunks(this.game, avatar);
     avatar.resetVitals(clock.age);
     showAbilities(avatar);
     avatar.sendAll();
