@@ -98,6 +98,8 @@ function filesOf(tests, version) {
 }
 
 const results = { mineflayer: release, files: files.length, versions: {} };
+if (values.write !== undefined)
+  results.commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
 for (const version of values.version)
   for (let n = 0; n < Number(values.repeat); n++) {
     const found = filesOf(await run(version, chosen), version);
@@ -117,7 +119,6 @@ for (const version of values.version)
       );
   }
 if (values.write !== undefined) {
-  results.commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
   writeFileSync(values.write, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(values.write.replace(/\.json$/, '.md'), pageOf(results));
 }
