@@ -1,4 +1,5 @@
 import { creatureKind, creatureNames, isMonster, type CreatureName, type LootLine } from '@s-agents/minecraft-rules';
+import type { Fleece } from './fleeces.js';
 import type { GameData } from './game-data.js';
 import type { Way } from './way.js';
 
@@ -9,13 +10,11 @@ const searchSeconds = { animal: 40, monster: 400 };
 const fightSeconds = { animal: 5, monster: 12 };
 
 /** Returns the ways to get the drops of this world's creatures; null stands for those of a survival overworld. */
-export function huntingWays(data: GameData, creatures: readonly string[] | null): Way[] {
+export function huntingWays(data: GameData, creatures: readonly string[] | null, fleeces: readonly Fleece[]): Way[] {
   const swords = [...data.items.keys()].filter((item) => item.endsWith('_sword'));
   const here = creatureNames.filter((name) => creatures === null || creatures.includes(name));
   const ways = here.flatMap((name) => creatureKind(name as 'cow').drops.flatMap((line) => wayOf(name, line, swords)));
-  const wool = here.includes('sheep')
-    ? wayOf('sheep', { item: 'white_wool', least: 1, most: 1, chance: 0.8 }, swords)
-    : [];
+  const wool = fleeces.flatMap(({ item, share }) => wayOf('sheep', { item, least: 1, most: 1, chance: share }, swords));
   return [...ways, ...wool].filter(({ item }) => data.items.has(item));
 }
 

@@ -1,4 +1,5 @@
 import { catchShares, cropKinds, ripening, type CropKind } from '@s-agents/minecraft-rules';
+import type { Fleece } from './fleeces.js';
 import type { GameData } from './game-data.js';
 import { digSeconds } from './mining.js';
 import { containsBlock } from './surroundings.js';
@@ -20,8 +21,6 @@ const plantsAtOnce = 16;
 const plotsOfShores = 3;
 /** All of a field around water in a meadow, the soil between its rows too, is tilled so many times. */
 const tillings = 80;
-/** Share of sheep that are white. */
-const whiteSheepShare = 0.8;
 /** Plans do not count on rarer catches. */
 const minimumShare = 0.1;
 
@@ -87,16 +86,15 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool'], wetAround?: nu
 }
 
 /** Returns the ways to use living animals: milk with a bucket, wool with shears. */
-export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
+export function tendingWays(data: GameData, surroundings: Surroundings, fleeces: readonly Fleece[]): Way[] {
   const milk = livesHere('cow', surroundings) ? [filled('milk', 'milk_bucket')] : [];
-  const shorn = (item: string, share: number): Way => ({
+  const shorn = ({ item, share }: Fleece): Way => ({
     ...way('shear', item),
     tool: ['shears'],
     seconds: useSeconds / (woolPerSheep * share),
     effort: (useSeconds + walkSeconds) / (woolPerSheep * share),
   });
-  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheepShare)] : [];
-  return [...milk, ...wool].filter(({ item }) => data.items.has(item));
+  return [...milk, ...fleeces.map(shorn)].filter(({ item }) => data.items.has(item));
 }
 
 /** Returns the ways to fill a bucket with water or lava. */

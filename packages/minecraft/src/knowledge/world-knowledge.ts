@@ -21,6 +21,7 @@ import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
 import { digToolsOf, type DigTools } from './dig-tools.js';
+import { fleecesOf } from './fleeces.js';
 import { huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, quenchingWays, tendingWays } from './husbandry.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
@@ -122,14 +123,15 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
   const natural = blocks === null ? null : new Set(blocks);
   const laid = layout.blocks.map(({ block }) => block);
   const surroundings = { blocks: natural === null ? null : new Set([...natural, ...laid]), creatures };
+  const fleeces = fleecesOf(wild, layout);
   const ways = [
     ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, natural) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
     ...(can('smelt', 'place') ? smeltingWays(data) : []),
-    ...(can('findEntities', 'attack') ? huntingWays(data, creatures) : []),
+    ...(can('findEntities', 'attack') ? huntingWays(data, creatures, fleeces) : []),
     ...(can('fish', 'findBlocks', 'goTo') ? fishingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? farmingWays(data, surroundings) : []),
-    ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
+    ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings, fleeces) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? quenchingWays(data, surroundings) : []),
     ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),

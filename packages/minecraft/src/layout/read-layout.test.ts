@@ -216,6 +216,12 @@ describe('a setup is refused', () => {
 describe('what can be reached follows from the chosen world and the setup', () => {
   const logs = { blocks: [{ block: 'oak_log', from: { x: 5, y: 64, z: 5 }, to: { x: 5, y: 66, z: 5 } }] };
 
+  it('needs sheep of a colour for wool of it, where nothing dyes it', () => {
+    const red = { animals: [{ animal: 'sheep', position: { x: 5, z: 5 }, colour: 'red' }] };
+    parsed(red, [{ holds: 'red_wool', count: 2 }]);
+    expect(errorOf({ ...red }, [{ holds: 'blue_wool' }])).toMatchObject({ code: 'TASK_UNREACHABLE' });
+  });
+
   it('needs trees for logs, or a setup that has them, and no more than it has', () => {
     const none = errorOf({}, [{ holds: 'log', count: 3 }]);
     expect(none).toMatchObject({ code: 'TASK_UNREACHABLE' });
