@@ -9,8 +9,10 @@
 const { sight } = gameFigures;
 /** Obsidian within so many blocks is dug before more is made. */
 const near = 12;
-/** World seconds in which poured water comes to rest. */
-const flowSeconds = 4;
+/** World seconds in which poured water flows a few blocks far, but carries no body out of its reach. */
+const flowSeconds = 1;
+/** It tries so many times to take the water up again. */
+const turns = 2;
 /** Lava within so many blocks belongs to the same pool. */
 const poolWidth = 10;
 const walls = ['cobblestone', 'cobbled_deepslate', 'dirt', 'stone'];
@@ -61,7 +63,15 @@ async function pourNear(bot, spoilt, keep) {
   await closeWaysBack(bot, feet);
   if ((await attempt(bot.useOnBlock({ position: bank, item: 'water_bucket' }))) !== null) return;
   await bot.wait({ seconds: flowSeconds });
-  await attempt(bot.useOnBlock({ position: feet, item: 'bucket' }));
+  await takeUp(bot, feet, keep);
+}
+
+/** Takes the water up again, for which a body that it has carried away comes back. */
+async function takeUp(bot, position, keep) {
+  for (let turn = 0; turn < turns && !((await bot.observe()).inventory.water_bucket > 0); turn++) {
+    if (turn > 0) await attempt(bot.skill('goto', { position, within: 1.5, keep }));
+    await attempt(bot.useOnBlock({ position, item: 'bucket' }));
+  }
 }
 
 /** Walls up the open sides of the bank where no lava is, so that the water flows over the lava only. */
