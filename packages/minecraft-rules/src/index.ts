@@ -228,7 +228,7 @@ export {
   ticksToMonsterNight,
 } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
-export { panicRun, panicTicks } from './creatures/panic.js';
+export { panicRun, panicTicks, type Panic } from './creatures/panic.js';
 export { killCreditTicks, lootOf, type Death } from './creatures/loot.js';
 export {
   isDarkEnough,

@@ -1,5 +1,6 @@
 import {
   ticksPerSecond,
+  type Panic,
   type CreatureKind,
   type LastHit,
   type Position,
@@ -42,8 +43,8 @@ export class Creature implements Entity {
   decidesAt: number;
   /** The tick until which a blow throws it back; it does not walk before. */
   thrownUntil = 0;
-  /** The tick until which an animal runs about after a blow. */
-  panicsUntil = 0;
+  /** How an animal runs about after the last blow. */
+  panic: Panic | null = null;
   #leg: Leg;
 
   constructor(

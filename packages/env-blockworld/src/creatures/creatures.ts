@@ -199,7 +199,7 @@ export class Creatures {
 
   #frighten(creature: Creature): void {
     const now = this.options.now();
-    creature.panicsUntil = now + panicTicks;
+    creature.panic = { until: now + panicTicks, luck: this.options.luck.of(`a blow at a ${creature.name}`) };
     creature.decidesAt = Math.max(creature.thrownUntil, now);
   }
 

@@ -6,6 +6,7 @@ import {
   temptation,
   temptedPace,
   type AnimalKind,
+  type Panic,
   type Position,
 } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
@@ -35,8 +36,9 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
   while (creature.decidesAt <= now) {
     const tick = creature.decidesAt;
     const { home, random } = creature;
-    if (tick < creature.panicsUntil) {
-      runAbout(creature, land, tick);
+    const { panic } = creature;
+    if (panic !== null && tick < panic.until) {
+      runAbout(creature, panic, land, tick);
       continue;
     }
     const food = isAnimal(creature.name) ? tempter(creatureKind(creature.name), creature.positionAt(tick), tick) : null;
@@ -61,11 +63,11 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
 }
 
 /** Runs to one place after the other, as far as the way there is straight and free. */
-function runAbout(creature: Creature, land: Land, tick: number): void {
+function runAbout(creature: Creature, { luck }: Panic, land: Land, tick: number): void {
   const from = creature.positionAt(tick);
   creature.decidesAt = tick + restTicks;
   for (let tries = 0; tries < mostTries; tries++) {
-    const to = panicRun(from, () => creature.random.next());
+    const to = panicRun(from, luck);
     const level = straightLine(land.reader(from, viewChunks), from, to);
     if (level === null) continue;
     creature.home = { ...to, y: level };
@@ -91,7 +93,7 @@ const followShares = [
 
 /** Lets an animal walk up to a body that has its food in hand, as far as the way is straight and free. */
 export function followFood(creature: Creature, land: Land, food: Position, tick: number): void {
-  if (tick < creature.thrownUntil || tick < creature.panicsUntil) return;
+  if (tick < creature.thrownUntil || tick < (creature.panic?.until ?? 0)) return;
   const from = creature.positionAt(tick);
   const away = Math.hypot(food.x - from.x, food.z - from.z);
   if (away > temptation.far || Math.abs(food.y - from.y) > temptation.far) return;

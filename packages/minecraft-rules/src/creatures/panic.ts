@@ -1,5 +1,11 @@
 import type { Position } from '../position.js';
 
+/** Until which tick an animal runs about, and where to. */
+export interface Panic {
+  readonly until: number;
+  readonly luck: () => number;
+}
+
 /** Ticks for which an animal runs about after a hit. */
 export const panicTicks = 100;
 /** How far one of its runs leads at most, along x and along z, in blocks. */

@@ -1,4 +1,4 @@
-import { eats, panicRun, temptation, temptedPace } from '@s-agents/minecraft-rules';
+import { eats, panicRun, temptation, temptedPace, type Panic } from '@s-agents/minecraft-rules';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import { seekMate, growUp, layEggs } from './family.js';
@@ -16,18 +16,18 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
   if (creature.animal === undefined) return;
   growUp(creatures, creature, ticks);
   layEggs(creatures, creature, ticks);
-  if (age < creature.panicsUntil) return runAbout(creature, age, random);
+  if (creature.panic !== null && age < creature.panic.until) return runAbout(creature, creature.panic, age);
   if (graze(creatures, creature, age, ticks)) return;
   if (seekMate(creatures, creature, age) || follow(creatures, creature, age)) return;
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
 }
 
 /** Runs to one place after the other. */
-function runAbout(creature: Creature, age: number, random: () => number): void {
+function runAbout(creature: Creature, { until, luck }: Panic, age: number): void {
   creature.goal ??= {
-    ...panicRun(creature.position, random),
+    ...panicRun(creature.position, luck),
     speed: creature.kind.speed.run,
-    until: Math.min(age + runTicks, creature.panicsUntil),
+    until: Math.min(age + runTicks, until),
   };
 }
 

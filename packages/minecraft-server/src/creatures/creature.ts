@@ -5,6 +5,7 @@ import {
   type CreatureKind,
   type LastHit,
   type MonsterKind,
+  type Panic,
   type Position,
   ticksToNextEgg,
   wildColour,
@@ -86,8 +87,8 @@ export class Creature implements TrackedEntity, Body {
   burning = false;
   /** World age of the creature's death. */
   diedAt: number | undefined;
-  /** The world age until which an animal runs about after a hit. */
-  panicsUntil = 0;
+  /** How an animal runs about after its last hit. */
+  panic: Panic | null = null;
   /** The player who hit it last, and the world age of that hit. */
   struckBy: { readonly name: string; readonly at: number } | undefined;
   goal: Goal | undefined;

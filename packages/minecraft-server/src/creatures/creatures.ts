@@ -110,7 +110,7 @@ export class Creatures {
         this.thinkAsMonster(creature, age);
         if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
       }
-      const ticks = age < creature.panicsUntil ? 1 : thinkTicks;
+      const ticks = age < (creature.panic?.until ?? 0) ? 1 : thinkTicks;
       if (creature.animal !== undefined && age % ticks === creature.id % ticks)
         this.thinkAsAnimal(creature, age, ticks);
       this.hurting.burn(creature, age);

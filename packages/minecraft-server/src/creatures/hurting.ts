@@ -102,7 +102,8 @@ export class Hurting {
   }
 
   #frighten(creature: Creature): void {
-    creature.panicsUntil = this.game.clock.age + panicTicks;
+    const { clock, luck } = this.game;
+    creature.panic = { until: clock.age + panicTicks, luck: luck.of(`a blow at a ${creature.kind.name}`) };
     creature.goal = undefined;
   }
 
