@@ -172,7 +172,7 @@ export type { DugCell, DugCellReader } from './movement/dug-cell.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, standingIn, standsOnFloor, type WalkGoal } from './movement/place-to-stand.js';
-export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
+export { armBlocks, distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
 export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
@@ -218,7 +218,15 @@ export type {
   MonsterKind,
   MonsterName,
 } from './creatures/creature-kind.js';
-export { creatureKind, creatureNames, creaturesOf, fightsByHand, isAnimal, isMonster } from './creatures/creatures.js';
+export {
+  creatureKind,
+  creatureNames,
+  creaturesOf,
+  explodes,
+  fightsByHand,
+  isAnimal,
+  isMonster,
+} from './creatures/creatures.js';
 export {
   fire,
   isMonsterNight,
@@ -262,7 +270,23 @@ export {
   shotVelocity,
   skeletonLift,
 } from './combat/bow.js';
-export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
+export {
+  explodedBlocks,
+  explosionDamage,
+  explosionDropChance,
+  explosionImpact,
+  tntFuse,
+  tntPower,
+} from './combat/explosion.js';
+export {
+  burn,
+  fireStands,
+  litByLava,
+  ticksToFireChange,
+  type FireChange,
+  type FireWorld,
+} from './fire/burning.js';
+export { flammabilityOf, type Flammability } from './fire/flammability.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
 export { knockedBack, plainKnockback, plainKnockbackFlight } from './combat/knockback.js';
 export {

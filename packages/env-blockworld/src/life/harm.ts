@@ -11,6 +11,8 @@ const unavoidableCauses: ReadonlySet<DamageCause> = new Set(['void', 'command'])
 const attackCauses: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
 /** World seconds between two checks of a body in danger. */
 const dangerCheckSeconds = 0.5;
+/** World seconds between two looks at fires, which change every other second. */
+const fireCheckSeconds = 1;
 
 export interface HarmOptions {
   readonly world: World;
@@ -43,14 +45,20 @@ export function harmBodies({ world, clock, body: bodyOf, damage: isHarmful, sign
     return false;
   };
   world.onMonsterNear = (who) => bodyOf(who)?.alarm({ isMenaced: true });
-  world.onDanger = (who) => void watch(who);
+  world.onDanger = (who) =>
+    void watch(`danger to ${who.name}`, dangerCheckSeconds, () => {
+      if (!world.isInDanger(who)) return false;
+      bodyOf(who)?.alarm();
+      return true;
+    });
+  world.onBurning = () => void watch('fire', fireCheckSeconds, () => world.fires.isBusy);
+  if (world.fires.isBusy) world.onBurning();
 
-  /** Checks a body in danger at intervals, so that the danger harms it on time. */
-  async function watch(who: Inhabitant): Promise<void> {
+  /** Brings the world up to date at intervals, so that a danger harms on time, for as long as it lasts. */
+  async function watch(what: string, seconds: number, lasts: () => boolean): Promise<void> {
     try {
-      while (world.isInDanger(who)) {
-        bodyOf(who)?.alarm();
-        await clock().sleep(dangerCheckSeconds, { agent: `danger to ${who.name}`, signal });
+      while (lasts()) {
+        await clock().sleep(seconds, { agent: what, signal });
         world.advance();
       }
     } catch (error) {

@@ -21,6 +21,7 @@ export function blockUsesOf(item: string): readonly BlockUse[] {
   if (item.endsWith('_hoe')) return [till];
   if (item.endsWith('_shovel')) return [flatten];
   if (item.endsWith('_axe')) return [strip];
+  if (item === 'flint_and_steel') return [light];
   if (item === 'bone_meal') return [feed, openOrClose, pick];
   if (item === 'bucket') return [fill];
   if (item === 'water_bucket' || item === 'lava_bucket') return [pour];
@@ -31,6 +32,13 @@ const openOrClose: BlockUse = ({ world }, at) => {
   const kind = world.land.kindAt(at);
   if (isSwitch(kind.name)) return world.switches.use(at);
   return openedBy(kind.name) === 'hand' && world.turnDoor(at, kind.solid);
+};
+
+/** Lights a fire on a block. */
+const light: BlockUse = ({ self, world }, _at, above) => {
+  if (!world.fires.light(above)) return false;
+  self.inventory.wearHeld(1);
+  return true;
 };
 
 /** Picks ripe berries; the bush stays. */

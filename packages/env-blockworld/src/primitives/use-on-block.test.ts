@@ -29,6 +29,21 @@ describe('useOnBlock', () => {
     });
   });
 
+  it('lights a fire with flint and steel, which spreads to leaves, burns them up and goes out', async () => {
+    const world = await createBlockworld({ ...flat, reflexes: false, inventories: { ada: { flint_and_steel: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    const wood = [3, 4].flatMap((x) => [64, 65].map((y) => ({ x, y, z: 0 })));
+    for (const { x, y, z } of wood) put(world, 'oak_leaves', x, y, z);
+    const ground = { x: 2, y: 63, z: 0 };
+    expect(await valueOf(ada, 'useOnBlock', { position: ground, item: 'flint_and_steel' })).toMatchObject({
+      above: 'fire',
+    });
+    for (let wait = 0; wait < 4; wait++) await valueOf(ada, 'wait', { seconds: 60 });
+    const left = await valueOf<string[]>(ada, 'blocksAt', { positions: wood });
+    expect(left.filter((name) => name === 'oak_leaves').length).toBeLessThan(wood.length / 2);
+    expect(world.world.fires.isBusy).toBe(false);
+  });
+
   it('opens both halves of a placed door, which break together', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_door: 2 } } });
     const ada = await spawnIn(world, 'ada');

@@ -118,8 +118,13 @@ export class Blocks {
 
   /** Breaks a block by an explosion, which destroys most drops. */
   blast(at: Position, power: number): void {
+    if (this.options.random.next() < explosionDropChance(power)) this.break(at, null);
+    else this.destroy(at);
+  }
+
+  /** Takes a block away without its drops. What it contained is left. */
+  destroy(at: Position): void {
     const { containers, drops, random } = this.options;
-    if (random.next() < explosionDropChance(power)) return this.break(at, null);
     for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack, () => random.next());
     const half = this.otherHalf(at);
     this.set(at, 0);

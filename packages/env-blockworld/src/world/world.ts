@@ -38,6 +38,7 @@ import { Blocks } from './blocks.js';
 import { Containers } from './containers.js';
 import { Crops } from './crops.js';
 import type { Entity } from './entity.js';
+import { Fires } from './fires.js';
 import type { Inhabitant } from './inhabitant.js';
 import { Inhabitants } from './inhabitants.js';
 import { ItemKinds } from './inventory.js';
@@ -87,6 +88,7 @@ export class World {
   readonly recipes: ReadonlyMap<string, readonly Recipe[]>;
   readonly containers: Containers;
   readonly crops: Crops;
+  readonly fires: Fires;
   readonly creatures: Creatures;
   readonly drops: ItemDrops;
   readonly blocks: Blocks;
@@ -115,6 +117,8 @@ export class World {
   onKilled: (creature: string, by: string) => void = () => {};
   /** Called when a body gets into danger. The world must be brought up to date often from then on. */
   onDanger: (who: Inhabitant) => void = () => {};
+  /** Called when something begins to burn. The world must be brought up to date often from then on. */
+  onBurning: () => void = () => {};
 
   constructor(private readonly options: WorldOptions) {
     const rules = versionRules(version);
@@ -136,6 +140,13 @@ export class World {
       randomTickSpeed: options.rules.randomTickSpeed,
       put: (at, name) => this.blocks.set(at, this.land.kinds.named(name)?.code ?? 0),
       isTaken: (at) => this.inhabitants.isSomeoneIn(at, this.now),
+    });
+    this.fires = new Fires({
+      land: this.land,
+      random: options.random.fork('fires'),
+      put: (at, name) => this.blocks.set(at, this.land.kinds.named(name)?.code ?? 0),
+      burnUp: (at) => this.blocks.destroy(at),
+      onBurning: () => this.onBurning(),
     });
     this.creatures = new Creatures({
       land: this.land,
@@ -246,13 +257,20 @@ export class World {
     this.#advancing = true;
     this.crops.advance();
     while (this.#tick < now) {
-      if (!this.items.isBusy && !this.motions.isBusy && !this.#perils.isBusy && !this.switches.isBusy) {
+      if (
+        !this.items.isBusy &&
+        !this.motions.isBusy &&
+        !this.#perils.isBusy &&
+        !this.switches.isBusy &&
+        !this.fires.isBusy
+      ) {
         this.#tick = now;
         break;
       }
       this.#tick++;
       this.motions.tick(this.#tick);
       this.switches.tick(this.#tick);
+      this.fires.tick(this.#tick);
       this.items.tick(this.#tick);
       this.motions.endFalls(this.#tick);
       this.#perils.tick(this.#tick);
@@ -328,6 +346,7 @@ export class World {
   /** Stops the bodies that would walk into a changed block, and lets fall the ones that lost their support. */
   #blockChanged({ x, y, z }: Position, code: number): void {
     const middle = { x: x + 0.5, y, z: z + 0.5 };
+    this.fires.blockChanged({ x, y, z });
     if (this.land.kinds.solid[code] === 1) {
       for (const who of this.inhabitants.near(middle, plannedWayBlocks))
         if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);

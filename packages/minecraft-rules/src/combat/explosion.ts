@@ -8,6 +8,10 @@ export function explosionDamage(power: number, away: number, exposure: number): 
   return impact <= 0 ? 0 : Math.floor(((impact ** 2 + impact) / 2) * 7 * 2 * power + 1);
 }
 
+/** The power of TNT, and the ticks from lighting it to its explosion: by fire, and by another explosion. */
+export const tntPower = 4;
+export const tntFuse = { lit: 80, inBlast: { least: 10, most: 29 } } as const;
+
 /** The knockback of an explosion, 0 to 1, in blocks per tick. */
 export function explosionImpact(power: number, away: number, exposure: number): number {
   return Math.max(0, 1 - away / (2 * power)) * exposure;

@@ -22,6 +22,11 @@ export function isMonster(name: string): name is MonsterName {
   return (monsterNames as readonly string[]).includes(name);
 }
 
+/** Whether it blows itself up beside its prey. */
+export function explodes(name: string): boolean {
+  return isMonster(name) && creatureKind(name).attack.by === 'explosion';
+}
+
 /** Whether it attacks only at close range, so that it walks up to its target. */
 export function fightsByHand(name: string): boolean {
   return isMonster(name) && creatureKind(name).attack.by === 'hand';

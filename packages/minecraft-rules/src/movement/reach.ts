@@ -2,6 +2,8 @@ import type { Position } from '../position.js';
 
 /** The reach from the eyes in survival, in blocks. */
 export const reachBlocks = 4.5;
+/** The reach of a blow, from the eyes to the nearest point of a creature's box, in blocks. */
+export const armBlocks = 3;
 /** The height of a standing player's eyes above the feet. */
 export const eyeHeight = 1.62;
 

@@ -28,6 +28,7 @@ const commonEntries = 8;
 export const metadataOffsets = {
   itemStack: 0,
   hand: 0,
+  fuse: 0,
   arrowFlags: 0,
   rocketItem: 0,
   rocketTarget: 1,

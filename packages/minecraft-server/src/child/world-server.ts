@@ -5,6 +5,7 @@ import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
 import { boneMeal } from '../growth/bone-meal.js';
 import { growth } from '../growth/growth.js';
+import { RandomTicks } from '../growth/random-ticks.js';
 import { berryPicking } from '../growth/berry-picking.js';
 import { Herds } from '../creatures/herds.js';
 import { thinkAsAnimal } from '../creatures/animal-mind.js';
@@ -27,6 +28,7 @@ import { effects } from '../rules/effects.js';
 import { tireByMoving } from '../rules/exertion.js';
 import { takeFall } from '../rules/falling.js';
 import { Hazards } from '../rules/hazards.js';
+import { Fires } from '../rules/fires.js';
 import { Fishing } from '../rules/fishing.js';
 import { hunger } from '../rules/hunger.js';
 import { flintAndSteel } from '../rules/flint-and-steel.js';
@@ -38,6 +40,7 @@ import { placing } from '../rules/placing.js';
 import { shields } from '../rules/shields.js';
 import { Sleeping } from '../rules/sleeping.js';
 import { tilling } from '../rules/tilling.js';
+import { Tnt } from '../rules/tnt.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows, type UsableBlocks } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
@@ -185,7 +188,11 @@ export function startSurvival(
     tireByMoving(game, avatar, move);
     takeFall(game, avatar, move);
   };
-  growth(game);
+  const randomTicks = new RandomTicks(game);
+  growth(game, randomTicks);
+  const tnt = new Tnt(creatures);
+  const fires = new Fires(game, randomTicks, tnt);
+  randomTicks.start();
   new Liquids(game);
   const doors = new Doors(game);
   const sleeping = new Sleeping(game, (bed) =>
@@ -196,7 +203,7 @@ export function startSurvival(
     use: (avatar, at) =>
       [windows, doors, sleeping, berryPicking(game), noteBlocks].some((each) => each.use(avatar, at)),
   };
-  const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game)];
+  const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game, fires, tnt)];
   const slash = new SlashCommands({
     game,
     dying,

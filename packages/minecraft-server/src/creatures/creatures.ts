@@ -42,6 +42,8 @@ export class Creatures {
   thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
   /** Decides for a monster; called every tick. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
+  /** Lights the TNT that an explosion reaches. */
+  lightTnt: (at: Position) => void = () => undefined;
 
   constructor(
     readonly game: Game,

@@ -20,6 +20,7 @@ import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
 import type { Kill } from '../server.js';
+import { rainsOn } from '../rules/rain.js';
 import type { Creature } from './creature.js';
 
 /** The circumstances of damage. */
@@ -86,7 +87,7 @@ export class Hurting {
       this.tracker.tellMetadata(creature);
     }
     if (!burning) return;
-    if (this.game.world.waterAt(creature.position)) creature.burnsUntil = 0;
+    if (this.game.world.waterAt(creature.position) || rainsOn(this.game, creature.eyes)) creature.burnsUntil = 0;
     else if ((creature.burnsUntil - age) % fire.everyTicks === 0)
       this.hurt(creature, fire.damage, { cause: 'burning' });
   }

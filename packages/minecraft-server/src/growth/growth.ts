@@ -3,12 +3,11 @@ import type { Game } from '../child/game.js';
 import { reactToCropNeighbours, cropTick } from './crops.js';
 import { pressFarmland, wetFarmland } from './farmland.js';
 import { leafDecay } from './leaf-decay.js';
-import { RandomTicks } from './random-ticks.js';
+import type { RandomTicks } from './random-ticks.js';
 import { growSapling, saplings } from './saplings.js';
 
-/** Sets up everything that random ticks do: growth, farmland and leaf decay. */
-export function growth(game: Game): void {
-  const ticks = new RandomTicks(game);
+/** Sets up growth, farmland and leaf decay, which random ticks bring about. */
+export function growth(game: Game, ticks: RandomTicks): void {
   ticks.add(cropPlants, cropTick(game));
   ticks.add(saplings, growSapling(game));
   ticks.add(['farmland'], wetFarmland(game));
@@ -18,5 +17,4 @@ export function growth(game: Game): void {
   );
   reactToCropNeighbours(game);
   pressFarmland(game);
-  ticks.start();
 }

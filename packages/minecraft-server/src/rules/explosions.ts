@@ -19,9 +19,9 @@ const playerHeight = 1.8;
 
 /**
  * Explodes: damages and throws bodies nearby, depending on how much of them is exposed, and breaks blocks, some of
- * which drop. `attacker` is the creature that exploded.
+ * which drop. `attacker` is the creature that exploded, if it was one.
  */
-export function explode(creatures: Creatures, at: Position, power: number, attacker: Creature): void {
+export function explode(creatures: Creatures, at: Position, power: number, attacker?: Creature): void {
   const { game, hurting } = creatures;
   for (const creature of creatures.near(at, 2 * power)) {
     const [damage, hit] = blast(game, at, power, attacker, creature.position, creature.height);
@@ -37,7 +37,8 @@ export function explode(creatures: Creatures, at: Position, power: number, attac
   };
   for (const broken of explodedBlocks(at, power, resistanceAt, game.random)) {
     // A block may already have broken with its support.
-    if (game.world.stateAt(broken) !== 0)
+    if (game.world.blockAt(broken).name === 'tnt') creatures.lightTnt(broken);
+    else if (game.world.stateAt(broken) !== 0)
       breakBlock(game, broken, undefined, game.random() < explosionDropChance(power));
   }
   tellParticles(creatures, at);
@@ -48,7 +49,7 @@ function blast(
   { world }: Game,
   at: Position,
   power: number,
-  attacker: Creature,
+  attacker: Creature | undefined,
   feet: Position,
   height: number,
 ): [number, Hit] {
@@ -56,7 +57,12 @@ function blast(
   const exposure = away > 2 * power ? 0 : exposureOf(world, at, feet, height);
   return [
     explosionDamage(power, away, exposure),
-    { cause: 'explosion', attacker, from: at, knockback: explosionImpact(power, away, exposure) },
+    {
+      cause: 'explosion',
+      ...(attacker === undefined ? {} : { attacker }),
+      from: at,
+      knockback: explosionImpact(power, away, exposure),
+    },
   ];
 }
 

@@ -1,18 +1,18 @@
 import type { Game } from '../child/game.js';
 import { wearSlot } from './durability.js';
+import type { Fires } from './fires.js';
 import type { UseOnBlock } from './item-use.js';
+import type { Tnt } from './tnt.js';
 
-/** The use of flint and steel: lights a campfire, a candle or a fire on the ground. Fires neither spread nor go out. */
-export function flintAndSteel(game: Game): UseOnBlock {
+/** The use of flint and steel: lights a campfire, a candle, TNT or a fire. */
+export function flintAndSteel(game: Game, fires: Fires, tnt: Tnt): UseOnBlock {
   return ({ avatar, slot, item, at, beside }) => {
     if (item !== 'flint_and_steel') return false;
-    const { world, registry } = game;
-    const fire = registry.blocksByName['fire'];
-    if (world.propertiesAt(at)['lit'] === false && /campfire$|_candle$/.test(world.blockAt(at).name))
-      world.change(at, { lit: true });
-    else if (fire !== undefined && world.stateAt(beside) === 0 && world.solidAt({ ...beside, y: beside.y - 1 }))
-      world.set(beside, fire.defaultState);
-    else return false;
+    const { world } = game;
+    const { name } = world.blockAt(at);
+    if (world.propertiesAt(at)['lit'] === false && /campfire$|_candle$/.test(name)) world.change(at, { lit: true });
+    else if (name === 'tnt') tnt.light(at);
+    else if (!fires.light(beside)) return false;
     wearSlot(game, avatar, slot, 1);
     return true;
   };

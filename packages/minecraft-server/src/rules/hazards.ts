@@ -12,6 +12,7 @@ import { metadataEntryByKey, commonMetadataKeys, entityFlags, type MetadataEntry
 import type { Game } from '../child/game.js';
 import type { BlockInfo } from '../child/registry.js';
 import { ignite } from '../child/vitals.js';
+import { rainsOn } from './rain.js';
 
 const halfWidth = 0.3;
 const height = 1.8;
@@ -90,7 +91,7 @@ export class Hazards {
           if (contact.ignites === 'lava') avatar.vitals.fallen *= 0.5;
           this.game.hurt(avatar, contact.damage, contact.cause);
         }
-    if (wet) avatar.vitals.burning = 0;
+    if (wet || rainsOn(this.game, avatar.eyes)) avatar.vitals.burning = 0;
   }
 
   #burn(avatar: Avatar): void {
