@@ -1,5 +1,6 @@
 import { carried, join, lockstep, serve, ticks, until } from './bots.test.helper.js';
 import { once } from 'node:events';
+import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { every } from './thread-time.js';
 import type { MinecraftServer } from './server.js';
@@ -118,6 +119,17 @@ describe('a client that disconnects while joining leaves nothing behind', () => 
     await rawPlayer(server, 'Ghost');
     expect(await names(server)).toEqual(['Ghost', 'Witness']);
   });
+});
+
+it('shows players what others hold and wear, whoever came first', async () => {
+  const server = await serve({ setup: { inventories: { First: { iron_sword: 1 }, Second: { iron_helmet: 1 } } } });
+  const first = await join(server, 'First');
+  const second = await join(server, 'Second');
+  const seenBy = (bot: Bot, name: string): (string | undefined)[] =>
+    (bot.players[name]?.entity?.equipment ?? []).map((item) => (item as { name: string } | null)?.name);
+  await until('the newcomer sees the sword', () => seenBy(second, 'First')[0] === 'iron_sword');
+  await second.equip(second.registry.itemsByName['iron_helmet']?.id ?? -1, 'head');
+  await until('the helmet is seen', () => seenBy(first, 'Second')[5] === 'iron_helmet');
 });
 
 describe('a name', () => {

@@ -34,6 +34,7 @@ export type { Crafted, CraftMotions } from './motions/craft-motions.js';
 export type { EnchantingMotions } from './motions/enchanting-motions.js';
 export { levelTooLow } from './motions/level-too-low.js';
 export type { SeenCreature } from './motions/creature-motions.js';
+export { companionBlocks, isArmed } from './reflexes/defence.js';
 export { performReaction, type ReflexActs } from './reflexes/perform-reaction.js';
 export { strike } from './primitives/strike.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';

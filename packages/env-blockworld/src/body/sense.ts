@@ -1,5 +1,5 @@
 import type { PrimitiveCall } from '@s-agents/core';
-import type { Senses, Sighting } from '@s-agents/minecraft';
+import { companionBlocks, isArmed, type Senses, type Sighting } from '@s-agents/minecraft';
 import {
   blockOf,
   distance,
@@ -47,6 +47,7 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...state }
     inventory: () => self.inventory.counts(),
     worn: () => self.inventory.worn,
     foes: () => seen(self, world, 'hostile'),
+    companions: () => companionsOf(self, world),
     prey: () => seen(self, world, 'animal'),
     secondsToDay: ticksToDaylight(world.timeOfDay) / ticksPerSecond,
     feet,
@@ -66,4 +67,14 @@ function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
     name: creature.name,
     distance: distance(creature.positionAt(world.now), feet),
   }));
+}
+
+function companionsOf(self: Inhabitant, world: World): number {
+  const eyes = self.eyesAt(world.now);
+  return world.inhabitants
+    .near(world.positionOf(self), companionBlocks)
+    .filter(
+      (who) =>
+        who !== self && who.isHere && isArmed(who.inventory.heldName) && sees(world.land, eyes, who.eyesAt(world.now)),
+    ).length;
 }

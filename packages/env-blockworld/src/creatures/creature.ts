@@ -45,6 +45,8 @@ export class Creature implements Entity {
   thrownUntil = 0;
   /** How an animal runs about after the last blow. */
   panic: Panic | null = null;
+  /** Whether its fuse burns. */
+  isLit = false;
   #leg: Leg;
 
   constructor(

@@ -160,6 +160,7 @@ async function swell(
   pass: (seconds: number) => Promise<boolean>,
 ): Promise<'done' | 'gone'> {
   let burnt = 0;
+  monster.isLit = true;
   do {
     if (monster.thrownUntil <= world.now) monster.stay(world.now);
     if (!(await pass(inSeconds(fuseTicks)))) return 'gone';
@@ -167,6 +168,7 @@ async function swell(
     const isNear = prey.isHere && away <= far && sees(world.land, monster.eyesAt(world.now), prey.eyesAt(world.now));
     burnt += isNear ? fuseTicks : -fuseTicks;
   } while (burnt > 0 && burnt < fuse);
+  monster.isLit = false;
   if (burnt <= 0) return 'done';
   explode(monster, power, world);
   return 'gone';

@@ -1,8 +1,10 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, type SeenCreature } from '@s-agents/minecraft';
 import {
+  armBlocks,
   blowOf,
   distance,
+  distanceToBox,
   exhaustionOf,
   ticksToNextBlow,
   tire,
@@ -19,8 +21,6 @@ import { seconds } from './durations.js';
 import { turnTowards, waitForClientTick } from './looking.js';
 import { shoot } from './shoot.js';
 
-/** The reach of a body, from its eyes to the nearest point of a creature's box, in blocks. */
-const armBlocks = 3;
 /** Approaches after which a creature counts as out of reach. */
 const maximumMisses = 10;
 /** World seconds between two looks at a creature that approaches, and the blocks by which it has to come nearer. */
@@ -73,15 +73,12 @@ class BlockworldCreature implements SeenCreature {
   isInReach(): boolean {
     const { self, world } = this.scene;
     const eyes = self.eyesAt(world.now);
-    const { x, y, z } = this.position();
-    const { width, height } = this.creature.species;
-    const gap = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
-    const away = Math.hypot(
-      gap(eyes.x, x - width / 2, x + width / 2),
-      gap(eyes.y, y, y + height),
-      gap(eyes.z, z - width / 2, z + width / 2),
-    );
+    const away = distanceToBox(eyes, this.position(), this.creature.species);
     return away <= armBlocks && sees(world.land, eyes, this.middle());
+  }
+
+  isLit(): boolean {
+    return this.creature.isLit;
   }
 
   async comes(time: number): Promise<boolean> {

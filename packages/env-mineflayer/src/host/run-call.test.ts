@@ -22,6 +22,7 @@ const well: Senses = {
   inventory: () => ({ bread: 9 }),
   worn: () => [],
   foes: () => [],
+  companions: () => 0,
   prey: () => [],
   feet: () => ({ x: 0, y: 64, z: 0 }),
   isBelowGround: () => false,

@@ -17,7 +17,7 @@ const options = { signal, progress: () => {}, tally: { done: 0 } };
  */
 async function fight(pace: number): Promise<{ outcome: unknown; blowsAt: number[] }> {
   const blowsAt: number[] = [];
-  const zombie = { id: 7, name: 'zombie', isValid: true, height: 1.95, position: new Vec3(8, 64, 0) };
+  const zombie = { id: 7, name: 'zombie', isValid: true, width: 0.6, height: 1.95, position: new Vec3(8, 64, 0) };
   const bot = Object.assign(new EventEmitter(), {
     entity: { id: 1, position: new Vec3(0, 64, 0), velocity: new Vec3(0, 0, 0), onGround: true },
     entities: { 7: zombie },

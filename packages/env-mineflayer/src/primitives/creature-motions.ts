@@ -1,12 +1,13 @@
 import { failed, type ActionOutcome, type Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { answerWaits, type SeenCreature } from '@s-agents/minecraft';
-import { ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
+import { armBlocks, distanceToBox, ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryText } from '../bot/inventory-text.js';
 import { eyesOf } from '../bot/line-of-sight.js';
 import { hasDied, isLiving, type Entity } from '../bot/living-entities.js';
 import { noteBlow } from '../bot/own-kills.js';
+import { isSwelling } from '../bot/swelling.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';
@@ -14,8 +15,6 @@ import { walkStraight } from '../movement/walk-straight.js';
 import type { RunOptions } from './run-options.js';
 import { shoot, whyNoShot } from './shoot.js';
 
-/** Blocks from the eyes to the middle of the target; the game itself allows 3 to its hitbox. */
-const reachBlocks = 3;
 /** Blocks from the target within which a walk to it ends. */
 const approachBlocks = { hit: 1.5, use: 2 } as const;
 const tickMilliseconds = 50;
@@ -60,7 +59,12 @@ class MineflayerCreature implements SeenCreature {
   }
 
   isInReach(): boolean {
-    return this.#away() <= reachBlocks;
+    const { position, width, height } = this.entity;
+    return distanceToBox(eyesOf(this.body.bot), position, { width, height }) <= armBlocks;
+  }
+
+  isLit(): boolean {
+    return isSwelling(this.body.bot, this.entity);
   }
 
   async comes(seconds: number): Promise<boolean> {

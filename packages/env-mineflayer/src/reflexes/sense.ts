@@ -1,5 +1,5 @@
 import type { PrimitiveCall } from '@s-agents/core';
-import type { Senses, Sighting } from '@s-agents/minecraft';
+import { companionBlocks, isArmed, type Senses, type Sighting } from '@s-agents/minecraft';
 import {
   blockOf,
   fullAir,
@@ -52,6 +52,7 @@ export function sense(body: BodyBot, mood: Mood): Senses {
     inventory: () => inventoryOf(bot),
     worn: () => armour.flatMap((slot) => worn[slot] ?? []),
     foes: () => seen(bot, 'hostile'),
+    companions: () => companionsOf(bot),
     prey: () => seen(bot, 'animal'),
     secondsToDay: ticksToDaylight(bot.time.timeOfDay) / ticksPerSecond,
     feet,
@@ -59,6 +60,16 @@ export function sense(body: BodyBot, mood: Mood): Senses {
     pit: () => searchPit(dugCellReader(body, { tool: 'best' }), feet()),
     wayTo: (refuge) => searchRefuge(dugCellReader(body), feet(), refuge),
   };
+}
+
+function companionsOf(bot: Bot): number {
+  return livingEntities(bot).filter(
+    (entity) =>
+      kindOf(entity) === 'player' &&
+      isArmed(entity.heldItem?.name) &&
+      entity.position.distanceTo(bot.entity.position) <= companionBlocks &&
+      isInSight(bot, entity),
+  ).length;
 }
 
 function seen(bot: Bot, kind: string): Sighting[] {

@@ -235,10 +235,10 @@ export class Avatar {
     return value;
   }
 
-  /** Marks the player as unsaved, and shows the held item to others if it has changed. */
+  /** Marks the player as unsaved, and shows the equipment to others if it has changed. */
   markChanged(): void {
     this.dirty = true;
-    this.showHeld();
+    this.showEquipment();
   }
 
   /** Copies the open window's slots into the inventory and the containers. */
@@ -299,18 +299,31 @@ export class Avatar {
     return this.stateId;
   }
 
-  /** The held item that the other players see. */
-  #shown: Slot | undefined;
+  /** What the other players see in hands and as armour, in the order of the protocol's numbers of these slots. */
+  get equipment(): readonly Slot[] {
+    return [this.held, ...[offHand, 8, 7, 6, 5].map((slot) => this.slots[slot] ?? null)];
+  }
 
-  /** Shows the held item to the other players. */
-  showHeld(): void {
-    const held = this.held;
-    if (this.#shown === held) return;
-    this.#shown = held;
-    this.player._writeOthersNearby('entity_equipment', {
-      entityId: this.player.id,
-      equipments: [{ slot: 0, item: this.#packetOf(held) }],
-    });
+  /** The equipment that the other players were shown last. */
+  #shown: readonly Slot[] = [];
+
+  /** Shows the other players what has changed of the equipment. */
+  showEquipment(): void {
+    const { equipment } = this;
+    const changed = equipment.flatMap((stack, slot) =>
+      stack === (this.#shown[slot] ?? null) ? [] : [{ slot, item: this.#packetOf(stack) }],
+    );
+    this.#shown = equipment;
+    if (changed.length > 0)
+      this.player._writeOthersNearby('entity_equipment', { entityId: this.player.id, equipments: changed });
+  }
+
+  /** Shows the equipment to a player who begins to see this one. */
+  showEquipmentTo(other: Avatar): void {
+    const equipments = this.equipment.flatMap((stack, slot) =>
+      stack === null ? [] : [{ slot, item: this.#packetOf(stack) }],
+    );
+    if (equipments.length > 0) other.write('entity_equipment', { entityId: this.player.id, equipments });
   }
 
   #packetOf(stack: Slot): PacketStack {

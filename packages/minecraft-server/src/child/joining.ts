@@ -110,6 +110,11 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
       player.kick('Could not log in');
     }
   };
+  const spawnEntity = player.spawnEntity.bind(player);
+  player.spawnEntity = (entity) => {
+    spawnEntity(entity);
+    [...game.avatars.values()].find((other) => other.player === entity)?.showEquipmentTo(avatar);
+  };
   const updateHealth = player.updateHealth.bind(player);
   player.updateHealth = (health) => {
     avatar.dirty = true;

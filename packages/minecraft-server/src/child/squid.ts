@@ -76,6 +76,8 @@ export interface SquidPlayer extends EventEmitter {
   sendChunk(x: number, z: number, column: ChunkColumn): Promise<void>;
   sendSelfPosition(position?: Vec3): void;
   updateAndSpawn(): void;
+  /** Shows the player another one who has come near. */
+  spawnEntity(entity: SquidPlayer): void;
   setEquipment(slot: number, item: unknown): void;
   worldSendInitialChunks(): Promise<void>;
   worldSendRestOfChunks(): Promise<void>;

@@ -8,6 +8,8 @@ export interface SeenCreature {
   /** Whether it is dead or out of sight. */
   isGone(): boolean;
   isInReach(): boolean;
+  /** Whether its fuse burns. */
+  isLit(): boolean;
   /** Waits for it to come into reach, at most this long. Resolves with whether it is there or has come nearer. */
   comes(seconds: number): Promise<boolean>;
   /** Goes to where the body can hit it, or use an item on it. Returns null there, or when it is gone; else why not. */

@@ -12,7 +12,7 @@ export async function strike(body: MotionPort, id: number, maximumBlows: number)
   const foe = body.creature(id);
   if ('status' in foe) return foe;
   // A body that waits for its foe hits first and throws it back.
-  const letsItCome = maximumBlows !== Infinity || fightsByHand(foe.name);
+  const letsItCome = maximumBlows === Infinity && fightsByHand(foe.name);
   const guarded = (wait: () => Promise<boolean>): Promise<boolean> =>
     isAnimal(foe.name) ? wait() : behindShield(body, foe.middle(), wait);
   for (let blows = 0; blows < maximumBlows && !foe.isGone(); ) {

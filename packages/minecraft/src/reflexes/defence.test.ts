@@ -7,6 +7,7 @@ const calm: CombatState = {
   health: 20,
   held: {},
   worn: [],
+  companions: 0,
   wasHit: false,
   isCornered: false,
   flights: () => 0,
@@ -39,6 +40,11 @@ it.each<[string, Partial<CombatState>, string | undefined]>([
     'four zombies, with a sword',
     { foes: [1, 2, 3, 4].map((id) => foe('zombie', id, id)), held: { iron_sword: 1 } },
     'flee',
+  ],
+  [
+    'the same beside companions',
+    { foes: [1, 2, 3, 4].map((id) => foe('zombie', id, id)), held: { iron_sword: 1 }, companions: 3 },
+    'fight',
   ],
   [
     'a creeper, whatever is held',

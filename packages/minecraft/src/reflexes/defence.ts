@@ -1,6 +1,8 @@
 import {
+  armBlocks,
   armourOf,
   creatureKind,
+  explodes,
   isMonster,
   plainKnockbackFlight,
   throughArmour,
@@ -10,7 +12,7 @@ import {
   type Attack,
   type MonsterKind,
 } from '@s-agents/minecraft-rules';
-import { fuseBlocks } from '../primitives/attack.js';
+import { fuseBlocks } from '../primitives/hit-and-run.js';
 import type { Foe } from './senses.js';
 
 export type Defence =
@@ -33,6 +35,8 @@ export interface CombatState {
   readonly health: number;
   readonly held: Readonly<Record<string, number>>;
   readonly worn: readonly string[];
+  /** How many armed companions fight beside the body. */
+  readonly companions: number;
   /** A creature or an arrow has just hit the body. */
   readonly wasHit: boolean;
   /** A flight has just failed. */
@@ -43,6 +47,8 @@ export interface CombatState {
 
 /** Within this many blocks a monster counts as an attacker before it has hit, by its kind of attack. */
 const attackerBlocks: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 8, explosion: 6 };
+/** Within this many blocks an armed player fights beside the body. */
+export const companionBlocks = 8;
 /** Within this many blocks a creature may be the one that hit the body. */
 const hitterBlocks: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 16, explosion: 6 };
 /** Blocks to flee: from a creeper, out of its blast and the range of its fuse; from others, out of their sight. */
@@ -54,8 +60,6 @@ const reserveHealth = 4;
 /** Blocks per second at which fighters approach each other, and at which a body runs. */
 const approachSpeed = 4;
 const runSpeed = 5.6;
-/** Blocks that a player's hit reaches. */
-const reachBlocks = 3;
 /** World seconds a body takes to hit a foe that has come into its reach. */
 const reactionSeconds = 0.3;
 /** Share of a parried foe's hits that land all the same. */
@@ -72,13 +76,22 @@ const skirmishHealth = 8;
  * exploding foes first, with which it never just fights. When flight does not shake a foe off or is not possible, it
  * skirmishes, except in sight of archers.
  */
-export function defend({ foes, health, held, worn, wasHit, isCornered, flights }: CombatState): Defence | null {
+export function defend({
+  foes,
+  companions,
+  health,
+  held,
+  worn,
+  wasHit,
+  isCornered,
+  flights,
+}: CombatState): Defence | null {
   const attackers = foes.filter((foe) => attacks(foe, wasHit)).sort((a, b) => a.distance - b.distance);
-  const bomb = attackers.find(({ name }) => attackOf(name).by === 'explosion');
+  const bomb = attackers.find(({ name }) => explodes(name));
   const foe = bomb ?? attackers[0];
   if (foe === undefined) return null;
   const weapon = bestWeapon(held);
-  const left = healthAfter(attackers, { health, weapon, worn });
+  const left = healthAfter(ownShare(attackers, companions), { health, weapon, worn });
   // Archers also shoot a body that runs away, so a body fights if it would lose no more health than in flight.
   const wins = left >= reserveHealth || (left > 0 && left >= health - harmInFlight(attackers, worn));
   if (bomb === undefined && (wins || isCornered)) return { act: 'fight', foe, weapon };
@@ -99,16 +112,21 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
 /** Whether a body would not come out of a fight with these foes with health to spare. */
 export function isOutmatched(
   foes: readonly Foe[],
-  { health, held, worn }: Pick<CombatState, 'health' | 'held' | 'worn'>,
+  { health, held, worn, companions }: Pick<CombatState, 'health' | 'held' | 'worn' | 'companions'>,
 ): boolean {
   const weapon = bestWeapon(held);
-  const isBlownUp = weapon === null && foes.some(({ name }) => attackOf(name).by === 'explosion');
-  return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserveHealth;
+  const isBlownUp = weapon === null && !shoots(held) && foes.some(({ name }) => explodes(name));
+  return isBlownUp || healthAfter(ownShare(foes, companions), { health, weapon, worn }) < reserveHealth;
+}
+
+/** The foes that are left to a body with companions: the nearest. */
+function ownShare(foes: readonly Foe[], companions: number): readonly Foe[] {
+  return foes.toSorted((a, b) => a.distance - b.distance).slice(0, Math.ceil(foes.length / (1 + companions)));
 }
 
 /** Returns the world seconds until the foe can be at the body: archers, too, come up to a body that they do not see. */
 export function secondsToHarm({ name, distance }: Foe): number {
-  return Math.max(distance - reachBlocks, 0) / kindOf(name).speed.run;
+  return Math.max(distance - armBlocks, 0) / kindOf(name).speed.run;
 }
 
 function attacks({ name, distance }: Foe, wasHit: boolean): boolean {
@@ -116,6 +134,17 @@ function attacks({ name, distance }: Foe, wasHit: boolean): boolean {
   if (distance > (wasHit ? Math.max(hitterBlocks[by], attackerBlocks[by]) : attackerBlocks[by])) return false;
   // Animals, and monsters that are calm in the light, attack only after a hit.
   return wasHit || (isMonster(name) && !kindOf(name).calmInLight);
+}
+
+/** Whether a body can shoot with a bow. */
+function shoots(held: Readonly<Record<string, number>>): boolean {
+  const holds = (item: string): boolean => (held[item] ?? 0) > 0;
+  return holds('bow') && ['arrow', 'spectral_arrow', 'tipped_arrow'].some(holds);
+}
+
+/** Whether an item in the hand is a weapon. */
+export function isArmed(item: string | undefined): boolean {
+  return item !== undefined && bestWeapon({ [item]: 1 }) !== null;
 }
 
 /** Returns the held item that does the most damage per second; null when that is the bare hand. */
@@ -147,7 +176,7 @@ function healthAfter(
       ? plainKnockbackFlight.ticks / ticksPerSecond + plainKnockbackFlight.blocks / kind.speed.run
       : 0;
     const seconds =
-      Math.max(foe.distance - reachBlocks, 0) / approachSpeed + (blows - 1) * Math.max(secondsPerBlow, secondsToReturn);
+      Math.max(foe.distance - armBlocks, 0) / approachSpeed + (blows - 1) * Math.max(secondsPerBlow, secondsToReturn);
     foes.slice(index).forEach(({ name }, later) => {
       left -=
         harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) *
@@ -172,7 +201,7 @@ function harmInFlight(foes: readonly Foe[], worn: readonly string[]): number {
 /** Whether a body can hit an approaching foe, and so knock it back, before the foe can hit. */
 function canBeParried(name: string): boolean {
   const { attack, speed } = kindOf(name);
-  return isMonster(name) && attack.by === 'hand' && (reachBlocks - attack.reach) / speed.run > reactionSeconds;
+  return isMonster(name) && attack.by === 'hand' && (armBlocks - attack.reach) / speed.run > reactionSeconds;
 }
 
 function harmPerSecond(attack: Attack, through: (damage: number) => number): number {

@@ -3,11 +3,11 @@ import type { Pit, Position } from '@s-agents/minecraft-rules';
 import type { MotionPort } from '../motion-port.js';
 import { eat } from '../primitives/eat.js';
 import { flee } from '../primitives/flee.js';
+import { hitAndRun } from '../primitives/hit-and-run.js';
 import { strike } from '../primitives/strike.js';
 import { emerge } from './emerge.js';
 import { huntForFood } from './hunt-for-food.js';
 import type { Reaction } from './reflex.js';
-import { skirmish } from './skirmish.js';
 
 /** The parts of reactions that each world performs in its own way. */
 export interface ReflexActs {
@@ -32,7 +32,7 @@ export async function performReaction(body: MotionPort, reaction: Reaction, acts
     case 'fight':
       return strike(body, reaction.foe, Infinity);
     case 'skirmish':
-      return skirmish(body, reaction);
+      return hitAndRun(body, reaction);
     case 'hunt':
       return huntForFood(body, reaction.prey);
     case 'stay':

@@ -3,6 +3,7 @@ import { defend } from './defence.js';
 import { forage, type Appetite } from './forage.js';
 import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
+import { isLeftToFight } from './fighting.js';
 import { leadsOut, shelter, timeToStay, type Hideout } from './shelter.js';
 
 /** What decides a reaction besides the senses: memory, and the task's items. */
@@ -13,6 +14,8 @@ export interface Disposition extends Appetite {
   readonly flights: (foe: number) => number;
   /** The body has just fled from a foe. */
   readonly hasFled: boolean;
+  /** The foe that it has just fought or fled from, and has neither beaten nor shaken off. */
+  readonly threat: number | null;
   /** The hideout that the body is in, if any. */
   readonly hideout: Hideout | null;
   /** World seconds. */
@@ -23,8 +26,6 @@ export interface Disposition extends Appetite {
 
 /** The body surfaces at this many ticks of breath or fewer: ten seconds. */
 const surfacingBreathTicks = 200;
-/** Primitives that already deal with foes: `defend` leaves the body to them. */
-const combatPrimitives = new Set(['attack', 'flee', 'shoot']);
 const waysToGetUnstuck = ['jump', 'aside', 'dig'] as const;
 
 const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Disposition) => Reaction | null>> = {
@@ -43,14 +44,17 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
       ? null
       : { reflex: 'breathe', act: 'go', way, why: `it has ${Math.max(Math.round(breath / 20), 0)} s of air left` };
   },
-  shelter: (senses, { hasFled, hideout }) => {
-    const pit = hideout === null ? shelter(senses, { hasFled }) : null;
+  shelter: (senses, { hideout, ...past }) => {
+    const pit = hideout === null ? shelter(senses, past) : null;
     return pit === null ? null : { reflex: 'shelter', act: 'hide', pit, why: 'it cannot beat the monsters nearby' };
   },
-  defend: ({ wasHit, isMenaced, doing, foes, health, inventory, worn }, { isCornered, flights }) => {
-    if (!(wasHit || isMenaced) || doing.some(({ primitive }) => combatPrimitives.has(primitive))) return null;
-    const defence = defend({ foes: foes(), health, held: inventory(), worn: worn(), wasHit, isCornered, flights });
-    if (defence === null) return null;
+  defend: (senses, { isCornered, flights }) => {
+    const { wasHit, isMenaced, health, inventory, worn, companions } = senses;
+    if (!(wasHit || isMenaced)) return null;
+    const foes = senses.foes();
+    const strength = { health, held: inventory(), worn: worn(), companions: companions() };
+    const defence = defend({ foes, ...strength, wasHit, isCornered, flights });
+    if (defence === null || isLeftToFight(defence, senses.doing, foes)) return null;
     const why = `a ${defence.foe.name} is ${defence.foe.distance.toFixed(0)} blocks away`;
     return { reflex: 'defend', ...defence, foe: defence.foe.id, why };
   },

@@ -8,9 +8,9 @@ import { isInside, type Hideout } from './shelter.js';
 const pauseSeconds = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
 /**
  * World seconds for which the body remembers that a flight failed, where it was stuck, where it surfaced, how often it
- * fled from each foe, and that it has just fled.
+ * fled from each foe, that it has just fled, and which foe is still after it.
  */
-const memorySeconds = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
+const memorySeconds = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10, threat: 4 };
 /** A primitive fails after this many flights from the same foe. */
 const maximumFlights = 6;
 /** A primitive fails after this many attempts to get unstuck on one spot: every way has then been tried. */
@@ -39,6 +39,7 @@ export class ReflexMemory {
   #breaths: readonly Trace[] = [];
   #feet: Position = { x: 0, y: 0, z: 0 };
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
+  #threat: { readonly at: number; readonly foe: number } | null = null;
   #hideout: Hideout | null = null;
   /** When it last left a hideout, by its own choice or not. */
   #leftPit = -Infinity;
@@ -51,6 +52,7 @@ export class ReflexMemory {
     this.#missed.clear();
     this.#hideout = null;
     this.#flight = null;
+    this.#threat = null;
   }
 
   isPaused(reflex: ReflexName): boolean {
@@ -68,14 +70,21 @@ export class ReflexMemory {
       hasFled: now - (this.#flight?.at ?? -Infinity) < memorySeconds.chased,
       isCornered: now - this.#cornered < memorySeconds.cornered,
       unsticks: this.#stuck.length,
+      threat: now - (this.#threat?.at ?? -Infinity) < memorySeconds.threat ? (this.#threat?.foe ?? null) : null,
       flights: (foe) => this.#flights(foe),
       isMissed: (prey) => this.#missed.has(prey),
     };
   }
 
+  begin(reaction: Reaction): void {
+    if (reaction.reflex === 'defend') this.#threat = { at: this.now(), foe: reaction.foe };
+  }
+
   remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
     const { reflex, act } = reaction;
     const now = this.now();
+    if (reaction.reflex === 'defend')
+      this.#threat = outcome.status === 'succeeded' ? null : { at: now, foe: reaction.foe };
     if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
     if (act === 'emerge' && outcome.status !== 'cancelled') this.#leave();
     if (act === 'flee') {

@@ -212,6 +212,7 @@ export class Reflexes<Posture> {
   async #perform(reaction: Reaction): Promise<void> {
     const { now, sleep, perform, tell } = this.#options;
     const { reflex } = reaction;
+    this.#memory.begin(reaction);
     const end = new AbortController();
     this.#current = { reaction, end };
     const since = now();
@@ -236,9 +237,9 @@ export class Reflexes<Posture> {
   }
 }
 
-/** Whether `one` interrupts `other`: by urgency, and flight from another foe interrupts a fight. */
+/** Whether `one` interrupts `other`: by urgency, and whatever keeps off another foe interrupts a plain fight. */
 function isMoreUrgent(one: Reaction, other: Reaction): boolean {
-  if (one.act === 'flee' && other.act === 'fight') return one.foe !== other.foe;
+  if ((one.act === 'flee' || one.act === 'skirmish') && other.act === 'fight') return one.foe !== other.foe;
   return reflexNames.indexOf(one.reflex) < reflexNames.indexOf(other.reflex);
 }
 

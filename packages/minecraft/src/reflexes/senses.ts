@@ -42,6 +42,8 @@ export interface Senses {
   readonly worn: () => readonly string[];
   /** Hostile creatures within 16 blocks and in line of sight. */
   readonly foes: () => readonly Foe[];
+  /** How many other players within 8 blocks and in line of sight hold a weapon. */
+  readonly companions: () => number;
   /** Animals within 16 blocks and in line of sight. */
   readonly prey: () => readonly Sighting[];
   /** The block that the feet are in. */

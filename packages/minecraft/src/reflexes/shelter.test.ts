@@ -24,6 +24,7 @@ const night: Senses = {
   inventory: () => ({}),
   worn: () => [],
   foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })),
+  companions: () => 0,
   prey: () => [],
   feet: () => pit.mouth,
   isBelowGround: () => false,
@@ -45,6 +46,8 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
   ['a skeleton', foe('skeleton', 14), false, true],
   ['a skeleton that would come into the pit', foe('skeleton', 6), false, false],
   ['a creeper, with a sword', { ...foe('creeper', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
+  ['a creeper, with bare hands', foe('creeper', 14), false, true],
+  ['a creeper, with a bow', { ...foe('creeper', 14), inventory: () => ({ bow: 1, arrow: 9 }) }, false, false],
   ['a zombie, with a sword', { ...foe('zombie', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
   ['zombies, with a sword and little health', { inventory: () => ({ stone_sword: 1 }), health: 9 }, false, true],
   ['nobody any more, on the run', { foes: () => [] }, true, true],
@@ -53,7 +56,12 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
   ['zombies by day, in a mine', { secondsToDay: 0, isBelowGround: () => true }, false, true],
   ['zombies, where the ground takes too long', { pit: () => ({ ...pit, seconds: 22 }) }, false, false],
 ])('hides from %s: %#', (_, feel, hasFled, hides) => {
-  expect(shelter({ ...night, ...feel }, { hasFled }) !== null).toBe(hides);
+  expect(shelter({ ...night, ...feel }, { hasFled, threat: null }) !== null).toBe(hides);
+});
+
+it('does not dig while a foe that it has not shaken off is out of sight', () => {
+  expect(shelter(night, { hasFled: true, threat: 1 })).not.toBeNull();
+  expect(shelter(night, { hasFled: true, threat: 7 })).toBeNull();
 });
 
 it.each<[string, Partial<Senses>, number]>([

@@ -28,14 +28,20 @@ const healingSeconds = 20;
  * Returns the pit to hide in from foes that the body cannot beat, at night or below ground. Returns null when there are
  * no such foes, when they would arrive before the pit is closed, or when the ground allows no pit.
  */
-export function shelter(senses: Senses, { hasFled }: { hasFled: boolean }): Pit | null {
+export function shelter(
+  senses: Senses,
+  { hasFled, threat }: { readonly hasFled: boolean; readonly threat: number | null },
+): Pit | null {
   const { wasHit, isMenaced, secondsToDay, health, inventory, worn, foes, isBelowGround } = senses;
   if (!(wasHit || isMenaced || hasFled) || (secondsToDay === 0 && !isBelowGround())) return null;
   const around = foes();
   const held = inventory();
   // A body that has just fled hides unless it could beat the next foe.
   if (around.length === 0 && !hasFled) return null;
-  if (!isOutmatched(around.length === 0 ? expectedFoes : around, { health, held, worn: worn() })) return null;
+  // One that it has not shaken off, and that is out of sight for a moment, may be anywhere near.
+  if (threat !== null && !around.some(({ id }) => id === threat)) return null;
+  const strength = { health, held, worn: worn(), companions: senses.companions() };
+  if (!isOutmatched(around.length === 0 ? expectedFoes : around, strength)) return null;
   const secondsLeft = Math.min(...around.map(secondsToHarm));
   if (secondsLeft < closingSeconds) return null;
   const pit = senses.pit();

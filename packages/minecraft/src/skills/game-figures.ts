@@ -1,11 +1,10 @@
 import {
   breedingTicks,
-  creatureKind,
   creatureNames,
+  explodes,
   eyeHeight,
   fullFood,
   fullHealth,
-  isMonster,
   ovenSeconds,
   pickUpDelays,
   reachBlocks,
@@ -56,5 +55,5 @@ export const gameFigures = {
   /** Blocks of the largest box that is read at a time. */
   boxBlocks: maximumBlocksPerBox,
   /** Creatures that explode. */
-  explosive: creatureNames.filter((name) => isMonster(name) && creatureKind(name).attack.by === 'explosion'),
+  explosive: creatureNames.filter(explodes),
 };
