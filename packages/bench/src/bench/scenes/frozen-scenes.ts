@@ -1,5 +1,5 @@
 import { sceneOf, type Choice, type Scene } from './scene.js';
-import { situations } from './situations.js';
+import { firstSituations } from './situations.js';
 
 /** What a newcomer would take first. */
 const usual: Choice = {
@@ -11,7 +11,7 @@ const usual: Choice = {
 };
 
 /**
- * One scene of each situation. They were written before the product was seen in them, and are not changed to please a
- * result.
+ * One scene of each of the first situations. They were written before the product was seen in them, and are not changed
+ * to please a result.
  */
-export const frozenScenes: readonly Scene[] = situations.map((situation) => sceneOf(situation, usual));
+export const frozenScenes: readonly Scene[] = firstSituations.map((situation) => sceneOf(situation, usual));

@@ -35,6 +35,8 @@ export interface SceneSetup {
   readonly world: 'flat' | 'default';
   readonly timeOfDay?: number;
   readonly inventories?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By agent, the primitives that it cannot use. */
+  readonly blocked?: Readonly<Record<string, readonly string[]>>;
   readonly blocks?: readonly Json[];
   readonly animals?: readonly { readonly animal: string; readonly count: number; readonly position: Spot }[];
   readonly monsters?: readonly { readonly monster: string; readonly count: number; readonly position: Spot }[];
