@@ -47,6 +47,16 @@ describe('searchPath', () => {
     expect(path).toHaveLength(1);
   });
 
+  it('jumps and drops past no corner with lava', () => {
+    const from = (read: CellReader, at: Position): Position[] => stepsFrom(read, at).map(({ to }) => to);
+    const up = { x: 1, y: 1, z: 1 };
+    expect(from(worldOf('..\n.#'), start)).toContainEqual(up);
+    expect(from(worldOf('.~\n.#'), start)).not.toContainEqual(up);
+    const down = { x: 1, y: 0, z: 1 };
+    expect(from(worldOf('#.\n..'), { ...start, y: 1 })).toContainEqual(down);
+    expect(from(worldOf('#~\n..'), { ...start, y: 1 })).not.toContainEqual(down);
+  });
+
   it('finds out that there is no way', () => {
     const box = '.....\n.###.\n.#.#.\n.###.\n.....';
     expect(search(worldOf(box, box, box), { x: 2, y: 0, z: 2 }).status).toBe('none');

@@ -61,14 +61,21 @@ export function heightAfterStep(
   // A body is too wide to pass a corner diagonally.
   if (isClear(read, nx, y, nz) && (straight || (isClear(read, nx, y, z) && isClear(read, x, y, nz)))) {
     const ground = landing(read, nx, y, nz);
-    return ground !== null && (straight || ground >= y - 1) ? ground : null;
+    const isFit = straight || ground === y || (ground === y - 1 && isUnharmed(read, x, y - 1, z, dx, dz));
+    return isFit ? ground : null;
   }
   return roomToJump &&
     isFloor(read, nx, y, nz) &&
     isClear(read, nx, y + 1, nz) &&
-    (straight || (isClear(read, nx, y + 1, z) && isClear(read, x, y + 1, nz)))
+    (straight || (isClear(read, nx, y + 1, z) && isClear(read, x, y + 1, nz) && isUnharmed(read, x, y, z, dx, dz)))
     ? y + 1
     : null;
+}
+
+/** Whether nothing at the corners hurts a body that jumps or drops diagonally past them. */
+function isUnharmed(read: CellReader, x: number, y: number, z: number, dx: number, dz: number): boolean {
+  const [one, other] = [read(x + dx, y, z), read(x, y, z + dz)];
+  return !(one.open && one.bad) && !(other.open && other.bad);
 }
 
 /** Whether feet and head fit into a place and nothing there hurts. */

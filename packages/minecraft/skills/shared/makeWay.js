@@ -19,15 +19,17 @@ async function makeWay(bot, { takeEarth = true, ...where }) {
       if (error.reason === 'missing-tool') await takePickaxe(bot);
       else if (error.reason !== 'missing-item') throw error;
       else if (!takeEarth || digs++ === mostDigs || !(await digEarth(bot, error.missing?.[0]?.count, where.keep)))
-        throw failure('unreachable', error.detail);
+        throw failure('unreachable', error.detail, error.missing);
     }
   }
 }
 
-/** Digs so many blocks of earth, if there are that many near by. Returns whether it did. */
+/** Digs so many blocks of earth, if there are that many near by, and some lie open. Returns whether it did. */
 async function digEarth(bot, quantity = 1, keep = {}) {
   const near = await bot.findBlocks({ names: looseEarth, maxDistance: nearEarth, count: 128, toDig: true });
-  if (near.length < quantity) return false;
+  const above = await bot.blocksAt({ positions: near.map(({ position: { x, y, z } }) => ({ x, y: y + 1, z })) });
+  const isOpen = above.some((name) => openBlocks.some((pattern) => pattern.test(String(name))));
+  if (near.length < quantity || !isOpen) return false;
   try {
     await bot.skill('digBlocks', { blocks: looseEarth, items: dropsOfEarth, quantity, keep });
     return true;
