@@ -82,6 +82,7 @@ export const notCompared: Readonly<Record<string, string>> = {
   flee: 'takes as long as the creature follows',
   shoot: 'ends when the arrow hits, which depends on how the target moves',
   fish: 'waits for a bite, which comes at random',
+  enchant: 'takes levels of experience, which no row earns',
 };
 
 /**
