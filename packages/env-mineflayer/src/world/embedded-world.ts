@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EnvironmentStart, Inventory, Position, TaskSetup, WorldTrouble, WorldClock } from '@s-agents/core';
 import { abortable, plainSentence } from '@s-agents/kit';
 import { layoutOf, startTimeOf } from '@s-agents/minecraft';
-import { blockStates, blockStateText, type WorldPreset } from '@s-agents/minecraft-rules';
+import { blockStates, blockStateText, enchantedName, plainItem, type WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
   superviseServer,
@@ -11,6 +11,7 @@ import {
   MinecraftServerError,
   type Aid,
   type Kill,
+  type ItemState,
   type MinecraftServer,
   type ServerOptions,
 } from '@s-agents/minecraft-server';
@@ -241,13 +242,15 @@ function stateOf(server: MinecraftServer): WorldState {
     (await server.state({ of: 'players' })).filter(({ name }) => players.includes(name));
   return {
     inventories: async (players) =>
-      new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
+      new Map<string, Inventory>(
+        (await team(players)).map(({ name, inventory, slots }) => [name, { ...inventory, ...enchantedIn(slots) }]),
+      ),
     positions: async (players) =>
       new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
     containers: async () =>
       (await server.state({ of: 'containers' })).map(({ position, slots }) => ({
         position,
-        inventory: countItems(slots),
+        inventory: { ...countItems(slots), ...enchantedIn(slots) },
       })),
     blocks: async (positions) =>
       (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
@@ -260,6 +263,15 @@ function stateOf(server: MinecraftServer): WorldState {
         kind === 'creature' && name !== undefined ? [{ name, position }] : [],
       ),
   };
+}
+
+/** The enchanted items among stacks, by their names as such, under which they count besides. */
+function enchantedIn(slots: readonly ItemState[]): Inventory {
+  const counts: Record<string, number> = {};
+  for (const { name, count, enchantments } of slots)
+    if (enchantments !== undefined && plainItem(name) === null)
+      counts[enchantedName(name)] = (counts[enchantedName(name)] ?? 0) + count;
+  return counts;
 }
 
 function countItems(slots: readonly { readonly name: string; readonly count: number }[]): Inventory {

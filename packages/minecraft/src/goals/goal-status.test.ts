@@ -72,6 +72,20 @@ describe('goalStatus', () => {
     expect(goalStatus({ conditions: [byAgent0, logs(2)] }, [{ oak_log: 3 }])).toMatchObject({ met: false, reached: 3 });
   });
 
+  it('counts what is enchanted once, as what it is or as enchanted', () => {
+    const pickaxe = holds('iron_pickaxe', ['iron_pickaxe'], 1);
+    const enchanted = holds('enchanted_iron_pickaxe', ['enchanted_iron_pickaxe'], 1);
+    const one = { iron_pickaxe: 1, enchanted_iron_pickaxe: 1 };
+    expect(goalStatus({ conditions: [pickaxe] }, [one])).toMatchObject({ met: true });
+    expect(goalStatus({ conditions: [enchanted] }, [one])).toMatchObject({ met: true });
+    expect(goalStatus({ conditions: [pickaxe, enchanted] }, [one])).toMatchObject({ met: false, reached: 1 });
+    expect(goalStatus({ conditions: [pickaxe, enchanted] }, [{ ...one, iron_pickaxe: 2 }])).toMatchObject({
+      met: true,
+    });
+    const book = holds('book', ['book'], 1);
+    expect(goalStatus({ conditions: [book] }, [{ enchanted_book: 1 }])).toMatchObject({ met: false });
+  });
+
   it('refuses what inventories cannot tell', () => {
     expect(() => goalStatus({ conditions: [{ kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 1 }] }, [])).toThrow(
       /GOAL_UNSUPPORTED/,

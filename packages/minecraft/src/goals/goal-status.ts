@@ -1,5 +1,6 @@
 import { SAgentsError, type Condition, type Goal, type GoalStatus, type Inventory } from '@s-agents/core';
 import { statusOfParts } from '@s-agents/kit';
+import { enchantedName, plainItem } from '@s-agents/minecraft-rules';
 import { assignedTo } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
@@ -31,8 +32,11 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
   const kinds = new Map<string, { item: string; agent: string | null; count: number }>();
   for (const { agent, inventory } of possessions) {
     const owner = agent !== null && named.has(agent) ? agent : null;
-    for (const [item, count] of Object.entries(inventory)) {
-      if (!items.has(item)) continue;
+    for (const [item, held] of Object.entries(inventory)) {
+      // What is enchanted is listed under both its names, and is one piece.
+      const enchanted = enchantedName(item);
+      const count = plainOf(enchanted) === item ? held - (inventory[enchanted] ?? 0) : held;
+      if (count <= 0 || !namesOf(item).some((name) => items.has(name))) continue;
       const key = `${item} ${owner ?? ''}`;
       kinds.set(key, { item, agent: owner, count: (kinds.get(key)?.count ?? 0) + count });
     }
@@ -41,7 +45,8 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
   const accepts = conditions.map((condition) =>
     pieces.map(
       ({ item, agent }) =>
-        condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent),
+        namesOf(item).some((name) => condition.items.includes(name)) &&
+        (condition.agent === undefined || condition.agent === agent),
     ),
   );
   const assigned = assignedTo(
@@ -51,6 +56,18 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
   );
   const reached = new Map(conditions.map((condition, index) => [condition, assigned[index] ?? 0]));
   return statusOfParts(places.map((place) => ({ wanted: place.count, reached: reached.get(place) ?? 0 })));
+}
+
+/** The names that fit a piece: an enchanted pickaxe is a pickaxe. */
+function namesOf(item: string): readonly string[] {
+  const plain = plainOf(item);
+  return plain === null ? [item] : [item, plain];
+}
+
+/** The item that is enchanted. A book becomes another item. */
+function plainOf(item: string): string | null {
+  const plain = plainItem(item);
+  return plain === 'book' ? null : plain;
 }
 
 /** How much fits a condition, for comparison. */

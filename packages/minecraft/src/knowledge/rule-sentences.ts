@@ -12,10 +12,11 @@ const gerunds: Readonly<Record<Way['verb'], string>> = {
   shear: 'shearing',
   fill: 'filling buckets',
   quench: 'pouring water over lava',
+  enchant: 'enchanting',
   fetch: 'taking them out of chests',
 };
 /** Activities of the game that no world supports. */
-const unsupported = ['trading', 'brewing', 'enchanting'];
+const unsupported = ['trading', 'brewing'];
 
 /** Returns the rules that follow from this world's ways and that a player of the game would not expect. */
 export function ruleSentences(ways: readonly Way[]): readonly string[] {

@@ -51,7 +51,7 @@ it('says how items can be obtained, and adds the rules of the world', () => {
     rules: ['Nothing attacks.'],
   });
   expect(rules).toContain('Nothing attacks.');
-  expect(rules.join(' ')).toContain('only by mining, crafting, smelting and farming:');
+  expect(rules.join(' ')).toContain('only by mining, crafting, smelting, farming and enchanting:');
   expect(rules.join(' ')).not.toContain('deepslate');
   const handless = createWorldKnowledge({
     version: '1.19.2',

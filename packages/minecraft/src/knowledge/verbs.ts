@@ -94,6 +94,14 @@ const all: readonly VerbOfSkill[] = [
     needs: ['useOnBlock', 'findBlocks', 'goTo', 'dig'],
   },
   {
+    verb: 'enchant',
+    doc:
+      'enchant QUANTITY OBJECT: enchants held items at an enchanting table nearby, or a held one, until QUANTITY of OBJECT ' +
+      '("enchanted_iron_pickaxe") are held. The item, lapis_lazuli and a pickaxe must already be held: where the level of ' +
+      'experience is too low, it mines coal for it.',
+    needs: ['enchant', 'place', 'findBlocks', 'goTo', 'dig'],
+  },
+  {
     verb: 'milk',
     doc: 'milk QUANTITY milk_bucket: milks cows until QUANTITY are held. A bucket for each must already be held.',
     needs: ['useOnEntity', 'findEntities'],

@@ -8,7 +8,19 @@ export interface Need {
 
 /** One way to obtain one item, before it is known what can be reached. */
 export interface Way {
-  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill' | 'quench' | 'fetch';
+  readonly verb:
+    | 'mine'
+    | 'craft'
+    | 'smelt'
+    | 'hunt'
+    | 'fish'
+    | 'farm'
+    | 'milk'
+    | 'shear'
+    | 'fill'
+    | 'quench'
+    | 'enchant'
+    | 'fetch';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];

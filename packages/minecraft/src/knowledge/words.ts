@@ -1,3 +1,4 @@
+import { enchantedName } from '@s-agents/minecraft-rules';
 import { singulars } from './singulars.js';
 
 /** The words of one version: which items each stands for. */
@@ -84,12 +85,20 @@ const namespace = 'minecraft:';
 /** How many words are remembered with what they mean, of any that people and models may write. */
 const mostRemembered = 10_000;
 
-/** Builds the vocabulary of a version from its item names. */
-export function createWords(items: readonly string[]): Words {
-  const known = new Set(items);
+/**
+ * Builds the vocabulary of a version from its item names. Those of `enchantable` have a name as enchanted items, too, and
+ * words for several of them have one: "enchanted_pickaxe".
+ */
+export function createWords(items: readonly string[], enchantable: readonly string[] = []): Words {
+  const enchanted = new Set(enchantable.map(enchantedName));
+  const known = new Set([...items, ...enchanted]);
   const groups = findGroups(items, known);
+  for (const [group, members] of [...groups]) {
+    const named = members.map(enchantedName).filter((name) => enchanted.has(name));
+    if (named.length > 1) groups.set(enchantedName(group), named);
+  }
   const table = new Map<string, readonly string[]>();
-  for (const item of items) table.set(item, [item]);
+  for (const item of known) table.set(item, [item]);
   for (const [group, members] of groups) if (!known.has(group)) table.set(group, members);
   for (const [word, members] of Object.entries(collections)) {
     const had = members.filter((item) => known.has(item));

@@ -5,6 +5,7 @@ import {
   isAnimal,
   isMonster,
   leavesFood,
+  plainItem,
   smeltingsOf,
   type RuleChanges,
 } from '@s-agents/minecraft-rules';
@@ -26,6 +27,7 @@ import { huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, quenchingWays, tendingWays } from './husbandry.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
+import { enchantableItems, enchantingWays } from './enchanting.js';
 import { smeltingWays } from './smelting.js';
 import { waysFrom } from './ways-from.js';
 import { isNamed, namedDeed, type NamingOptions } from './naming.js';
@@ -124,7 +126,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
   const laid = layout.blocks.map(({ block }) => block);
   const surroundings = { blocks: natural === null ? null : new Set([...natural, ...laid]), creatures };
   const fleeces = fleecesOf(wild, layout);
-  const ways = [
+  const plainWays = [
     ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, natural) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
     ...(can('smelt', 'place') ? smeltingWays(data) : []),
@@ -136,13 +138,15 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? quenchingWays(data, surroundings) : []),
     ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),
   ];
+  const enchants = can('enchant', 'place', 'findBlocks', 'goTo', 'dig');
+  const ways = enchants ? [...plainWays, ...enchantingWays(data, plainWays)] : plainWays;
   const standing = new Set(laid.filter(isStation));
   const stationed = ways.map((way) =>
     way.station !== null && standing.has(way.station) ? { ...way, station: null } : way,
   );
   const ready = options.leaveBuilt === false ? stationed : leavingBuilt(stationed);
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
-  const words = createWords([...data.items.keys()]);
+  const words = createWords([...data.items.keys()], enchantableItems(data));
   const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words, version) : [];
   return knowledgeOf(data, words, groupByItem(ready), [], {
     verbs: verbsFor(primitives).filter(({ verb }) => isOfUse(verb, ways, creatures)),
@@ -169,7 +173,17 @@ function leavingBuilt(ways: readonly Way[]): readonly Way[] {
 }
 
 /** Verbs that get something out of the world, and are of no use where there is no way to anything by them. */
-const gettingVerbs: ReadonlySet<string> = new Set(['hunt', 'fish', 'farm', 'sow', 'milk', 'shear', 'fill', 'quench']);
+const gettingVerbs: ReadonlySet<string> = new Set([
+  'hunt',
+  'fish',
+  'farm',
+  'sow',
+  'milk',
+  'shear',
+  'fill',
+  'quench',
+  'enchant',
+]);
 
 /** Whether a world has anything to which a verb can be done. */
 function isOfUse(verb: string, ways: readonly Way[], creatures: readonly string[] | null): boolean {
@@ -313,7 +327,7 @@ function knowledgeOf(
         cheapest: (items) => reach.cheapest(items),
       }),
     toolsFor: (deed, seen) => toolsFor(deed, weaponsAfter(seen, fixed.weapons), (items) => reach.cheapest(items)),
-    stackSize: (item) => data.items.get(item) ?? 64,
+    stackSize: (item) => data.items.get(item) ?? (plainItem(item) === null ? 64 : 1),
     reachable,
     depth: (item) => reach.depth(item),
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),

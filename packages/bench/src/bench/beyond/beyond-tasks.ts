@@ -25,6 +25,7 @@ export const beyondTasks: readonly BeyondTask[] = [
   { name: 'two-golden-apples', goal: holding({ golden_apple: 2 }), worldMinutes: 40 },
   { name: 'four-obsidian', goal: holding({ obsidian: 4 }), worldMinutes: 60 },
   { name: 'an-enchanting-table', goal: holding({ enchanting_table: 1 }), worldMinutes: 90 },
+  { name: 'an-enchanted-tool', goal: holding({ enchanted_iron_pickaxe: 1 }), worldMinutes: 90 },
   { name: 'bow-and-16-arrows', goal: holding({ bow: 1, arrow: 16 }), worldMinutes: 60 },
   { name: 'bread-for-four', goal: [{ holds: 'bread', count: 3, by: 'each' }], worldMinutes: 90 },
 ];
