@@ -32,7 +32,7 @@ export const flatWalks: readonly Row[] = [
     await stage.time('goTo', { position: await stage.beside(0, -4, -1), within: 0, allowDig: true });
   }),
   row('goTo', 'dig up again with an iron shovel', async (stage) => {
-    await stage.time('goTo', { position: await stage.beside(2, 4, 0), within: 0, allowDig: true });
+    await stage.time('goTo', { position: await stage.beside(6, 4, 0), within: 0, allowDig: true });
     await stage.moveOn();
   }),
   row('pillarUp', 'three blocks, twice', async (stage) =>
