@@ -16,6 +16,7 @@ import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 import type { SignIn } from '../accounts.js';
 import { stackOf } from '../texts.js';
+import { countEnchantments } from '../bot/count-enchantments.js';
 import { keepCursor } from '../bot/keep-cursor.js';
 import { ServerTraits } from '../traits/server-traits.js';
 import { JoinFailed, watchEntry, type EntryWatch } from './entry-watch.js';
@@ -90,6 +91,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   completeGameData(bot);
   // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
   bot.emit('inject_allowed');
+  countEnchantments(bot);
   nameBlocks(bot);
   indexPlayers(bot);
   rememberDeaths(bot);
