@@ -28,7 +28,7 @@ const collecting = {
     two: { set: { 'organization.leaves': ['ada', 'bob'] } },
     'two again': { set: { 'organization.leaves': ['ada', 'bob'] } },
   },
-  tasks: { logs: 'mine 4 logs', 'more logs': 'mine 9 logs' },
+  tasks: { logs: 'mine 2 logs', 'more logs': 'mine 4 logs' },
   seeds: '1..3',
   latency: { none: {}, slow: { default: 2 } },
   baseline: { setting: 'alone' },

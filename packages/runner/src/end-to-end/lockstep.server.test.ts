@@ -46,12 +46,12 @@ describe('a run on the embedded Minecraft server in lockstep', () => {
     first = await run();
   });
 
-  it('has the same events, byte for byte, beside processes that keep the machine busy', async () => {
-    const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  it('has the same events, byte for byte, beside a process that keeps the machine busy', async () => {
+    const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
     try {
       expect(textOf(await run())).toBe(textOf(first));
     } finally {
-      for (const one of busy) one.kill('SIGKILL');
+      busy.kill('SIGKILL');
     }
   });
 

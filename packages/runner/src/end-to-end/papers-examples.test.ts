@@ -26,7 +26,7 @@ const statusesOf = (ended: BlockworldRun, of: string): readonly (string | undefi
 
 const quantityOf = (command: string | undefined): number => parseDeed(command ?? '')?.quantity ?? 0;
 
-const seeds = [1, 2, 3];
+const seeds = [1, 2];
 
 describe("the papers' worked examples", () => {
   it('CSAS 1: work is split equally, and who has finished before the goal is met takes over what is left', async () => {
@@ -59,7 +59,7 @@ describe("the papers' worked examples", () => {
         expect(given.reduce((sum, share) => sum + share, 0)).toBe(wanted);
         expect(ended.report.result).toBe('success');
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   }, 120_000);
 

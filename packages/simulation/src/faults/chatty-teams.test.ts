@@ -17,7 +17,7 @@ const slowModel = 'models={"default":{"use":"symbolic","latencySeconds":{"mean":
 const eight = JSON.stringify({ leaves: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
 
 it('eight that say a sentence with each plan need at most twice the calls of the same team in silence', async () => {
-  const set = ['task=mine 80 logs', `organization=${eight}`, slowModel, 'agents.askModels=always'];
+  const set = ['task=mine 40 logs', `organization=${eight}`, slowModel, 'agents.askModels=always'];
   const silent = await simulateForest({ set });
   const chatty = await simulateForest({ set, faults: { models: { chatty: 1 } } });
   expect([silent.result, chatty.result]).toEqual(['success', 'success']);
@@ -32,7 +32,7 @@ it('two leaders that greet each other while their members are at work soon stop'
     folder: kept,
     faults: { models: { chatty: 1 } },
     set: [
-      'task=mine 30 logs',
+      'task=mine 16 logs',
       `organization=${JSON.stringify({
         topology: { use: 'custom', edges: ['east->ann', 'west->bob'], maximumTops: 2 },
         root: 'east',

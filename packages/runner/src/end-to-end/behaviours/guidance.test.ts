@@ -36,7 +36,7 @@ it('a struggling member is told with its next command where others have succeede
       },
     ),
     {
-      numRuns: 4,
+      numRuns: 3,
       endOnFailure: true,
       examples: [
         [{ members: ['ann', 'bob', 'cid'], struggling: 'ann' }, 9, 'berry', 'blocked', 27, 2147483625],

@@ -85,7 +85,7 @@ it('without foresight, who lacks what another holds is handed it once its failur
       expect(advised).toBeGreaterThan(refused);
       expect(gifts[0]?.command.index).toBeGreaterThan(advised);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });
 
@@ -101,6 +101,6 @@ it('without foresight and feedback nobody is handed anything, and nothing is ref
       // A member tries twice before it reports, and is told three times.
       expect(Math.max(...refusals(log))).toBeLessThanOrEqual(6);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });

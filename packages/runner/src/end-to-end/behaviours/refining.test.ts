@@ -30,6 +30,6 @@ it('without foresight, who lacks a tool is led by feedback to getting it first (
         expect(unrefined(withoutAdvice(log))).toHaveLength(members.length);
       },
     ),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });

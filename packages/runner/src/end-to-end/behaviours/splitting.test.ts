@@ -49,7 +49,7 @@ describe('a leader', () => {
           expect(unequalShares(withoutOne(log), goal, members)).not.toEqual([]);
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   });
 
@@ -70,7 +70,7 @@ describe('a leader', () => {
           expect(notSideBySide(withoutOne(log), goalOf(log))).not.toEqual([]);
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   });
 });
