@@ -62,3 +62,21 @@ it('stops the dig when it is aborted', async () => {
   await expect(dig).rejects.toThrow('enough');
   expect(stops).toEqual(['stopped']);
 });
+
+it('waits for no second answer when the server acknowledges an instant dig before it is over', async () => {
+  const { body } = bodyWith([true]);
+  const { bot } = body as unknown as { bot: { _client: EventEmitter; dig: () => Promise<void>; registry: object } };
+  const dig = bot.dig.bind(bot);
+  const endless = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
+  Object.assign(body, { clock: endless });
+  Object.assign(bot, {
+    registry: { isNewerOrEqualTo: () => true },
+    dig: async () => {
+      bot._client.emit('acknowledge_player_digging', {});
+      await dig();
+    },
+  });
+  const { signal } = new AbortController();
+  expect(await digBlock(body, stone as never, { signal })).toMatchObject({ status: 'succeeded' });
+  expect(bot._client.listenerCount('acknowledge_player_digging')).toBe(0);
+});

@@ -18,6 +18,7 @@ const acknowledgementMilliseconds = 1_000;
 /** Inaccuracy of timers; a dig that ends even sooner was not done by this body. */
 const timerMilliseconds = 15;
 const acknowledgement = 'acknowledge_player_digging';
+const answered = 'diggingAnswered';
 
 /**
  * Breaks a block within reach with the item in hand; succeeds when the server has confirmed it. A server that lags may
@@ -32,7 +33,21 @@ export async function digBlock(body: BodyBot, block: Block, options: { signal: A
   return again === null ? outcome : digOnce(body, again, options);
 }
 
-async function digOnce(body: BodyBot, block: Block, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function digOnce(body: BodyBot, block: Block, options: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const answers = new DigAnswers(body);
+  try {
+    return await digHearing(answers, body, block, options);
+  } finally {
+    answers.stop();
+  }
+}
+
+async function digHearing(
+  answers: DigAnswers,
+  body: BodyBot,
+  block: Block,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
   const { position: place } = block;
   const where = `${place.x} ${place.y} ${place.z}`;
@@ -47,10 +62,14 @@ async function digOnce(body: BodyBot, block: Block, { signal }: { signal: AbortS
     bot.stopDigging(),
   );
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} was interrupted: ${error}`);
-  if (body.clock.now() - start < needed - timerMilliseconds)
-    return failed('target-gone', `another player broke ${block.name} at ${where} first`);
+  const end = start + needed - timerMilliseconds;
+  if (body.clock.now() < end) return failed('target-gone', `another player broke ${block.name} at ${where} first`);
   // Mineflayer removes the block before the server does.
-  await waitForAnswer(body, () => bot.blockAt(place)?.type === block.type, signal);
+  await until(body, () => answers.latest >= end || bot.blockAt(place)?.type === block.type, {
+    events: [answered],
+    milliseconds: bot.registry.isNewerOrEqualTo(acknowledging) ? acknowledgementMilliseconds : refusalMilliseconds,
+    signal,
+  });
   // A falling block such as sand takes the place of the dug one at once.
   const { refused } = body.traits;
   if (bot.blockAt(place)?.type !== block.type || isRefilled) {
@@ -63,24 +82,21 @@ async function digOnce(body: BodyBot, block: Block, { signal }: { signal: AbortS
   return failed('refused', `the server put ${block.name} at ${where} back${refused.why(place)}`);
 }
 
-/** Waits until the server has acknowledged or refused the dig, or the time for a refusal is over. */
-async function waitForAnswer(body: BodyBot, refused: () => boolean, signal: AbortSignal): Promise<void> {
-  const client = body.bot._client;
-  let isAcknowledged = false;
-  const onAcknowledgement = (): void => {
-    isAcknowledged = true;
-    body.bot.emit('diggingAnswered' as 'diggingCompleted', undefined as never);
+/** Hears the server's acknowledgements from the beginning of a dig on: an instant one is answered before it is over. */
+class DigAnswers {
+  /** World milliseconds of the last acknowledgement. */
+  latest = -Infinity;
+
+  constructor(private readonly body: BodyBot) {
+    body.bot._client.on(acknowledgement, this.#hear);
+  }
+
+  readonly #hear = (): void => {
+    this.latest = this.body.clock.now();
+    this.body.bot.emit(answered as 'diggingCompleted', undefined as never);
   };
-  client.once(acknowledgement, onAcknowledgement);
-  try {
-    await until(body, () => isAcknowledged || refused(), {
-      events: ['diggingAnswered'],
-      milliseconds: body.bot.registry.isNewerOrEqualTo(acknowledging)
-        ? acknowledgementMilliseconds
-        : refusalMilliseconds,
-      signal,
-    });
-  } finally {
-    client.removeListener(acknowledgement, onAcknowledgement);
+
+  stop(): void {
+    this.body.bot._client.removeListener(acknowledgement, this.#hear);
   }
 }

@@ -25,4 +25,15 @@ describe('pillarUp', () => {
     expect((await feet()).y).toBe(stage.spawn.y + 2);
     await stage.put('air', stage.at(0, 0, 0), stage.at(0, 1, 0));
   });
+
+  it('rises from a furnace, which it does not open', async () => {
+    await stage.give('cobblestone', 1);
+    await stage.put('furnace', stage.at(0, 0, 0));
+    await stage.stand('worker', 0, 1, 0);
+    await stage.heard();
+    expect(await stage.worker.do('pillarUp', { item: 'cobblestone', height: 1 })).toMatchObject({
+      status: 'succeeded',
+    });
+    await stage.put('air', stage.at(0, 1, 0));
+  });
 });

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import { opensOnClick, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -54,6 +54,7 @@ export async function rise(
       return true;
     };
     try {
+      bot.setControlState('sneak', opensOnClick(ground.name));
       bot.setControlState('jump', true);
       await until(body, atTop, { milliseconds: jumpMilliseconds, signal });
     } finally {
