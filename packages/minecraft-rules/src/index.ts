@@ -198,7 +198,7 @@ export { maxDrop, straightLine } from './movement/straight-line.js';
 export { straightTarget } from './movement/straight-target.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
-export { animalNames, monsterNames } from './creatures/creature-kind.js';
+export { animalNames, monsterNames, traderNames } from './creatures/creature-kind.js';
 export {
   breedingTicks,
   courtingReach,
@@ -217,6 +217,8 @@ export type {
   LootLine,
   MonsterKind,
   MonsterName,
+  TraderKind,
+  TraderName,
 } from './creatures/creature-kind.js';
 export {
   creatureKind,
@@ -226,6 +228,7 @@ export {
   fightsByHand,
   isAnimal,
   isMonster,
+  isTrader,
 } from './creatures/creatures.js';
 export {
   fire,
@@ -400,3 +403,14 @@ export {
 } from './life/nourishment.js';
 export { mendGameData, type MendableData } from './versions/mend-game-data.js';
 export { dayTicks, partOfDay, ticksPerSecond } from './time/day.js';
+
+export {
+  firstPrice,
+  isSoldOut,
+  offerTaken,
+  paid,
+  pointsOfTrade,
+  tradingSlots,
+  type Payment,
+  type TradeOffer,
+} from './trading/trade-offer.js';

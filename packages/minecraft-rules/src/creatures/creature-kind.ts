@@ -3,10 +3,13 @@ export const monsterNames = ['zombie', 'skeleton', 'spider', 'creeper'] as const
 export type AnimalName = (typeof animalNames)[number];
 export type MonsterName = (typeof monsterNames)[number];
 export type CreatureName = AnimalName | MonsterName;
+/** Those who trade. They appear only where they are summoned. */
+export const traderNames = ['villager', 'wandering_trader'] as const;
+export type TraderName = (typeof traderNames)[number];
 
 /** The properties of a kind of creature in 1.19 on normal difficulty. Lengths in blocks, health in half hearts. */
 export interface CreatureKind {
-  readonly name: CreatureName;
+  readonly name: CreatureName | TraderName;
   readonly health: number;
   readonly width: number;
   readonly height: number;
@@ -75,4 +78,8 @@ export interface AnimalKind extends CreatureKind {
   readonly name: AnimalName;
   /** The items that it is bred and fed with. */
   readonly food: readonly string[];
+}
+
+export interface TraderKind extends CreatureKind {
+  readonly name: TraderName;
 }

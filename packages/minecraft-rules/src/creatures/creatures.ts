@@ -8,8 +8,12 @@ import {
   monsterNames,
   type MonsterKind,
   type MonsterName,
+  type TraderKind,
+  type TraderName,
+  traderNames,
 } from './creature-kind.js';
 import { monsters } from './monsters.js';
+import { traders } from './traders.js';
 import { isEmptyWorld, type WorldPreset } from '../world/world-generator.js';
 
 export const creatureNames: readonly CreatureName[] = [...animalNames, ...monsterNames];
@@ -20,6 +24,10 @@ export function isAnimal(name: string): name is AnimalName {
 
 export function isMonster(name: string): name is MonsterName {
   return (monsterNames as readonly string[]).includes(name);
+}
+
+export function isTrader(name: string): name is TraderName {
+  return (traderNames as readonly string[]).includes(name);
 }
 
 /** Whether it blows itself up beside its prey. */
@@ -42,7 +50,9 @@ export function creaturesOf(
 
 export function creatureKind(name: AnimalName): AnimalKind;
 export function creatureKind(name: MonsterName): MonsterKind;
-export function creatureKind(name: CreatureName): CreatureKind;
-export function creatureKind(name: CreatureName): CreatureKind {
+export function creatureKind(name: TraderName): TraderKind;
+export function creatureKind(name: CreatureName | TraderName): CreatureKind;
+export function creatureKind(name: CreatureName | TraderName): CreatureKind {
+  if (isTrader(name)) return traders[name];
   return isAnimal(name) ? animals[name] : monsters[name];
 }

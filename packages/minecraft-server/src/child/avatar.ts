@@ -20,15 +20,16 @@ import type { Squid, SquidPlayer } from './squid.js';
 import { toPacket, type PacketStack } from './stack-packets.js';
 import { freshVitals, type Vitals } from './vitals.js';
 
-/** A window of a block (crafting table, chest, furnace) that a player has open. */
+/** A window of a block (crafting table, chest, furnace) or of a trader that a player has open. */
 export interface OpenWindow {
   id: number;
   window: Window;
   at: Position;
-  /** The block's name. */
-  block: string;
+  /** Whether what it belongs to is still there. */
+  stands: () => boolean;
   /** Called when it has been opened, and after each click in it. */
   onChanged?: ((avatar: Avatar) => void) | undefined;
+  onClosed?: (() => void) | undefined;
   /** The containers whose slots come first in the window, shared by all players who have them open. */
   containers: readonly Container[];
 }

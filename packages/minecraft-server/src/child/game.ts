@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../options.js';
 import type { DamageCause, ItemRules, Luck, Position, RecipeBook, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
-import type { Remainders } from '../windows/window.js';
+import type { Remainders } from '../windows/maker.js';
 import type { Signs } from '../rules/signs.js';
 import type { Weather } from '../rules/weather.js';
 import type { BossBars } from './boss-bars.js';

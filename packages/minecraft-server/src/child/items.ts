@@ -1,7 +1,7 @@
 import type { ItemRules, Slot, Stack } from '@s-agents/minecraft-rules';
 import { InputError } from '../input-error.js';
 import type { ItemState, SlotState } from '../state.js';
-import type { Remainders } from '../windows/window.js';
+import type { Remainders } from '../windows/maker.js';
 import type { ItemInfo, Registry } from './registry.js';
 
 /** Inventory slots of armour, by item name. */

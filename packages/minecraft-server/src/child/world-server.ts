@@ -8,7 +8,7 @@ import { growth } from '../growth/growth.js';
 import { RandomTicks } from '../growth/random-ticks.js';
 import { berryPicking } from '../growth/berry-picking.js';
 import { Herds } from '../creatures/herds.js';
-import { thinkAsAnimal } from '../creatures/animal-mind.js';
+import { thinkAsAnimal, thinkAsTrader } from '../creatures/animal-mind.js';
 import { thinkAsMonster } from '../creatures/monster-mind.js';
 import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { entityUse } from '../creatures/entity-use.js';
@@ -40,6 +40,7 @@ import { placing } from '../rules/placing.js';
 import { shields } from '../rules/shields.js';
 import { Sleeping } from '../rules/sleeping.js';
 import { tilling } from '../rules/tilling.js';
+import { Trading } from '../rules/trading.js';
 import { Tnt } from '../rules/tnt.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows, type UsableBlocks } from '../rules/windows.js';
@@ -179,6 +180,7 @@ export function startSurvival(
   const arrows = new Arrows(creatures);
   const assault = assaults(creatures, arrows);
   creatures.thinkAsAnimal = (creature, age, ticks) => thinkAsAnimal(creatures, creature, age, ticks);
+  creatures.thinkAsTrader = (creature, age, ticks) => thinkAsTrader(creatures, creature, age, ticks);
   creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
   hunger(game);
   effects(game);
@@ -212,6 +214,7 @@ export function startSurvival(
     showPermissions: (avatar) => slash.showTo(avatar),
     stop,
   });
+  const trading = new Trading(game, windows);
   const noteBlocks = new NoteBlocks(game);
   const commandBlocks = new CommandBlocks(
     game,
@@ -242,7 +245,8 @@ export function startSurvival(
     new Gliding(game, tracker),
     shownOnArrival(game),
     dayCycle(game),
-    entityUse(creatures),
+    entityUse(creatures, trading),
+    trading,
     bows(game, arrows),
     shields(game),
     new Fishing(creatures),

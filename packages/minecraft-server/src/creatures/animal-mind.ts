@@ -22,6 +22,13 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
 }
 
+/** Decides what a trader does next. Called every `ticks` ticks. */
+export function thinkAsTrader({ game }: Creatures, creature: Creature, age: number, ticks: number): void {
+  if (creature.trader?.busy === true) creature.goal = undefined;
+  else if (creature.panic !== null && age < creature.panic.until) runAbout(creature, creature.panic, age);
+  else if (creature.goal === undefined && game.random() < ticks / strollOdds) stroll(creature, age, game.random);
+}
+
 /** Runs to one place after the other. */
 function runAbout(creature: Creature, { until, luck }: Panic, age: number): void {
   creature.goal ??= {

@@ -8,6 +8,8 @@ import {
   type Panic,
   type Position,
   ticksToNextEgg,
+  type TraderKind,
+  type TradeOffer,
   wildColour,
   type WoolColour,
   woolColours,
@@ -69,7 +71,16 @@ export interface MonsterLife {
   fuse: number;
 }
 
-/** An animal or a monster in the world. */
+/** The state that only traders have. */
+export interface TraderLife {
+  readonly kind: TraderKind;
+  readonly offers: readonly TradeOffer[];
+  experience: number;
+  /** Whether a player trades with it at present. */
+  busy: boolean;
+}
+
+/** An animal, a monster or a trader in the world. */
 export class Creature implements TrackedEntity, Body {
   readonly uuid = randomUUID();
   readonly living = true;
@@ -87,13 +98,16 @@ export class Creature implements TrackedEntity, Body {
   burning = false;
   /** World age of the creature's death. */
   diedAt: number | undefined;
-  /** How an animal runs about after its last hit. */
+  /** How it runs about after its last hit, unless it is a monster. */
   panic: Panic | null = null;
   /** The player who hit it last, and the world age of that hit. */
   struckBy: { readonly name: string; readonly at: number } | undefined;
   goal: Goal | undefined;
   animal: AnimalLife | undefined;
   monster: MonsterLife | undefined;
+  trader: TraderLife | undefined;
+  /** Whether it neither thinks nor moves, as with the tag NoAI. */
+  still = false;
   /** Whether an obstacle stopped it in the last tick. */
   bumped = false;
   /** Whether a player is near enough for the creature to move. */

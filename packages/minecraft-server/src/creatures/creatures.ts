@@ -4,7 +4,10 @@ import {
   fallDamage,
   isAnimal,
   isMonster,
+  isTrader,
   type Position,
+  type TradeOffer,
+  type TraderName,
   type WoolColour,
 } from '@s-agents/minecraft-rules';
 import type { EntityTracker } from '../child/entity-tracker.js';
@@ -26,20 +29,26 @@ const deadTicks = 20;
 /** Ticks between two decisions of an animal. */
 const thinkTicks = 5;
 
-/** Properties of an animal that is spawned. */
+/** Properties of a creature that is spawned. */
 export interface Newborn {
-  /** Ticks until it is grown up. */
+  /** Ticks until an animal is grown up. */
   growing?: number;
   colour?: WoolColour;
+  /** What a trader offers. */
+  offers?: readonly TradeOffer[];
+  /** Whether it neither thinks nor moves. */
+  still?: boolean;
 }
 
-/** All animals and monsters: runs their decisions, moves them, and shows them to players. */
+/** All animals, monsters and traders: runs their decisions, moves them, and shows them to players. */
 export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #moved = new Set<Creature>();
   readonly hurting: Hurting;
   /** Decides for an animal; called every `ticks` ticks. */
   thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
+  /** Decides for a trader; called every `thinkTicks` ticks. */
+  thinkAsTrader: (creature: Creature, age: number, ticks: number) => void = () => undefined;
   /** Decides for a monster; called every tick. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
   /** Lights the TNT that an explosion reaches. */
@@ -63,12 +72,15 @@ export class Creatures {
     return this.#all.get(id);
   }
 
-  spawn(name: CreatureName, at: Position, newborn: Newborn = {}): Creature {
+  spawn(name: CreatureName | TraderName, at: Position, newborn: Newborn = {}): Creature {
     const { game } = this;
     const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, game.random);
     if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, game.random);
     else if (isMonster(name))
       creature.monster = { kind: creatureKind(name), target: undefined, sawTargetAt: 0, readyAt: 0, fuse: 0 };
+    else if (isTrader(name))
+      creature.trader = { kind: creatureKind(name), offers: newborn.offers ?? [], experience: 0, busy: false };
+    creature.still = newborn.still ?? false;
     this.#all.set(creature.id, creature);
     this.tracker.add(creature);
     return creature;
@@ -107,14 +119,17 @@ export class Creatures {
   }
 
   #live(creature: Creature, age: number): void {
+    if (creature.alive && creature.still) return this.hurting.burn(creature, age);
     if (creature.alive) {
       if (creature.monster !== undefined) {
         this.thinkAsMonster(creature, age);
         if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
       }
       const ticks = age < (creature.panic?.until ?? 0) ? 1 : thinkTicks;
-      if (creature.animal !== undefined && age % ticks === creature.id % ticks)
-        this.thinkAsAnimal(creature, age, ticks);
+      if (age % ticks === creature.id % ticks) {
+        if (creature.animal !== undefined) this.thinkAsAnimal(creature, age, ticks);
+        else if (creature.trader !== undefined) this.thinkAsTrader(creature, age, ticks);
+      }
       this.hurting.burn(creature, age);
     }
     // A creeper may just have exploded.

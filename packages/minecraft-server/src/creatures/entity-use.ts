@@ -10,6 +10,7 @@ import {
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { wearHeld } from '../rules/durability.js';
+import type { Trading } from '../rules/trading.js';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import type { Hit } from './hurting.js';
@@ -24,8 +25,8 @@ interface UseEntity {
 const useModes = { interact: 0, attack: 1 };
 const playerBox = { width: 0.6, height: 1.8 };
 
-/** Clicks on creatures and players: strikes them, and shears, milks and feeds animals. */
-export function entityUse(creatures: Creatures): Rule {
+/** Clicks on creatures and players: strikes them, trades, and shears, milks and feeds animals. */
+export function entityUse(creatures: Creatures, trading: Trading): Rule {
   const { game } = creatures;
   /** World age at which each player last struck, or last changed the held item. */
   const lastBlows = new WeakMap<Avatar, number>();
@@ -46,8 +47,9 @@ export function entityUse(creatures: Creatures): Rule {
         if (mouse === useModes.attack) {
           strike(creatures, avatar, game.clock.age - (lastBlows.get(avatar) ?? -Infinity), target);
           lastBlows.set(avatar, game.clock.age);
-        } else if (mouse === useModes.interact && target === creature && !tend(creatures, avatar, creature))
-          avatar.sendSlot(36 + avatar.heldSlot);
+        } else if (mouse === useModes.interact && target === creature && !trading.use(avatar, creature)) {
+          if (!tend(creatures, avatar, creature)) avatar.sendSlot(36 + avatar.heldSlot);
+        }
       });
     },
   };

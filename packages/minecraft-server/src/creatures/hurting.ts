@@ -70,7 +70,7 @@ export class Hurting {
         ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker?.id),
       );
       this.tracker.tellMetadata(creature);
-      if (creature.animal !== undefined) this.#frighten(creature);
+      if (creature.monster === undefined) this.#frighten(creature);
     }
     return true;
   }

@@ -41,6 +41,18 @@ export const itemComponents: Mending = {
         carriedItem: withComponents(fields['carriedItem'], registry),
       },
     ],
+    trade_list: (fields, registry) => [
+      'trade_list',
+      {
+        ...fields,
+        trades: (fields['trades'] as Fields[]).map((each) => ({
+          ...each,
+          inputItem1: asked(each['inputItem1'], registry),
+          outputItem: withComponents(each['outputItem'], registry),
+          inputItem2: asked(each['inputItem2'], registry),
+        })),
+      },
+    ],
     entity_equipment: (fields, registry) => [
       'entity_equipment',
       {
@@ -104,6 +116,12 @@ function withComponents(item: unknown, registry: Registry): ComponentStack & Fie
     components,
     removeComponents: [],
   };
+}
+
+/** A stack that is asked for in a trade, if any. */
+function asked(item: unknown, registry: Registry): ComponentStack | undefined {
+  const stack = withComponents(item, registry);
+  return stack.itemCount === 0 ? undefined : stack;
 }
 
 function withTags(item: unknown, registry: Registry): PacketStack {

@@ -21,7 +21,7 @@ export interface ClickPacket {
  * Sends a client the outcome of its click. Clients before 1.17 wait for the answer and are sent all slots. Later
  * clients show a predicted outcome, and are sent only the slots that they predicted wrongly. They are sent all slots if
  * their cursor is wrong, after a drag (with which clients ask for all slots), and if they clicked before they received
- * the last correction, which undoes their predictions. After a click in a crafting grid slot 0 is sent last, because
+ * the last correction, which undoes their predictions. After a click in a crafting grid its result is sent last, because
  * clients wait for it.
  */
 export function answerClick(avatar: Avatar, before: readonly Slot[], packet: ClickPacket, stale: boolean): void {

@@ -3,11 +3,12 @@ import type { Container } from '../child/containers.js';
 import type { Game } from '../child/game.js';
 import type { Position } from '@s-agents/minecraft-rules';
 import { containerLayout, craftingLayout, enchantingLayout, ovenLayout, type Layout } from '../windows/layout.js';
+import type { Maker } from '../windows/maker.js';
 import type { Menu } from '../windows/menu-type.js';
 import { chestHalves } from './chest-pairs.js';
 import { showOffers } from './enchanting.js';
 
-/** The window that a block opens when it is used. */
+/** The window that a block or a trader opens when it is used. */
 export interface Station {
   readonly layout: Layout;
   readonly menu: Menu;
@@ -15,8 +16,11 @@ export interface Station {
   readonly title: string;
   /** The containers whose slots come first in the window, in order. */
   readonly containers: readonly Container[];
+  /** Makes what the result slot shows; by default crafting does. */
+  readonly maker?: Maker;
   /** Called when a player has opened it, and after each click in it. */
   readonly onChanged?: (avatar: Avatar) => void;
+  readonly onClosed?: () => void;
 }
 
 /** Returns the station at a position: 'blocked' for a chest whose lid cannot open, undefined for other blocks. */

@@ -5,6 +5,7 @@ import { distanceToBlock } from '../child/place.js';
 import type { Client } from '../child/squid.js';
 import { ovenSlots, pointsOfSmelting, type Position, type Slot } from '@s-agents/minecraft-rules';
 import { inventoryLayout, looseSlots, type Layout } from '../windows/layout.js';
+import { craftingMaker, type Maker } from '../windows/maker.js';
 import { menuType } from '../windows/menu-type.js';
 import { windowTitle } from '../windows/window-title.js';
 import { Window } from '../windows/window.js';
@@ -19,8 +20,15 @@ export interface UsableBlocks {
   use(avatar: Avatar, at: Position): boolean;
 }
 
+/** What a window belongs to. */
+export interface WindowPlace {
+  readonly at: Position;
+  /** Whether it is still there. */
+  readonly stands: () => boolean;
+}
+
 /**
- * Windows: the inventory with its 2 x 2 grid, crafting tables, chests and ovens. The server's slots are authoritative;
+ * Windows: the inventory with its 2 x 2 grid, and those of blocks and traders. The server's slots are authoritative;
  * a client that predicted something else is corrected.
  */
 export class Windows implements Rule, UsableBlocks {
@@ -54,7 +62,14 @@ export class Windows implements Rule, UsableBlocks {
   use(avatar: Avatar, at: Position): boolean {
     const station = stationAt(this.game, at);
     if (station === undefined) return false;
-    if (station !== 'blocked') this.#open(avatar, station, at);
+    if (station === 'blocked') return true;
+    const { containers } = station;
+    const { name } = this.game.world.blockAt(at);
+    const stands = (): boolean =>
+      containers.length === 0
+        ? this.game.world.blockAt(at).name === name
+        : containers.every((container) => this.game.containers.stands(container));
+    this.open(avatar, station, { at, stands });
     return true;
   }
 
@@ -84,8 +99,9 @@ export class Windows implements Rule, UsableBlocks {
     if (windowId !== avatar.currentId) return;
     const { current: window } = avatar;
     avatar.takeFromOpen();
-    const containers = avatar.open?.containers ?? [];
+    const { containers = [], onClosed } = avatar.open ?? {};
     avatar.open = undefined;
+    onClosed?.();
     this.#moveLids(containers);
     const left = looseSlots(window.layout);
     const loose = [...left.map((slot) => window.slots[slot] ?? null), window.cursor];
@@ -110,18 +126,22 @@ export class Windows implements Rule, UsableBlocks {
     this.close(avatar, open.id);
   }
 
-  #window(layout: Layout, slots: Slot[]): Window {
-    return new Window(layout, slots, this.game.itemRules, this.game.recipes, this.game.remainders);
+  #window(layout: Layout, slots: Slot[], maker = this.#crafting(layout)): Window {
+    return new Window(layout, slots, this.game.itemRules, maker);
   }
 
-  #open(avatar: Avatar, { layout, menu, title, containers, onChanged }: Station, at: Position): void {
+  #crafting(layout: Layout): Maker {
+    return craftingMaker(layout, this.game.recipes, this.game.remainders);
+  }
+
+  open(avatar: Avatar, station: Station, { at, stands }: WindowPlace): void {
     if (avatar.open !== undefined) this.close(avatar, avatar.open.id);
+    const { layout, menu, title, containers, onChanged, onClosed } = station;
     this.#nextId = (this.#nextId % 100) + 1;
     const held = containers.flatMap(({ slots }) => slots);
     const top: Slot[] = Array.from({ length: layout.main }, (_, index) => held[index] ?? null);
-    const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)]);
-    const block = this.game.world.blockAt(at).name;
-    const open: OpenWindow = { id: this.#nextId, window, at, block, containers, onChanged };
+    const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)], station.maker);
+    const open: OpenWindow = { id: this.#nextId, window, at, stands, containers, onChanged, onClosed };
     avatar.open = open;
     avatar.write('open_window', {
       windowId: open.id,
@@ -138,7 +158,7 @@ export class Windows implements Rule, UsableBlocks {
   }
 
   #click(avatar: Avatar, packet: ClickPacket): void {
-    if (avatar.open !== undefined && this.#isGone(avatar.open)) this.shut(avatar);
+    if (avatar.open?.stands() === false) this.shut(avatar);
     if (packet.windowId !== avatar.currentId) {
       acceptTransaction(avatar, packet);
       return avatar.correct();
@@ -166,18 +186,11 @@ export class Windows implements Rule, UsableBlocks {
     if (name !== undefined && taken > 0) this.game.reward(avatar, (random) => pointsOfSmelting(name, taken, random));
   }
 
-  #isGone(open: OpenWindow): boolean {
-    const { game } = this;
-    return open.containers.length === 0
-      ? game.world.blockAt(open.at).name !== open.block
-      : !open.containers.every((container) => game.containers.stands(container));
-  }
-
   #closeOutOfReach(): void {
     for (const avatar of this.game.avatars.values()) {
       const { open } = avatar;
       if (open === undefined) continue;
-      if (this.#isGone(open) || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2)
+      if (!open.stands() || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2)
         this.shut(avatar);
     }
   }

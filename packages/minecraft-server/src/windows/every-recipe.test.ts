@@ -5,6 +5,7 @@ import { recipeBook, type ListedRecipe, type Slot } from '@s-agents/minecraft-ru
 import { itemRulesOf, remaindersOf } from '../child/items.js';
 import type { Registry } from '../child/registry.js';
 import { craftingLayout, inventoryLayout, type Layout } from './layout.js';
+import { craftingMaker } from './maker.js';
 import { Window } from './window.js';
 
 const rulesPackage = createRequire(import.meta.url).resolve('@s-agents/minecraft-rules/package.json');
@@ -57,7 +58,7 @@ function craft(
     for (const size = rules.stackSize(id); needed > 0; needed -= size)
       slots[free++] = { id, count: Math.min(size, needed), damage: 0 };
   }
-  const window = new Window(layout, slots, rules, book, remaindersOf(registry));
+  const window = new Window(layout, slots, rules, craftingMaker(layout, book, remaindersOf(registry)));
   cells.forEach((row, y) =>
     row.forEach((id, x) => {
       if (id === null) return;

@@ -1,13 +1,15 @@
-import type { OvenRules } from '@s-agents/minecraft-rules';
+import { tradingSlots, type OvenRules } from '@s-agents/minecraft-rules';
 
-export type WindowKind = 'inventory' | 'crafting' | 'container' | 'oven' | 'enchanting';
+export type WindowKind = 'inventory' | 'crafting' | 'container' | 'oven' | 'enchanting' | 'trading';
 
 /** The slot ranges of a window's parts. */
 export interface Layout {
   kind: WindowKind;
   size: number;
-  /** The crafting grid of width x width slots; its result is in slot 0. */
+  /** The crafting grid of width x width slots. */
   grid?: { start: number; width: number };
+  /** The slot that shows what others make, from which it is only taken. */
+  result?: number;
   /** The container's own slots; `end` is exclusive. */
   container?: { start: number; end: number };
   /** First slot of the 27 of the player's main inventory; the 9 of the hotbar follow. */
@@ -22,8 +24,14 @@ export interface Layout {
   quickMoveInto?: (id: number) => number[];
 }
 
-export const inventoryLayout: Layout = { kind: 'inventory', size: 46, grid: { start: 1, width: 2 }, main: 9 };
-export const craftingLayout: Layout = { kind: 'crafting', size: 46, grid: { start: 1, width: 3 }, main: 10 };
+export const inventoryLayout: Layout = {
+  kind: 'inventory',
+  size: 46,
+  grid: { start: 1, width: 2 },
+  result: 0,
+  main: 9,
+};
+export const craftingLayout: Layout = { kind: 'crafting', size: 46, grid: { start: 1, width: 3 }, result: 0, main: 10 };
 
 /** Returns the layout of a chest, a barrel or a double chest with this many slots. */
 export function containerLayout(slots: number): Layout {
@@ -61,6 +69,17 @@ export function enchantingLayout(lapis: number | undefined): Layout {
   };
 }
 
+/** A trader's window: two payments, and what they buy. */
+export const tradingLayout: Layout = {
+  kind: 'trading',
+  size: 39,
+  container: { start: 0, end: tradingSlots.result },
+  result: tradingSlots.result,
+  main: 3,
+  returns: true,
+  quickMoveInto: () => [],
+};
+
 /** Returns the integers from `start` up to, but not including, `end`. */
 export function range(start: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
@@ -81,7 +100,7 @@ export function looseSlots(layout: Layout): number[] {
 export function quickMoveTargets(layout: Layout, slot: number, id: number): number[] {
   const main = range(layout.main, layout.main + 27);
   const hotbar = range(layout.main + 27, layout.main + 36);
-  if (layout.grid !== undefined && slot === 0) return [...main, ...hotbar].reverse();
+  if (slot === layout.result) return [...main, ...hotbar].reverse();
   if (layout.container !== undefined && slot < layout.container.end) return [...main, ...hotbar].reverse();
   if (slot < layout.main || slot >= layout.main + 36) return [...main, ...hotbar];
   const otherHalf = slot < layout.main + 27 ? hotbar : main;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containerLayout, craftingLayout, inventoryLayout, ovenLayout, type Layout } from './layout.js';
 import { type ItemRules, recipeBook, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import { craftingMaker } from './maker.js';
 import { Window, type Click } from './window.js';
 
 const log = 1;
@@ -30,7 +31,7 @@ const stack = (id: number, count: number, damage = 0): Stack => ({ id, count, da
 
 function open(layout: Layout, given: Record<number, Stack> = {}): Window {
   const slots: Slot[] = Array.from({ length: layout.size }, (_, index) => given[index] ?? null);
-  const window = new Window(layout, slots, rules, book, new Map([[full, empty]]));
+  const window = new Window(layout, slots, rules, craftingMaker(layout, book, new Map([[full, empty]])));
   window.refreshResult();
   return window;
 }

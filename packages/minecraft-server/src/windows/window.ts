@@ -1,13 +1,6 @@
-import { gridSlots, quickMoveTargets, range, type Layout } from './layout.js';
-import {
-  insert,
-  type ItemRules,
-  reduceStack,
-  type RecipeBook,
-  sameKind,
-  type Slot,
-  type Stack,
-} from '@s-agents/minecraft-rules';
+import { quickMoveTargets, range, type Layout } from './layout.js';
+import { insert, type ItemRules, reduceStack, sameKind, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import type { Maker } from './maker.js';
 
 /** A click in a window, as in the window_click packet. */
 export interface Click {
@@ -17,9 +10,6 @@ export interface Click {
   /** 0 click, 1 shift-click, 2 number key, 3 middle, 4 drop key, 5 drag, 6 double click. */
   mode: number;
 }
-
-/** Items that crafting leaves behind, such as the bucket of milk: item id -> item id. */
-export type Remainders = ReadonlyMap<number, number>;
 
 /**
  * A window: its slots, the cursor, and the effects of clicks on them. It changes nothing else; dropped stacks are
@@ -33,8 +23,7 @@ export class Window {
     readonly layout: Layout,
     readonly slots: Slot[],
     private readonly rules: ItemRules,
-    private readonly recipes: RecipeBook,
-    private readonly remainders: Remainders,
+    private readonly maker?: Maker,
   ) {}
 
   /** Applies a click, as far as the rules allow. Returns the dropped stacks. */
@@ -54,19 +43,14 @@ export class Window {
     return dropped;
   }
 
-  /** Updates the crafting result in slot 0. */
+  /** Updates the slot that shows what the others make. */
   refreshResult(): void {
-    const { grid } = this.layout;
-    if (grid === undefined) return;
-    const made = this.recipes.match(
-      gridSlots(this.layout).map((index) => this.slots[index] ?? null),
-      grid.width,
-    );
-    this.slots[0] = made === undefined ? null : { id: made.id, count: made.count, damage: 0 };
+    const { result } = this.layout;
+    if (result !== undefined && this.maker !== undefined) this.slots[result] = this.maker.made(this.slots);
   }
 
   #isResult(slot: number): boolean {
-    return this.layout.grid !== undefined && slot === 0;
+    return slot === this.layout.result;
   }
 
   #accepts(slot: number, stack: Stack): boolean {
@@ -87,8 +71,8 @@ export class Window {
   }
 
   #pick(slot: number, left: boolean): void {
-    if (this.#isResult(slot)) return this.#takeResult();
     const there = this.slots[slot] ?? null;
+    if (this.#isResult(slot)) return this.#takeResult(there);
     const { cursor } = this;
     if (cursor === null) {
       if (there === null) return;
@@ -116,8 +100,7 @@ export class Window {
     }
   }
 
-  #takeResult(): void {
-    const made = this.slots[0] ?? null;
+  #takeResult(made: Slot): void {
     if (made === null) return;
     const { cursor } = this;
     if (cursor !== null && (!sameKind(cursor, made) || cursor.count + made.count > this.rules.stackSize(made.id)))
@@ -127,13 +110,7 @@ export class Window {
   }
 
   #useIngredients(): void {
-    for (const index of gridSlots(this.layout)) {
-      const there = this.slots[index] ?? null;
-      if (there === null) continue;
-      const remainder = this.remainders.get(there.id);
-      this.slots[index] =
-        reduceStack(there, 1) ?? (remainder === undefined ? null : { id: remainder, count: 1, damage: 0 });
-    }
+    this.maker?.use(this.slots);
     this.refreshResult();
   }
 
@@ -153,7 +130,7 @@ export class Window {
       return;
     }
     // Repeats while the ingredients last and the whole result fits.
-    for (let made: Slot = there; made !== null && made.id === there.id; made = this.slots[0] ?? null) {
+    for (let made: Slot = there; made !== null && made.id === there.id; made = this.slots[slot] ?? null) {
       const after = this.slots.slice();
       if (insert(after, targets, made, this.rules) !== null) return;
       for (const index of targets) this.slots[index] = after[index] ?? null;

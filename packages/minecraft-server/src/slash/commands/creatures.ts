@@ -1,9 +1,10 @@
-import { breedingTicks, creatureNames, type CreatureName, type Position } from '@s-agents/minecraft-rules';
+import { breedingTicks, creatureNames, traderNames, type Position } from '@s-agents/minecraft-rules';
 import { translated } from '../../text/component.js';
 import { point } from '../arguments/place.js';
 import { id } from '../arguments/simple.js';
 import { readCompound, type TagValue } from '../arguments/tag-text.js';
 import { entities } from '../arguments/targets.js';
+import { offersIn } from '../arguments/trade-offers.js';
 import { failure, errorAt } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -12,25 +13,33 @@ import { creatureTarget, playerTarget, type Target } from '../target.js';
 
 type Tags = Readonly<Record<string, TagValue>>;
 
+const summonable = [...creatureNames, ...traderNames];
+type Summonable = (typeof summonable)[number];
+
 /** Tags in braces, such as `{Age:-24000}`. */
 const tags: Argument<Tags> = { name: 'nbt', read: (line) => readCompound(line), wire: { parser: 'minecraft:nbt' } };
 
 export function summon(world: SlashWorld): SlashCommand {
   const { game, creatures } = world;
-  const kind: Argument<CreatureName> = {
-    ...id('entity', () => creatureNames.map((name) => `minecraft:${name}`)),
+  const kind: Argument<Summonable> = {
+    ...id('entity', () => summonable.map((name) => `minecraft:${name}`)),
     read(line) {
       const start = line.cursor;
       const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
-      const known = creatureNames.find((each) => each === name);
+      const known = summonable.find((each) => each === name);
       if (known === undefined) throw errorAt(start, 'argument.entity.options.type.invalid', name);
       return known;
     },
   };
-  const run = (source: Source, name: CreatureName, at: Position, { Age: age }: Tags = {}): void => {
+  const run = (source: Source, name: Summonable, at: Position, tagged: Tags = {}): void => {
+    const { Age: age, NoAI: noMind, Offers: offers } = tagged;
     if (Math.abs(at.x) > 3e7 || Math.abs(at.z) > 3e7) throw failure('commands.summon.invalidPosition');
     const young = typeof age === 'number' && age < 0 ? { growing: Math.min(-age, breedingTicks.growing) } : {};
-    const creature = creatures.spawn(name, at, young);
+    const creature = creatures.spawn(name, at, {
+      ...young,
+      still: typeof noMind === 'number' && noMind !== 0,
+      offers: offersIn(offers, game.registry),
+    });
     succeed(game, source, translated('commands.summon.success', creatureTarget(creature).shown));
   };
   const place = point('pos');
