@@ -2,8 +2,9 @@
 const mostBorders = 40;
 /** A further field is laid out within this many blocks of the first one, so that the plants of both are in sight. */
 const nextField = 24;
-/** It tries so many times to pour water out at a place. */
+/** It tries so many times to pour water out at a place, standing within so many blocks of the middle of the hole. */
 const turns = 3;
+const inside = 0.5;
 /** At most this many places are searched for ground. */
 const spots = 6;
 const open =
@@ -55,6 +56,8 @@ async function pouredField(work, count) {
   // Hunger or monsters may lead the body away from it.
   for (let turn = 0; turn < turns && (await comeNear(work, above(water), reach)); turn++) {
     await digOut(bot, column, await bot.blocksAt({ positions: column }));
+    // The edge of the hole hides its bottom from a body that stands farther away.
+    if (!(await comeNear(work, water, inside))) continue;
     const pouring = bot.useOnBlock({ position: above(water, -1), item: 'water_bucket' });
     if ((await attempt(pouring)) === null) return field;
   }
