@@ -49,8 +49,10 @@ export async function walk(
   }: { allowDig: boolean; allowBuild?: boolean; keep?: Inventory; stop?: () => boolean },
 ): Promise<Walk> {
   let stuck = 0;
-  let nearest = Infinity;
   await waitUntilLanded(scene);
+  // A body that may dig does not go round a wall to stand hardly nearer than it does now.
+  const farthest = (): number => (allowDig ? distance(feetOf(scene), goal.target) : Infinity);
+  let nearest = farthest();
   for (let attempt = 0; attempt < maximumAttempts && stuck < 2; attempt++) {
     const feet = feetOf(scene);
     if (hasArrived(goal, feet) && scene.self.body.onGround) return { arrived: true };
@@ -67,7 +69,7 @@ export async function walk(
     )
       return { arrived: true };
     if (hasMoved(goal, aim)) {
-      [attempt, nearest] = [-1, Infinity];
+      [attempt, nearest] = [-1, farthest()];
       continue;
     }
     const { status, path } = searchWay(scene, goal);
@@ -78,8 +80,6 @@ export async function walk(
       const left = distance(last, goal.target);
       if (left > nearest - minimumGainBlocks) break;
       nearest = left;
-      // A body that may dig does not go round a wall to stand hardly nearer than it does now.
-      if (allowDig && attempt === 0 && left > distance(feet, goal.target) - minimumGainBlocks) break;
     }
     const follower = new PathFollower(path);
     const end = await drive(
@@ -94,7 +94,7 @@ export async function walk(
     );
     if (end === 'arrived') return { arrived: true };
     if (end === 'moved') {
-      [attempt, nearest] = [-1, Infinity];
+      [attempt, nearest] = [-1, farthest()];
       continue;
     }
     if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way took too long');

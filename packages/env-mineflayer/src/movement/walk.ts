@@ -66,7 +66,8 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
     return isAtGoal();
   };
   let stuck = 0;
-  let nearest = Infinity;
+  // A body that may dig does not go round a wall to stand hardly nearer than it does now.
+  let nearest = options.allowDig ? distance(bot.entity.position, goal.target) : Infinity;
   for (let attempt = 0; attempt < maximumAttempts && stuck < 2; attempt++) {
     if (hasArrived(goal, bot.entity.position) && (await arrived())) return { arrived: true };
     const straight = bot.entity.onGround ? straightTarget(cellReader(bot), bot.entity.position, goal) : null;

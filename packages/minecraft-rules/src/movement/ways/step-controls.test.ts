@@ -19,8 +19,11 @@ it('comes to rest over the middle of a hole into which it has to fall, rather th
       const step = new StepSteering({ x: 0, y: 64, z: 0 }, { x: 0, y: 60, z: 0 }, way);
       const body = { x: 0.5 + x, z: 0.5, vx, vz };
       const away = (): number => Math.max(Math.abs(body.x - 0.5), Math.abs(body.z - 0.5));
-      let nearest = away();
-      for (let ticks = 0, still = 0; ticks < 60 && still < 2; ticks++) {
+      // The leaf of an open trapdoor leaves so much, and a body that bumps into its side steps up again.
+      const free = 0.106;
+      let isFallen = false;
+      for (let ticks = 0; ticks < 60 && !isFallen; ticks++) {
+        const wasOver = away() < free;
         const next = step.next(read, {
           position: { x: body.x, y: 64, z: body.z },
           onGround: true,
@@ -34,12 +37,9 @@ it('comes to rest over the middle of a hole into which it has to fall, rather th
         body.vz = body.vz * friction + next.uz * force;
         body.x += body.vx;
         body.z += body.vz;
-        nearest = Math.min(nearest, away());
-        still = Math.hypot(body.vx, body.vz) < 0.003 ? still + 1 : 0;
+        isFallen = wasOver && away() < free;
       }
-      // The leaf of an open trapdoor carries a body that is farther off.
-      expect(nearest).toBeLessThan(0.11);
-      expect(away()).toBeLessThan(0.25);
+      expect(isFallen).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -89,11 +89,13 @@ export class StepSteering {
 
   /** Walks so that the body comes to rest over the middle, rather than run over a hole there. */
   #braking(read: CellReader, body: SteppingBody): StepControls {
-    const { x, z } = body.position;
+    const { x, y, z } = body.position;
     const middle = this.#middle;
     const before = this.#before ?? body.position;
-    const [endX, endZ] = [x + slide * (x - before.x), z + slide * (z - before.z)];
-    const isEnough = Math.max(Math.abs(endX - middle.x), Math.abs(endZ - middle.z)) <= arrived.falling;
-    return isEnough ? still : { ...steering(read, body, middle, { last: true }), sprint: false, sneak: false };
+    const end = { x: x + slide * (x - before.x), y, z: z + slide * (z - before.z) };
+    if (Math.max(Math.abs(end.x - middle.x), Math.abs(end.z - middle.z)) <= arrived.falling) return still;
+    // What counts is where it would come to rest: a body that is about to slide too far pushes back.
+    const next = steering(read, { ...body, position: end }, middle, { last: true });
+    return { ...next, sprint: false, sneak: false };
   }
 }
