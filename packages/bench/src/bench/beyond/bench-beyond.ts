@@ -33,7 +33,14 @@ export async function benchBeyond({ worlds, wanted, signal, ...options }: Beyond
     measure: async ({ task: { name, goal, worldMinutes }, world, team }, seed): Promise<BeyondRun> => {
       const folder = inWorkFolder('beyond', [name, team.replaceAll(' ', '-'), world, seed].join('-'));
       const facts = { task: name, team, world, configFile: `${folder}/config.json` };
-      const config = { ...teams[team], seed, environment: { use: world }, budget: { wallMinutes: 60, calls: 20_000 } };
+      const config = {
+        ...teams[team],
+        seed,
+        environment: { use: world },
+        budget: { wallMinutes: 60, calls: 20_000 },
+        // Plants and nights take long in which no goal comes nearer.
+        stopWhen: { noProgressMinutes: worldMinutes },
+      };
       const task = { goal, limits: { worldMinutes } };
       try {
         const { report, deaths } = await observeRun({ task, config, folder, margin: null, watch: false }, signal);
