@@ -62,6 +62,10 @@ export {
   totalPoints,
   type Experience,
 } from './enchanting/experience.js';
+export { breaksUnderBoats, slipperinessOf, waterHeight } from './boats/boat-blocks.js';
+export { boatBox, boatDamage, boatSeats, isBoat, isBoatEntity, woodNumber } from './boats/boat-kinds.js';
+export { boatFits, moveBoat, noOars, type BoatWorld, type MovingBoat, type Oars } from './boats/boat-motion.js';
+export { placeOfLeaving, seatIn } from './boats/seats.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export {

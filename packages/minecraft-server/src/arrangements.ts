@@ -68,6 +68,13 @@ export interface SavedCommand {
   readonly command: string;
 }
 
+/** A boat: the item that it was, its place, and where it points, in radians. */
+export interface SavedBoat {
+  readonly item: string;
+  readonly at: Position;
+  readonly yaw: number;
+}
+
 /** What commands and players have set up, besides blocks. */
 export interface Arrangements {
   readonly spawn: Position;
@@ -75,4 +82,5 @@ export interface Arrangements {
   readonly bossBars: readonly BossBar[];
   readonly signs: readonly SignText[];
   readonly commandBlocks: readonly SavedCommand[];
+  readonly boats: readonly SavedBoat[];
 }

@@ -46,12 +46,12 @@ export interface BlockState {
   stateId: number;
 }
 
-/** A player, a dropped item or a creature. Arrows and fishing bobbers are not listed. */
+/** A player, a dropped item, a creature or a boat. Arrows and fishing bobbers are not listed. */
 export interface EntityState {
   id: number;
-  kind: 'player' | 'item' | 'creature';
+  kind: 'player' | 'item' | 'creature' | 'boat';
   position: Position;
-  /** The player's name, or the creature's kind. */
+  /** The player's name, the creature's kind, or the boat's item. */
   name?: string;
   /** The creature's health, in half hearts. */
   health?: number;
@@ -61,6 +61,8 @@ export interface EntityState {
   shorn?: boolean;
   /** The dropped item. */
   item?: ItemState;
+  /** The names of the players in a boat, the one who steers first. */
+  passengers?: string[];
 }
 
 /** A chest, barrel, shulker box or oven. */

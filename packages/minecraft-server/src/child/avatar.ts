@@ -34,6 +34,14 @@ export interface OpenWindow {
   containers: readonly Container[];
 }
 
+/** What carries a player. */
+export interface Vehicle {
+  /** Where the player's feet are in it. */
+  seatOf(avatar: Avatar): Position;
+  /** Lets the player go, who is moved elsewhere. */
+  release(avatar: Avatar): void;
+}
+
 const offHand = 45;
 /** The greatest whole number of the protocol. */
 const mostInteger = 2 ** 31 - 1;
@@ -58,6 +66,8 @@ export class Avatar {
   ownSpawn: Position | undefined;
   onGround = true;
   sneaking = false;
+  /** The boat in which the player sits. */
+  vehicle: Vehicle | undefined;
   sprinting = false;
   /** The slot of the shield that is up, and the world age at which it was raised. */
   shield: { readonly slot: number; readonly since: number } | undefined;

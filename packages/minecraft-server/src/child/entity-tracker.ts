@@ -22,6 +22,8 @@ export interface TrackedEntity {
   readonly objectData: number;
   /** The name of the held item. */
   readonly held?: string;
+  /** The ids of those who sit in it, the one who steers first. */
+  readonly passengers?: readonly number[];
   metadata(): MetadataEntry[];
 }
 
@@ -96,6 +98,10 @@ export class EntityTracker {
     this.tell(entity, 'entity_velocity', { entityId: entity.id, velocity: velocityUnits(entity.velocity) });
   }
 
+  tellPassengers(entity: TrackedEntity): void {
+    this.tell(entity, 'set_passengers', { entityId: entity.id, passengers: entity.passengers ?? [] });
+  }
+
   tellMetadata(entity: TrackedEntity): void {
     this.tell(entity, 'entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
   }
@@ -139,6 +145,8 @@ export class EntityTracker {
         entityId: entity.id,
         equipments: [{ slot: 0, item: toPacket({ id: held.id, count: 1, damage: 0 }) }],
       });
+    const { passengers = [] } = entity;
+    if (passengers.length > 0) avatar.write('set_passengers', { entityId: entity.id, passengers });
   }
 
   #hide(id: number, avatar: Avatar): void {

@@ -2,6 +2,8 @@ import type { Position } from '@s-agents/minecraft-rules';
 import { blockPosition, list, oneOf, position, record, recordOf } from '../checks.js';
 import { InputError } from '../input-error.js';
 import type { BlockState, ContainerState, EntityState, PlayerState, StateQuery } from '../state.js';
+import type { Boat } from '../boats/boat.js';
+import type { Boats } from '../boats/boats.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Creature } from '../creatures/creature.js';
 import type { ItemEntities } from '../rules/item-entities.js';
@@ -14,7 +16,7 @@ const maximumBoxBlocks = 262_144;
 /** Answers a query of the server's own state. Throws an InputError if it is invalid. */
 export function answerQuery(
   game: Game,
-  { items, creatures }: { items: ItemEntities; creatures: Creatures },
+  { items, creatures, boats }: { items: ItemEntities; creatures: Creatures; boats: Boats },
   given: unknown,
 ): unknown {
   const query = checkedQuery(game, given);
@@ -26,7 +28,7 @@ export function answerQuery(
     case 'blocks':
       return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
     case 'entities':
-      return entities(game, items, creatures);
+      return [...entities(game, items, creatures), ...boats.all.map(boatState)];
     case 'containers':
       return containers(game);
     case 'spawn':
@@ -130,6 +132,10 @@ function creatureState({ id, kind, position, health, baby, animal }: Creature): 
     baby,
     ...(kind.name === 'sheep' ? { shorn: animal?.shorn ?? false } : {}),
   };
+}
+
+function boatState({ id, item, position, riders }: Boat): EntityState {
+  return { id, kind: 'boat', name: item, position, passengers: riders.map(({ name }) => name) };
 }
 
 function containers(game: Game): ContainerState[] {

@@ -141,6 +141,9 @@ export interface ChunkColumn {
 const require = createRequire(import.meta.url);
 
 export interface DigBlock {
+  name: string;
+  /** The boxes of the block, each from its low corner to its high one, in parts of the block. */
+  shapes: readonly (readonly number[])[];
   diggable: boolean;
   canHarvest(itemType: number | null): boolean;
   digTime(

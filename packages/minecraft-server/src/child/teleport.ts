@@ -10,6 +10,7 @@ export function teleport(
   to: Position,
   view: { readonly yaw: number; readonly pitch: number } = avatar,
 ): void {
+  avatar.vehicle?.release(avatar);
   const { player } = avatar;
   player.position = player.position.clone();
   player.position.set(to.x, to.y, to.z);

@@ -25,6 +25,7 @@ import { harmPlayer } from '../rules/harming.js';
 import { eating } from '../rules/eating.js';
 import { enchanting } from '../rules/enchanting.js';
 import { effects } from '../rules/effects.js';
+import { Boats } from '../boats/boats.js';
 import { tireByMoving } from '../rules/exertion.js';
 import { takeFall } from '../rules/falling.js';
 import { Hazards } from '../rules/hazards.js';
@@ -206,11 +207,13 @@ export function startSurvival(
       [windows, doors, sleeping, berryPicking(game), noteBlocks].some((each) => each.use(avatar, at)),
   };
   const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game, fires, tnt)];
+  const boats = new Boats(game, tracker, arrangements?.boats, rearranged);
   const slash = new SlashCommands({
     game,
     dying,
     creatures,
     items,
+    boats,
     showPermissions: (avatar) => slash.showTo(avatar),
     stop,
   });
@@ -228,6 +231,7 @@ export function startSurvival(
   });
   takeOverPlayers(game, [
     movement(moved),
+    boats,
     windows,
     digging(game),
     tossing(game),
@@ -245,7 +249,7 @@ export function startSurvival(
     new Gliding(game, tracker),
     shownOnArrival(game),
     dayCycle(game),
-    entityUse(creatures, trading),
+    entityUse(creatures, trading, boats),
     trading,
     bows(game, arrows),
     shields(game),
@@ -272,7 +276,7 @@ export function startSurvival(
   let savedSpawn = game.spawn;
   return {
     clock: game.clock,
-    answer: (query) => answerQuery(game, { items, creatures }, query),
+    answer: (query) => answerQuery(game, { items, creatures, boats }, query),
     runCommand: (command) => runCommand(game, { dying, creatures }, command),
     runLine: (line) => slash.runForConsole(line),
     takeChanges: () => {
@@ -282,7 +286,10 @@ export function startSurvival(
       isRearranged = false;
       savedSpawn = spawn;
       const now = { spawn, teams: teams.saved, bossBars: bossBars.all, signs: signs.all };
-      return { ...takeChanges(game, told), arrangements: { ...now, commandBlocks: commandBlocks.all } };
+      return {
+        ...takeChanges(game, told),
+        arrangements: { ...now, commandBlocks: commandBlocks.all, boats: boats.saved },
+      };
     },
   };
 }

@@ -41,11 +41,13 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
       for (const name of moves) {
         const listeners = client.listeners(name) as ((packet: unknown) => void)[];
         client.removeAllListeners(name);
-        client.on(name, (packet: Move) => {
+        client.on(name, (reported: Move) => {
           const hasPlace = name.startsWith('position');
           if (avatar.unconfirmedMove !== undefined) return;
-          if (hasPlace && !(isPosition(packet) && mayMove(avatar, packet, rateLimiter)))
-            return avatar.player.sendSelfPosition();
+          // A passenger is where its vehicle takes it.
+          const seat = avatar.vehicle?.seatOf(avatar);
+          const packet: Move = hasPlace && seat !== undefined ? { ...reported, ...seat, onGround: false } : reported;
+          if (hasPlace && !mayMove(avatar, packet, rateLimiter)) return avatar.player.sendSelfPosition();
           if (packet.yaw !== undefined && !(Number.isFinite(packet.yaw) && Number.isFinite(packet.pitch))) return;
           const wasOnGround = avatar.onGround;
           avatar.onGround = packet.onGround ?? avatar.onGround;
@@ -58,7 +60,8 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
           const { x = 0, y = 0, z = 0 } = hasPlace ? packet : (avatar.reportedPosition ?? {});
           const from = avatar.reportedPosition ?? { x, y, z };
           if (hasPlace) avatar.reportedPosition = { x, y, z };
-          if (avatar.alive && avatar.reportedPosition !== undefined)
+          if (seat !== undefined) avatar.vitals.fallen = 0;
+          else if (avatar.alive && avatar.reportedPosition !== undefined)
             moved(avatar, { from, to: { x, y, z }, wasOnGround, onGround: avatar.onGround });
         });
       }
@@ -75,7 +78,8 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
   };
 }
 
-function mayMove({ feet: { x, y, z } }: Avatar, to: Position, rateLimiter: RateLimiter): boolean {
+function mayMove({ feet: { x, y, z } }: Avatar, to: Move, rateLimiter: RateLimiter): boolean {
+  if (!isPosition(to)) return false;
   const sideways = Math.hypot(to.x - x, to.z - z);
   return Math.hypot(sideways, to.y - y) <= maximumMoveBlocks && rateLimiter.tryTake(sideways);
 }

@@ -1,5 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
+import type { Boats } from '../boats/boats.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Dying } from '../rules/dying.js';
 import type { ItemEntities } from '../rules/item-entities.js';
@@ -10,6 +11,7 @@ export interface SlashWorld {
   readonly dying: Dying;
   readonly creatures: Creatures;
   readonly items: ItemEntities;
+  readonly boats: Boats;
   /** Tells a client which commands it may give. */
   readonly showPermissions: (avatar: Avatar) => void;
   /** Ends the server. */

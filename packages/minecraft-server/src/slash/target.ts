@@ -1,11 +1,12 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
+import type { Boat } from '../boats/boat.js';
 import type { Creature } from '../creatures/creature.js';
 import type { ItemEntity } from '../rules/item-entities.js';
 import { nameText, translated, type Component } from '../text/component.js';
 import type { SlashWorld } from './slash-world.js';
 
-/** A player, a creature or a dropped item that a command is about. */
+/** A player, a creature, a dropped item or a boat that a command is about. */
 export interface Target {
   /** The kind's name, such as player or cow. */
   readonly type: string;
@@ -18,6 +19,7 @@ export interface Target {
   readonly avatar?: Avatar;
   readonly creature?: Creature;
   readonly item?: ItemEntity;
+  readonly boat?: Boat;
 }
 
 export function playerTarget(avatar: Avatar): Target {
@@ -26,11 +28,12 @@ export function playerTarget(avatar: Avatar): Target {
 }
 
 /** Returns everything that a command may be about: players first. */
-export function allTargets({ game, creatures, items }: SlashWorld): Target[] {
+export function allTargets({ game, creatures, items, boats }: SlashWorld): Target[] {
   return [
     ...[...game.avatars.values()].map(playerTarget),
     ...creatures.all.filter(({ alive }) => alive).map((creature) => creatureTarget(creature)),
     ...items.all.map((item) => itemTarget(item)),
+    ...boats.all.map((boat) => boatTarget(boat)),
   ];
 }
 
@@ -43,4 +46,9 @@ export function creatureTarget(creature: Creature): Target {
 function itemTarget(item: ItemEntity): Target {
   const { uuid, position, yaw, pitch } = item;
   return { type: 'item', name: 'item', shown: translated('entity.minecraft.item'), uuid, position, yaw, pitch, item };
+}
+
+export function boatTarget(boat: Boat): Target {
+  const { type, uuid, position, yaw, pitch } = boat;
+  return { type, name: type, shown: translated(`entity.minecraft.${type}`), uuid, position, yaw, pitch, boat };
 }

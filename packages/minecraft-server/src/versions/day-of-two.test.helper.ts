@@ -14,6 +14,7 @@ import {
 } from '../bots.test.helper.js';
 import { creatures, equip, hold, seen } from '../creatures/creatures.test.helper.js';
 import type { MinecraftServer } from '../server.js';
+import type { EntityState } from '../state.js';
 
 type Place = { readonly x: number; readonly y: number; readonly z: number };
 
@@ -253,6 +254,36 @@ export const acts: Readonly<Record<string, (day: Day) => Promise<void>>> = {
       'Ada has caught something',
       async () => Object.values(await carried(server, 'Ada')).reduce((sum, count) => sum + count, 0) > before,
     );
+  },
+  'row a boat': async ({ server, ada, bob }) => {
+    await hold(server, ada, 'spruce_boat');
+    await aim(ada, { x: 0.5, y: 63.9, z: 8.5 });
+    ada.activateItem();
+    const boats = async (): Promise<EntityState[]> =>
+      (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'boat');
+    await until('it is set', async () => (await boats())[0]?.name === 'spruce_boat');
+    const seenBoat = (bot: Bot): Bot['entity'] | undefined =>
+      Object.values(bot.entities).find(({ name }) => name?.endsWith('boat') === true);
+    await until('both see it', () => seenBoat(ada) !== undefined && seenBoat(bob) !== undefined);
+    const boat = seenBoat(ada);
+    if (boat === undefined) throw new Error('the boat is gone');
+    ada.mount(boat);
+    await until('Ada is in it', () => ada.entity.vehicle?.id === boat.id);
+    await until('Bob sees that', () => bob.players['Ada']?.entity?.vehicle?.id === boat.id);
+    const { x, y, z } = boat.position;
+    ada._client.write('vehicle_move', { x, y, z: z + 0.3, yaw: 0, pitch: 0, onGround: false });
+    ada._client.write('steer_boat', { leftPaddle: true, rightPaddle: true });
+    await until('it moves', async () => Math.abs(((await boats())[0]?.position.z ?? 0) - z - 0.3) < 0.01);
+    await until('Bob sees it move', () => Math.abs((seenBoat(bob)?.position.z ?? 0) - z - 0.3) < 0.1);
+    ada.setControlState('sneak', true);
+    await until('Ada is out', async () => (await boats())[0]?.passengers?.length === 0);
+    ada.setControlState('sneak', false);
+    await until('it is broken', async () => {
+      ada.attack(boat);
+      await ticks(5);
+      return (await boats()).length === 0;
+    });
+    await until('Bob sees it go', () => seenBoat(bob) === undefined);
   },
   sleep: async ({ server, ada, bob }) => {
     await server.command({ do: 'teleport', player: 'Ada', position: { x: 8.5, y: 64, z: 0.5 } });

@@ -1,4 +1,4 @@
-import { breedingTicks, creatureNames, traderNames, type Position } from '@s-agents/minecraft-rules';
+import { breedingTicks, creatureNames, isBoatEntity, traderNames, type Position } from '@s-agents/minecraft-rules';
 import { translated } from '../../text/component.js';
 import { point } from '../arguments/place.js';
 import { id } from '../arguments/simple.js';
@@ -9,7 +9,7 @@ import { failure, errorAt } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
 import { playerOf, succeed, type Source } from '../source.js';
-import { creatureTarget, playerTarget, type Target } from '../target.js';
+import { boatTarget, creatureTarget, playerTarget, type Target } from '../target.js';
 
 type Tags = Readonly<Record<string, TagValue>>;
 
@@ -19,23 +19,43 @@ type Summonable = (typeof summonable)[number];
 /** Tags in braces, such as `{Age:-24000}`. */
 const tags: Argument<Tags> = { name: 'nbt', read: (line) => readCompound(line), wire: { parser: 'minecraft:nbt' } };
 
+/** A boat's kind of entity, of which older versions have one for all woods. */
+interface Vessel {
+  readonly boat: string;
+}
+
+/** The item of a boat of a wood, such as spruce; of oak by default. */
+function boatOf(wood: TagValue | undefined): string {
+  const name = typeof wood === 'string' ? wood : 'oak';
+  return name === 'bamboo' ? 'bamboo_raft' : `${name}_boat`;
+}
+
 export function summon(world: SlashWorld): SlashCommand {
-  const { game, creatures } = world;
-  const kind: Argument<Summonable> = {
-    ...id('entity', () => summonable.map((name) => `minecraft:${name}`)),
+  const { game, creatures, boats } = world;
+  const boatNames = Object.keys(game.registry.entitiesByName).filter(isBoatEntity);
+  const kind: Argument<Summonable | Vessel> = {
+    ...id('entity', () => [...summonable, ...boatNames].map((name) => `minecraft:${name}`)),
     read(line) {
       const start = line.cursor;
       const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
+      const boat = boatNames.find((each) => each === name);
+      if (boat !== undefined) return { boat };
       const known = summonable.find((each) => each === name);
       if (known === undefined) throw errorAt(start, 'argument.entity.options.type.invalid', name);
       return known;
     },
   };
-  const run = (source: Source, name: Summonable, at: Position, tagged: Tags = {}): void => {
-    const { Age: age, NoAI: noMind, Offers: offers } = tagged;
+  const run = (source: Source, what: Summonable | Vessel, at: Position, tagged: Tags = {}): void => {
+    const { Age: age, NoAI: noMind, Offers: offers, Type: wood } = tagged;
     if (Math.abs(at.x) > 3e7 || Math.abs(at.z) > 3e7) throw failure('commands.summon.invalidPosition');
+    if (typeof what === 'object') {
+      const item = what.boat === 'boat' ? boatOf(wood) : what.boat;
+      if (game.registry.itemsByName[item] === undefined) throw failure('commands.summon.failed');
+      const boat = boats.add(item, { ...at, vx: 0, vy: 0, vz: 0, yaw: 0, turn: 0 });
+      return succeed(game, source, translated('commands.summon.success', boatTarget(boat).shown));
+    }
     const young = typeof age === 'number' && age < 0 ? { growing: Math.min(-age, breedingTicks.growing) } : {};
-    const creature = creatures.spawn(name, at, {
+    const creature = creatures.spawn(what, at, {
       ...young,
       still: typeof noMind === 'number' && noMind !== 0,
       offers: offersIn(offers, game.registry),
@@ -46,7 +66,7 @@ export function summon(world: SlashWorld): SlashCommand {
   return {
     names: ['summon'],
     forms: [
-      form([kind], (source, name) => run(source, name, source.position)),
+      form([kind], (source, what) => run(source, what, source.position)),
       form([kind, place], run),
       form([kind, place, tags], run),
     ],
@@ -54,12 +74,13 @@ export function summon(world: SlashWorld): SlashCommand {
 }
 
 export function kill(world: SlashWorld): SlashCommand {
-  const { game, dying, creatures, items } = world;
+  const { game, dying, creatures, items, boats } = world;
   const run = (source: Source, who: readonly Target[]): void => {
-    for (const { avatar, creature, item } of who) {
+    for (const { avatar, creature, item, boat } of who) {
       if (avatar !== undefined) dying.kill(avatar, { cause: 'command' });
       else if (creature !== undefined) creatures.hurting.hurt(creature, Number.MAX_VALUE, { cause: 'command' });
       else if (item !== undefined) items.remove(item);
+      else if (boat !== undefined) boats.remove(boat, false);
     }
     const [first] = who;
     succeed(
