@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { once } from 'node:events';
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { join, lockstep, serve, ticks, until } from './bots.test.helper.js';
+import { join, lockstep, serve, ticks, until, outsideContainers } from './bots.test.helper.js';
 import type { MinecraftServer } from './server.js';
 
 lockstep();
@@ -78,6 +78,9 @@ describe('what only clients show', () => {
     const [reds] = await told(server, bot, 'teamMemberAdded', 'team join reds Maker');
     expect(reds).toMatchObject({ team: 'reds', color: 'dark_red', members: ['Maker'] });
     expect(await server.command('execute as @a[team=reds] run list')).toEqual([]);
+    const [joined] = await told(server, bot, 'teamMemberAdded', 'team join reds Somebody#1');
+    expect(joined).toMatchObject({ members: ['Maker', 'Somebody#1'] });
+    await expect(server.command('team leave @e[type=cow]')).rejects.toThrow('No entity was found');
     const late = await join(server, 'Late');
     await until('the newcomer knows', () => late.teams['reds']?.members.includes('Maker') === true);
     await told(server, bot, 'bossBarDeleted', 'bossbar remove test:bar');
@@ -153,7 +156,7 @@ it('power makes note blocks sound and command blocks run', async () => {
   );
 });
 
-it('a command block that gives itself power runs once a tick', async () => {
+it('a command block that gives itself power runs once a tick, and is one aid', async () => {
   const [server, bot] = await maker();
   await server.command('setblock 5 64 0 command_block');
   const at = bot.entity.position.clone().set(5, 64, 0);
@@ -163,8 +166,9 @@ it('a command block that gives itself power runs once a tick', async () => {
   const before = server.aids().length;
   await server.command('setblock 6 64 0 redstone_block');
   await ticks(20);
-  const runs = server.aids().length - before;
   await server.command('setblock 5 64 0 air');
+  expect(server.aids().length - before).toBe(3);
+  const { redstone_block: runs = 0 } = await outsideContainers(server);
   expect([runs > 15, runs < 30]).toEqual([true, true]);
 });
 

@@ -10,7 +10,10 @@ import { translationFor } from './translation.js';
 const fromSquid = createRequire(createRequire(import.meta.url).resolve('flying-squid'));
 const registryOf = fromSquid('prismarine-registry') as (version: string) => Registry;
 const { createSerializer, createDeserializer } = fromSquid('minecraft-protocol') as {
-  readonly createSerializer: (options: object) => { createPacketBuffer(packet: object): Buffer };
+  readonly createSerializer: (options: object) => {
+    createPacketBuffer(packet: object): Buffer;
+    readonly proto: { createPacketBuffer(type: string, value: object): Buffer };
+  };
   readonly createDeserializer: (options: object) => {
     parsePacketBuffer(bytes: Buffer): { data: { params: Fields } };
   };
@@ -54,6 +57,21 @@ const versions = ['1.20.4', '1.20.6', '1.21.1', '1.21.4', '1.21.5', '1.21.9', '2
 /** From 1.21.5 on, clients tell only hashes of what sets a stack apart. */
 const hashing = versions.slice(4);
 
+interface Components {
+  readonly components: readonly { readonly type: string; readonly data: unknown }[];
+}
+
+/** Returns a stack whose components are the bytes that a client writes. */
+function withBytes(item: Components, version: string): object {
+  const { proto } = createSerializer({ state: 'play', isServer: false, version });
+  const components = item.components.map((component) => {
+    // The number of the component's kind comes first, in one byte.
+    const data = proto.createPacketBuffer('SlotComponent', component).subarray(1);
+    return { type: component.type, data };
+  });
+  return { ...item, components };
+}
+
 describe.each(versions)('packets of %s', (version) => {
   it('hold the stacks of the rules, and clicks hold those of the client', () => {
     fc.assert(
@@ -70,6 +88,19 @@ describe.each(versions)('packets of %s', (version) => {
         const told = isHashed && isApart ? { id: slot.id, count: slot.count, damage: -1 } : slot;
         expect(fromPacket(heard['cursorItem'])).toEqual(told);
         expect(fromPacket((heard['changedSlots'] as { item: unknown }[])[0]?.item)).toEqual(told);
+      }),
+    );
+  });
+
+  it('tell of stacks that are made in creative mode', () => {
+    fc.assert(
+      fc.property(stack, (made) => {
+        const [, { item }] = toClient(version, 'set_slot', { windowId: 1, stateId: 2, slot: 3, item: toPacket(made) });
+        const heard = fromClient(version, 'set_creative_slot', {
+          slot: 36,
+          item: hashing.includes(version) ? withBytes(item as Components, version) : item,
+        });
+        expect(fromPacket(heard['item'])).toEqual(made);
       }),
     );
   });

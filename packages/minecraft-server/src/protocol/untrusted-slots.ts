@@ -44,12 +44,29 @@ function unpacked(item: unknown): Fields {
   const { components, ...stack } = item as { readonly components?: readonly { type: string; data: Uint8Array }[] };
   return {
     ...stack,
-    components: (components ?? []).map(({ type, data }) =>
-      type === 'damage' ? { type, data: varint(data) } : { type },
-    ),
+    components: (components ?? []).map(({ type, data }) => ({ type, data: componentOf(type, varints(data)) })),
   };
 }
 
-function varint(bytes: Uint8Array): number {
-  return bytes.reduce((sum, byte, index) => sum | ((byte & 0x7f) << (7 * index)), 0);
+/** Returns what a component means whose bytes are these numbers; undefined for other components. */
+function componentOf(type: string, [first = 0, ...rest]: readonly number[]): unknown {
+  if (type === 'damage') return first;
+  if (type !== 'enchantments' && type !== 'stored_enchantments') return undefined;
+  const enchantments = [];
+  for (let n = 0; n + 1 < rest.length && enchantments.length < first; n += 2)
+    enchantments.push({ id: rest[n], level: rest[n + 1] });
+  return { enchantments };
+}
+
+function varints(bytes: Uint8Array): number[] {
+  const numbers: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const byte of bytes) {
+    value |= (byte & 0x7f) << shift;
+    shift += 7;
+    if (byte >= 0x80) continue;
+    numbers.push(value);
+    [value, shift] = [0, 0];
+  }
+  return numbers;
 }

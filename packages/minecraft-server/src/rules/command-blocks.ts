@@ -14,6 +14,8 @@ const isCommandBlock = /(^|_)command_block$/;
 /** Command blocks: operators in creative mode write commands into them, which run when the block gets power. */
 export class CommandBlocks implements Rule {
   readonly #commands = new Map<string, SavedCommand>();
+  /** Commands that have run before. A clock may run one for hours, which counts as one aid. */
+  readonly #told = new WeakSet<SavedCommand>();
 
   /** `changed` is called after each change. */
   constructor(
@@ -51,9 +53,11 @@ export class CommandBlocks implements Rule {
 
   /** Runs the command of a block that has got power. */
   powered(at: Position): void {
-    const command = this.#commands.get(key(at))?.command;
-    if (command === undefined || command === '') return;
-    this.game.onOperated('@', command);
+    const saved = this.#commands.get(key(at));
+    if (saved === undefined || saved.command === '') return;
+    const { command } = saved;
+    if (!this.#told.has(saved)) this.game.onOperated('@', command);
+    this.#told.add(saved);
     this.run(command.replace(/^\//, ''), { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   }
 }

@@ -34,6 +34,22 @@ export function entity(world: SlashWorld, name = 'target'): Argument<Found<Targe
   return targetArgument(world, name, { single: true, players: false }, (targets) => targets[0] as Target);
 }
 
+/** Whoever may stand on a team: those whom a selector finds, or any name, whether or not a player has it. */
+export function scoreHolders(world: SlashWorld, name: string): Argument<Found<string[]>> {
+  const selected = targetArgument(world, name, { single: false, players: false }, (targets) =>
+    targets.map(({ name: shown, avatar, uuid }) => (avatar === undefined ? uuid : shown)),
+  );
+  return {
+    ...selected,
+    read(line, source) {
+      if (line.peek() === '@') return selected.read(line, source);
+      const given = line.while(/[^ ]/);
+      return () => [given];
+    },
+    wire: { parser: 'minecraft:score_holder', properties: { allowMultiple: 1 } },
+  };
+}
+
 function avatarsOf(targets: readonly Target[]): Avatar[] {
   return targets.flatMap(({ avatar }) => avatar ?? []);
 }

@@ -2,7 +2,7 @@ import { collisionRules, nameTagVisibilities, teamColours, type Team } from '../
 import { listText, nameText, translated, type Component } from '../../text/component.js';
 import { component } from '../arguments/text.js';
 import { oneOf, truth, word } from '../arguments/simple.js';
-import { entities } from '../arguments/targets.js';
+import { scoreHolders } from '../arguments/targets.js';
 import { errorAt, failure } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -60,11 +60,9 @@ export function team(world: SlashWorld): SlashCommand {
         succeed(game, source, translated('commands.team.empty.success', members.length, bracketed(which)));
       }),
       form(['join', known], (source, to) => join(source, to, [playerOf(source).name])),
-      form(['join', known, entities(world, 'members')], (source, to, who) =>
-        join(source, to, who(source).map(memberName)),
-      ),
-      form(['leave', entities(world, 'members')], (source, who) => {
-        const members = who(source).map(memberName);
+      form(['join', known, scoreHolders(world, 'members')], (source, to, who) => join(source, to, who(source))),
+      form(['leave', scoreHolders(world, 'members')], (source, who) => {
+        const members = who(source);
         for (const member of members) {
           const from = teams.teamOf(member);
           if (from !== undefined) teams.leave(from, [member]);
@@ -130,10 +128,6 @@ export function team(world: SlashWorld): SlashCommand {
       ),
     ],
   };
-}
-
-function memberName({ name, avatar, uuid }: { name: string; avatar?: unknown; uuid: string }): string {
-  return avatar === undefined ? uuid : name;
 }
 
 function bracketed({ displayName }: Team): Component {
