@@ -50,8 +50,6 @@ export interface Method {
   readonly spoil?: Inventory | undefined;
   /** Estimated world seconds to find the first of what it takes out of the world. */
   readonly searchSeconds?: number | undefined;
-  /** World seconds for doing it once with a held tool that is faster, by the tool. */
-  readonly secondsWith?: Readonly<Record<string, number>> | undefined;
   /** How it is only started, where it goes on by itself after that, as what is sown grows. */
   readonly startedBy?: Starting | undefined;
   /** How many items it yields in all, where the world has no more of what it takes: what a chest held at the start. */

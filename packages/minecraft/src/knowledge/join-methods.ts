@@ -79,7 +79,6 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     ...(first.startedBy === undefined ? {} : { startedBy: first.startedBy }),
     ...(first.spoil === undefined ? {} : { spoil: first.spoil }),
     ...searched(alike),
-    ...fastest(alike),
     ...limited(alike),
     ...ofHeld(first, consumes),
   };
@@ -107,13 +106,4 @@ function limited(alike: readonly Way[]): Pick<Method, 'limit' | 'position'> {
     ...(stocks.length === 0 ? {} : { limit: stocks.reduce((sum, count) => sum + count, 0) }),
     ...(place === undefined ? {} : { position: place }),
   };
-}
-
-/** The least seconds with each tool; none where no tool makes a difference. */
-function fastest(alike: readonly Way[]): Pick<Method, 'secondsWith'> {
-  const secondsWith: Record<string, number> = {};
-  for (const way of alike)
-    for (const [tool, seconds] of Object.entries(way.secondsWith ?? {}))
-      secondsWith[tool] = Math.min(seconds, secondsWith[tool] ?? Infinity);
-  return Object.keys(secondsWith).length === 0 ? {} : { secondsWith };
 }

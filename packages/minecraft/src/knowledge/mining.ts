@@ -46,12 +46,9 @@ function waysToDig(
 
 function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {
   const stones = stonesAround(block.name);
-  const secondsWith = (harvestTools: readonly string[]): number =>
-    (digSeconds({ ...block, harvestTools }) +
-      stones * digSeconds({ hardness: stoneHardness, harvestTools }) +
-      waySeconds(block.name)) /
+  const seconds =
+    (digSeconds(block) + stones * digSeconds({ ...block, hardness: stoneHardness }) + waySeconds(block.name)) /
     drop.chance;
-  const seconds = secondsWith(block.harvestTools);
   return {
     verb: 'mine',
     item: drop.item,
@@ -60,7 +57,6 @@ function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readon
     tool: tools.length === 0 ? null : tools,
     station: null,
     seconds,
-    secondsWith: Object.fromEntries(block.harvestTools.map((name) => [name, secondsWith([name])])),
     effort: seconds + searchSeconds(block.name) / Math.sqrt(drop.chance),
     ...(stones === 0 ? {} : { spoil: { cobblestone: stones / drop.chance } }),
   };

@@ -44,8 +44,6 @@ export interface Way {
   readonly startedBy?: Starting;
   /** Estimate of what else is gained by doing it once. */
   readonly spoil?: Inventory;
-  /** World seconds to do it once with each of the tools. */
-  readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */
   readonly effort: number;
   /**

@@ -30,7 +30,6 @@ export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
       consumes: [],
       tools: [],
       station: null,
-      secondsWith: {},
       startedBy: undefined,
     })),
   );

@@ -87,7 +87,7 @@ export function inOrder(
           );
     const turns = turnsOf(method, times, stations?.count);
     clock.start(starts);
-    const seconds = clock.left(production, turns * secondsOnce(method, held));
+    const seconds = clock.left(production, turns * method.seconds);
     clock.pass(seconds + (method.searchSeconds ?? 0));
     const isSooner = (times - turns) * method.seconds >= leastSaved;
     spoil = sumOf([spoil, spoilOf(method, times)]);
@@ -188,13 +188,5 @@ function kindMade(items: readonly string[], kinds: readonly Taken[], knowledge: 
     items.find((item) =>
       knowledge.methods(item).some(({ consumes }) => consumes.some((used) => used.items.includes(source))),
     ) ?? null
-  );
-}
-
-/** With the fastest tool that is held. */
-function secondsOnce({ seconds, secondsWith = {} }: Method, held: Inventory): number {
-  return Object.entries(secondsWith).reduce(
-    (least, [tool, faster]) => ((held[tool] ?? 0) > 0 ? Math.min(least, faster) : least),
-    seconds,
   );
 }

@@ -1,6 +1,5 @@
 import type { Ingredient, Observation, WorldKnowledge } from '@s-agents/core';
 import { countItems } from '@s-agents/kit';
-import { withBetterTool } from './better-tool.js';
 import { nullIfNoWay } from './no-way.js';
 import {
   secondsWithSearches,
@@ -24,8 +23,7 @@ export interface SafeSolution {
 
 /**
  * Extends `steps`, which solve the needs, by the precautions that the world advises for work of this length. These are
- * taken early: along with the other tools, or before the work begins. Where none is called for, it plans a better tool
- * if that saves time.
+ * taken early: along with the other tools, or before the work begins.
  */
 export function withPrecautions(
   needs: readonly Need[],
@@ -47,8 +45,7 @@ export function withPrecautions(
     safe = safer;
     if (danger !== undefined) dangers.push(danger);
   }
-  // What is taken early against a danger stays as it is.
-  return { steps: safe === steps ? withBetterTool(needs, steps, situation, knowledge) : safe, dangers };
+  return { steps: safe, dangers };
 }
 
 /** Returns a solution of at most so many seconds that includes the best item for a precaution; null if there is none. */

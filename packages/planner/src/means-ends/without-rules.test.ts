@@ -7,7 +7,6 @@ import { meansEndsRules, withoutRules } from './without-rules.js';
 const method: Method = {
   ...mine,
   searchSeconds: 500,
-  secondsWith: { axe: 1 },
   perStation: true,
   startedBy: { verb: 'sow', seconds: 10, seenAs: 'plant' },
 };

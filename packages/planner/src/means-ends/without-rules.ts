@@ -8,8 +8,6 @@ const rules: Readonly<Record<string, (knowledge: WorldKnowledge) => WorldKnowled
   precautions: (knowledge) => ({ ...withMethods(knowledge, (methods) => methods), precautions: () => [] }),
   /** What to do in a danger. */
   remedies: (knowledge) => ({ ...withMethods(knowledge, (methods) => methods), remedies: () => [] }),
-  /** Faster tools. */
-  'faster-tools': withEach((method) => ({ ...method, secondsWith: {} })),
   /** Several stations side by side. */
   stations: withEach((method) => ({ ...method, perStation: false })),
   /** What goes on by itself once it is started. */

@@ -9,9 +9,8 @@ export interface Job {
   readonly deeds: readonly Deed[];
   /** What is over before it begins: jobs, by their places, and tasks under way, by their ids. */
   readonly after: readonly (number | string)[];
-  /** World seconds from now, by estimate: when its doer turns to it, when it began with it, if that was earlier, and its end. */
+  /** World seconds from now, by estimate. */
   readonly begin: number;
-  readonly start: number;
   readonly end: number;
   /** What its doer can use for it, and what it keeps meanwhile for later jobs. */
   readonly from: Inventory;

@@ -7,8 +7,7 @@ const deepest = 5;
 
 /**
  * What a plan has to save to be worth it, since estimates are rough: world seconds, and a share of the time. It holds
- * for members that wait for each other, or do the same, instead of sharing the work, and for leaving what is planned or
- * under way.
+ * for members that wait for each other, or do the same, instead of sharing the work, and for leaving the last plan.
  */
 const leastSaved = 5;
 const shareSaved = 0.1;

@@ -1,4 +1,4 @@
-import type { Deed, Ingredient, Inventory, Position, WorldKnowledge } from '@s-agents/core';
+import type { Deed, Inventory, Position, WorldKnowledge } from '@s-agents/core';
 import { blockPosition, countItems, deedsIn, ownValue, sumOf, verbHas, verbWith } from '@s-agents/kit';
 import { verbFor } from '../getting.js';
 import { readRequest, type RequestedNeed } from '../means-ends/needs.js';
@@ -30,8 +30,6 @@ export interface Member {
   /** World seconds by estimate from where it is looking for something back to the others. */
   readonly awaySeconds: number;
   readonly pace: Pace;
-  /** What it has begun and may leave for something else, and for how many world seconds it has been at that. */
-  readonly at: { readonly needs: readonly Ingredient[]; readonly seconds: number } | null;
 }
 
 /** Something that counts in everybody's hands, how much of it is not held yet, and who is at it. */
@@ -84,7 +82,7 @@ export interface Team {
 }
 
 export function teamOf(
-  view: LeaderView & { readonly at?: (worker: string) => Member['at'] },
+  view: LeaderView,
   inputs: PlanningInputs,
   needs: readonly RequestedNeed[],
   workloads: Workloads,
@@ -135,7 +133,6 @@ export function teamOf(
         guessed: projection.guessed(name),
         awaySeconds: task === undefined ? 0 : secondsAway(task, knowledge),
         pace: view.paceOf(name),
-        at: view.at?.(name) ?? null,
       };
     });
   const byName = new Map(members.map((member) => [member.name, member]));
@@ -148,7 +145,6 @@ export function teamOf(
     guessed: new Set(),
     awaySeconds: 0,
     pace: view.paceOf(''),
-    at: null,
   };
   const gifts = new FailedGifts(failedTasks, { knowledge, lessons, inventories, workers });
   const may = (member: string, deed: Deed): boolean => lessons.canTry(member, [deed]);

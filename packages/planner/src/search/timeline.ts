@@ -81,7 +81,7 @@ export class Timeline {
 
   /** The sum of all work, by which plans that end at the same time are compared. */
   get work(): number {
-    return this.jobs.reduce((sum, { start, end }) => sum + end - start, 0);
+    return this.jobs.reduce((sum, { begin, end }) => sum + end - begin, 0);
   }
 
   endOf(name: string): number {

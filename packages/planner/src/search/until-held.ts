@@ -6,9 +6,9 @@ import type { Wanted } from './team.js';
 export function secondsUntil({ need, open, underWay, isGradual }: Wanted, jobs: readonly Job[]): number {
   const bringers = [
     ...underWay,
-    ...jobs.flatMap(({ holds, from, start, end }) => {
+    ...jobs.flatMap(({ holds, from, begin, end }) => {
       const count = (holds.get(need.name)?.count ?? 0) - countItems(from, need.items);
-      return count > 0 ? [{ count, start: Math.max(0, start), end }] : [];
+      return count > 0 ? [{ count, start: begin, end }] : [];
     }),
   ];
   const last = bringers.reduce((most, { end }) => Math.max(most, end), 0);

@@ -18,16 +18,6 @@ describe('the symbolic root, with idle members to help', () => {
       rootPlanAnswerer.answer(inputs({ ...again(text), ...part }), { ...context, knowledge: fields }) as PlanningAnswer
     ).tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
 
-  it('divides anew what others have just begun', () => {
-    expect(
-      listed('mine 20 log; mine 8 dirt', {
-        subordinates: ['A', 'B', 'C', 'D'],
-        ongoing: atWork({ C: 'mine 20 log', D: 'mine 8 dirt' }),
-        failedTasks: [lesson('B', 'mine 5 log')],
-      }),
-    ).toEqual(['A: mine 7 log', 'B: mine 7 dirt', 'C: mine 7 log', 'D: mine 6 log; mine 1 dirt']);
-  });
-
   it('gives each of them one thing, the first one that it can do, where the others are nearly done', () => {
     expect(
       listed('mine 20 log; mine 8 dirt', {

@@ -58,43 +58,6 @@ describe('the symbolic root, with work under way', () => {
     );
   });
 
-  it('has those who are at the like make what a lost member leaves, in one go', () => {
-    const ongoing = {
-      A: { id: '1.1', work: workOf('craft 1 axe; craft 1 bowl'), seconds: 5 },
-      B: { id: '1.2', work: workOf('craft 1 cup; craft 1 dish'), seconds: 5 },
-    };
-    const { tasks, stop } = planned({ ...again(all), subordinates: ['A', 'B'], ongoing });
-    expect(stop).toEqual(['A']);
-    expect(tasks.map(({ agent, task }) => `${agent}: ${task}`)).toEqual(['A: craft 1 axe; craft 1 bowl; craft 1 fork']);
-  });
-
-  it('has whoever is idle take a part of a share that has hardly been begun', () => {
-    const ongoing = { A: { id: '1.1', work: workOf(all), seconds: 2 } };
-    const many = products.map((name) => `craft 6 ${name}`).join('; ');
-    const { tasks, stop } = planned({
-      ...again(many),
-      subordinates: ['A', 'B'],
-      ongoing: { A: { ...ongoing.A, work: workOf(many) } },
-    });
-    expect(stop).toEqual(['A']);
-    const counts = tasks.flatMap(({ task }) => readRequest(workOf(task), '', rules).needs.map(({ count }) => count));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6 * products.length);
-    expect(new Set(tasks.map(({ agent }) => agent))).toEqual(new Set(['A', 'B']));
-  });
-
-  it('has whoever comes to hold what it takes do what somebody else would be at for long', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...products), fc.integer({ min: 0, max: 9 }), (name, seconds) => {
-        const task = `craft 1 ${name}`;
-        const inventories = { B: { stone: 1, bench: 1 } };
-        const ongoing = { A: { id: '1.1', work: workOf(task), seconds } };
-        const { tasks, stop } = planned({ ...again(task), subordinates: ['A', 'B'], ongoing, inventories });
-        expect(stop).toEqual([]);
-        expect(tasks).toMatchObject([{ agent: 'B', task }]);
-      }),
-    );
-  });
-
   it('drops all work for another request', () => {
     const { stop } = planned({ request: asked(all), ongoing: { A: { id: '1.1', work: workOf('craft 1 axe') } } });
     expect(stop).toEqual(['A']);

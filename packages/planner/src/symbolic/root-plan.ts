@@ -38,5 +38,5 @@ export const rootPlanAnswerer = defineAnswerer(
     const { tasks, dangers } = brokenDown(parts, inputs, foreseen(world, inputs));
     return { ...answer, objective: objectiveAmid(dangers, objective), analysis: howFar(work, view), tasks };
   },
-  ['leave', 'overlap', ...ways.map(({ name }) => name), ...meansEndsRules],
+  ['overlap', ...ways.map(({ name }) => name), ...meansEndsRules],
 );

@@ -1,10 +1,9 @@
-import type { Deed, SymbolicContext, Work, WorldKnowledge } from '@s-agents/core';
-import { ownValue, verbHas } from '@s-agents/kit';
-import { readRequest, type Request } from '../means-ends/needs.js';
+import type { Deed, SymbolicContext, WorldKnowledge } from '@s-agents/core';
+import type { Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { continued } from '../search/continued.js';
 import { isWorthwhile, planAll } from '../search/search.js';
-import { teamOf, type Member, type Team } from '../search/team.js';
+import { teamOf } from '../search/team.js';
 import { doDeed } from '../search/moves/do-deed.js';
 import { Timeline } from '../search/timeline.js';
 import type { Aim } from '../search/way.js';
@@ -13,7 +12,6 @@ import { overlapping } from '../search/ways/overlap.js';
 import { ways as allWays } from '../search/ways/ways.js';
 import { shown, taskOf } from './job-tasks.js';
 import { jointDeedsFor } from '../deeds/joint-deeds-for.js';
-import { goingOn } from '../deeds/going-on.js';
 import { assignDeeds } from '../deeds/assign-deeds.js';
 import { GivenOut } from '../deeds/given-out.js';
 import type { Part } from '../deeds/divided-task.js';
@@ -32,164 +30,63 @@ export interface TeamPlan {
   readonly work: WorkLeft;
 }
 
-/** Plans for a request, and leaves what is under way where that saves more than a margin. */
+/** Plans for a request. What is under way goes on, unless the request is new. */
 export function planTeam(
   request: Request,
   inputs: PlanningInputs,
   knowledge: WorldKnowledge,
   { without = new Set(), weigh: tell }: Pick<SymbolicContext, 'without' | 'weigh'> = {},
 ): TeamPlan {
-  const workloads = new Workloads(knowledge);
-  const weigh: Weigh | undefined = tell && (({ plan, ...weighed }) => tell({ ...weighed, ...shown(plan) }));
-  const as = (dropped: ReadonlySet<string>): Draft =>
-    draft(dropped, request, inputs, knowledge, { workloads, without, ...(dropped.size === 0 ? { weigh } : {}) });
-  const kept = as(new Set());
-  const dropped = kept.view.isNew || without.has('leave') ? new Set<string>() : toDrop(kept, inputs);
-  const other = dropped.size === 0 ? kept : as(dropped);
-  const best = isWorthwhile(kept.needs, other.needs) ? other : kept;
-  const question = 'what to do now';
-  for (const { about, plan } of kept.drafted) {
-    const isChosen = best === kept && plan === kept.base;
-    weigh?.({ question, about, plan: isChosen ? kept.needs : plan, isChosen });
-  }
-  if (other !== kept)
-    weigh?.({ question, about: 'leave what is under way', plan: other.needs, isChosen: best === other });
-  return { ...best, stop: [...(kept.view.isNew ? Object.keys(inputs.ongoing) : best.dropped)] };
-}
-
-/** Whose work under way is thought through without: all that can be left, where somebody is idle or something is new. */
-function toDrop({ view, needs, goesOn }: Draft, { ongoing }: PlanningInputs): ReadonlySet<string> {
-  const busy = Object.entries(ongoing).flatMap(([name, { work }]) =>
-    view.workers.includes(name) && view.wayTo(name)?.isAlone === true && isPartWork(work, view) ? [name] : [],
-  );
-  const isAnyIdle = view.free.some((name) => !needs.isUsed(name));
-  const isNew = needs.jobs.length > 0 && !goesOn;
-  return new Set(isAnyIdle || isNew ? busy : []);
-}
-
-/** Whether a task is getting things, and handing them to others of the team, and nothing else. */
-function isPartWork(work: Work, { knowledge, workers }: LeaderView): boolean {
-  const { deeds, unread } = readRequest(work, '', knowledge);
-  return (
-    unread.length === 0 &&
-    deeds.every(
-      ({ verb, recipient }) =>
-        verbHas(verb, 'goes', knowledge) ||
-        (recipient !== undefined && workers.includes(recipient) && verbHas(verb, 'gives', knowledge)),
-    )
-  );
-}
-
-type View = LeaderView & { readonly at: (worker: string) => Member['at'] };
-
-interface Drafted {
-  readonly about: string;
-  readonly plan: Timeline | null;
-}
-
-interface Draft {
-  /** Whether the last plan is carried on. */
-  readonly goesOn: boolean;
-  /** The plan, before and after members that would be idle share in what others are at. */
-  readonly base: Timeline;
-  readonly needs: Timeline;
-  /** What it was chosen from. */
-  readonly drafted: readonly Drafted[];
-  readonly parts: readonly Part[];
-  readonly dropped: ReadonlySet<string>;
-  readonly view: LeaderView;
-  readonly work: WorkLeft;
-}
-
-interface PlanOptions {
-  readonly workloads: Workloads;
-  readonly without: ReadonlySet<string>;
-  readonly weigh?: Weigh | undefined;
-}
-
-function draft(
-  dropped: ReadonlySet<string>,
-  request: Request,
-  all: PlanningInputs,
-  knowledge: WorldKnowledge,
-  options: PlanOptions,
-): Draft {
-  const { without } = options;
-  const ongoing = Object.fromEntries(Object.entries(all.ongoing).filter(([name]) => !dropped.has(name)));
-  const inputs = { ...all, ongoing };
-  const view: View = {
-    ...leaderView(request, inputs, knowledge),
-    at: (name) => {
-      const current = dropped.has(name) ? ownValue(all.ongoing, name) : undefined;
-      if (current === undefined) return null;
-      const { work: given, seconds = 0, quiet = seconds } = current;
-      const { needs } = readRequest(given, '', knowledge);
-      return needs.length === 0 ? null : { needs, seconds: quiet };
-    },
-  };
+  const view = leaderView(request, inputs, knowledge);
   const work = workLeft(view, inputs);
   const joined = new GivenOut([]).and(jointDeedsFor(work, view.free, false, view));
-  const { plan, isContinued, drafted } = planned(work, view, inputs, { ...options, taken: joined.doers, dropped });
-  const unused = view.free.filter((name) => !joined.doers.has(name) && !plan.isUsed(name));
+  const weigh: Weigh | undefined = tell && (({ plan, ...weighed }) => tell({ ...weighed, ...shown(plan) }));
+  const base = planned(work, view, inputs, { taken: joined.doers, without, weigh });
+  const unused = view.free.filter((name) => !joined.doers.has(name) && !base.isUsed(name));
   const toDo = assignDeeds(work.deeds, unused, view, stayingAt(view, inputs));
   const others = new GivenOut([toDo]).idleOf(unused);
   const forAll = jointDeedsFor(work, others, true, view);
-  const idle = new GivenOut([forAll]).idleOf(others).filter((name) => !dropped.has(name));
-  const needs = without.has('overlap') ? plan : shared(plan, work, view, idle);
-  const { tasks } = goingOn(
-    needs.jobs.map((job, place) => taskOf(job, place, needs)),
-    dropped,
-    all.ongoing,
-    knowledge,
-  );
+  const idle = new GivenOut([forAll]).idleOf(others);
+  const plan = without.has('overlap') ? base : shared(base, work, view, idle);
+  const tasks = plan.jobs.map((job, place) => taskOf(job, place, plan));
   const given = inARow([...joined.parts, tasks, toDo]);
   return {
-    goesOn: isContinued,
-    base: plan,
-    needs,
-    drafted,
     parts: [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], forAll],
-    // Whoever gets nothing else goes on: that does no harm.
-    dropped: new Set([...dropped].filter((name) => tasks.some(({ agent }) => agent === name))),
+    stop: view.isNew ? Object.keys(inputs.ongoing) : [],
     view,
     work,
   };
 }
 
+interface Planning {
+  /** Who has been given something else. */
+  readonly taken: ReadonlySet<string>;
+  readonly without: ReadonlySet<string>;
+  readonly weigh: Weigh | undefined;
+}
+
+/** What is planned anew, unless carrying on the last plan is nearly as good. */
 function planned(
   work: WorkLeft,
-  view: View,
+  view: LeaderView,
   inputs: PlanningInputs,
-  {
-    taken,
-    dropped,
-    workloads,
-    without,
-    weigh,
-  }: PlanOptions & { readonly taken: ReadonlySet<string>; readonly dropped: ReadonlySet<string> },
-): { readonly plan: Timeline; readonly isContinued: boolean; readonly drafted: readonly Drafted[] } {
+  { taken, without, weigh }: Planning,
+): Timeline {
   const ways = allWays.filter(({ name }) => !without.has(name));
-  const all = teamOf(view, inputs, view.request.needs, workloads);
-  const team: Team = {
-    ...all,
-    members: all.members.filter(({ name }) => !taken.has(name)),
-    // What somebody holds that is in the middle of something is not known.
-    mayGive: (name, thing, to) => !dropped.has(name) && all.mayGive(name, thing, to),
-  };
-  const start = Timeline.of(team);
+  const all = teamOf(view, inputs, view.request.needs, new Workloads(view.knowledge));
+  const start = Timeline.of({ ...all, members: all.members.filter(({ name }) => !taken.has(name)) });
   const aims = aimsOf(work);
   const anew = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before, weigh);
   const before = view.isNew ? null : continued(inputs, aims, start);
-  const isContinued = before !== null && !isWorthwhile(before, anew);
-  const drafted = [
-    { about: 'plan anew', plan: anew },
-    ...(view.isNew ? [] : [{ about: 'carry on the last plan', plan: before }]),
-  ];
-  return { plan: isContinued ? before : anew, isContinued, drafted };
+  const chosen = before === null || isWorthwhile(before, anew) ? anew : before;
+  const question = 'what to do now';
+  weigh?.({ question, about: 'plan anew', plan: anew, isChosen: chosen === anew });
+  if (!view.isNew) weigh?.({ question, about: 'carry on the last plan', plan: before, isChosen: chosen === before });
+  return chosen;
 }
 
 /** Members that would do nothing share in what others are at. */
-function shared(plan: Timeline, work: WorkLeft, view: View, idle: readonly string[]): Timeline {
+function shared(plan: Timeline, work: WorkLeft, view: LeaderView, idle: readonly string[]): Timeline {
   const wanted = work.missing
     .filter(
       ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),

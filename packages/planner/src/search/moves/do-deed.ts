@@ -20,19 +20,18 @@ export function doDeed(
     last.holds.size === 0 &&
     after.every((one) => last.after.includes(one)) &&
     plan.jobs.every((job) => line.last === null || !job.after.includes(line.last));
-  const start = plan.startAfter(name, after);
+  const begin = plan.startAfter(name, after);
   const from = plan.usableAfter(name, after);
   const place = isSame && line.last !== null ? line.last : plan.jobs.length;
   const job: Job = isSame
-    ? { ...last, deeds: withDeed(last.deeds, deed), end: start + seconds }
+    ? { ...last, deeds: withDeed(last.deeds, deed), end: begin + seconds }
     : {
         doer: name,
         holds: new Map(),
         deeds: [deed],
         after: plan.before(name, place, after),
-        begin: start,
-        start,
-        end: start + seconds,
+        begin,
+        end: begin + seconds,
         from,
         aside: sumOf([...line.aside.values()]),
         counted: line.counted,

@@ -4,7 +4,6 @@ import type { Workload } from '../../workload/workload.js';
 import { withMore, type Bundle } from '../../workload/workloads.js';
 import type { Getting, Job, Line } from '../job.js';
 import { withLess, withoutSome } from '../less.js';
-import type { Member } from '../team.js';
 import type { Timeline } from '../timeline.js';
 import { workFor } from '../with-kept.js';
 import { stillIncoming } from './still-incoming.js';
@@ -17,8 +16,8 @@ export function endWith(
 ): { readonly end: number; readonly back: number; readonly luck: number } {
   const trial = tried(plan, name, more, {});
   if (trial === null) return { end: Infinity, back: 0, luck: 0 };
-  const { start, work } = trial;
-  return { end: start + work.seconds, back: work.backSeconds, luck: work.luckSeconds };
+  const { begin, work } = trial;
+  return { end: begin + work.seconds, back: work.backSeconds, luck: work.luckSeconds };
 }
 
 /**
@@ -29,7 +28,7 @@ export function get(plan: Timeline, name: string, more: readonly Ingredient[], g
   const { after = [], racers = 1, isSpare = false, isGoal = false, holder } = getting;
   const trial = tried(plan, name, more, getting);
   if (trial === null) return null;
-  const { place, begin, start, from, aside, counted, holds, work } = trial;
+  const { place, begin, from, aside, counted, holds, work } = trial;
   const line = plan.line(name);
   const open = place === line.last ? plan.jobs[place] : undefined;
   const forGoal = [...(open?.forGoal ?? []), ...(isGoal ? more : [])];
@@ -40,8 +39,7 @@ export function get(plan: Timeline, name: string, more: readonly Ingredient[], g
     deeds: [],
     after: plan.before(name, place, after),
     begin,
-    start,
-    end: start + work.seconds - (1 - 1 / racers) * work.luckSeconds,
+    end: begin + work.seconds - (1 - 1 / racers) * work.luckSeconds,
     from,
     aside: sumOf([...aside.values()]),
     counted,
@@ -84,7 +82,7 @@ export function putAside(plan: Timeline, name: string, things: Inventory, use: s
   const next: Job = { ...job, from: left, aside: sumOf([...aside.values()]) };
   const work = workFor(next, plan.team, plan.drawnBeside(line.last));
   if (work === null) return null;
-  const end = job.start + work.seconds;
+  const end = job.begin + work.seconds;
   return plan.with(
     line.last,
     { ...next, end },
@@ -95,7 +93,6 @@ export function putAside(plan: Timeline, name: string, things: Inventory, use: s
 interface Trial {
   readonly place: number;
   readonly begin: number;
-  readonly start: number;
   readonly from: Inventory;
   readonly aside: Line['aside'];
   readonly counted: Inventory;
@@ -124,7 +121,6 @@ function tried(
     (bundle, one) => withMore(bundle, one, countItems(from, one.items)),
     isMore ? open.holds : new Map<string, Ingredient>(),
   );
-  const member = plan.team.member(name);
   const place = isMore && line.last !== null ? line.last : plan.jobs.length;
   const aside = asideFor === undefined ? line.aside : withoutKey(line.aside, asideFor);
   const counted = isMore ? open.counted : line.counted;
@@ -133,18 +129,7 @@ function tried(
     plan.team,
     plan.drawnBeside(place),
   );
-  const isFirst = line.last === null || (isMore && plan.jobs.findIndex(({ doer }) => doer === name) === line.last);
-  if (work === null) return null;
-  // A search may end at any time, however long it has lasted.
-  const worked = isFirst ? Math.min(workedAt(holds, member), work.seconds - work.unfoundSeconds) : 0;
-  return { place, begin, start: begin - worked, from, aside, counted, holds, work };
-}
-
-/** World seconds that a member has worked for what it is to hold: it is to hold all that it is at, or more. */
-function workedAt(holds: Bundle, { at }: Member): number {
-  if (at === null) return 0;
-  const goesOn = at.needs.every(({ name, count }) => (holds.get(name)?.count ?? 0) >= count);
-  return goesOn ? at.seconds : 0;
+  return work && { place, begin, from, aside, counted, holds, work };
 }
 
 function withoutKey(aside: Line['aside'], key: string): Line['aside'] {
