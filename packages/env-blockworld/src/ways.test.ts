@@ -28,6 +28,12 @@ const hut: readonly Box[] = [
   ['oak_planks', 5, 64, -3, 11, 67, 3],
   ['air', 6, 64, -2, 10, 66, 2],
 ];
+/** Two rooms in thick rock, far below the grass. */
+const rooms: readonly Box[] = [
+  ['stone', -8, 8, -4, 44, 62, 4],
+  ['air', 0, 12, 0, 0, 13, 0],
+  ['air', 32, 10, 0, 32, 11, 0],
+];
 /** A shaft in rock, eleven blocks deep. */
 const shaft: readonly Box[] = [
   ['stone', -4, 50, -4, 20, 62, 4],
@@ -35,6 +41,15 @@ const shaft: readonly Box[] = [
 ];
 
 const scenes: readonly Scene[] = [
+  {
+    name: 'far through the rock, nearer than over the surface',
+    blocks: rooms,
+    holds: { iron_pickaxe: 1, cobblestone: 8 },
+    from: { x: 0, y: 12, z: 0 },
+    to: { x: 32, y: 10, z: 0 },
+    seconds: 45,
+    mayGo: ['stone'],
+  },
   { name: 'a door', blocks: [...hut, ['oak_door', 5, 64, 0]], to: { x: 8, y: 64, z: 0 }, by: 'goTo', seconds: 6 },
   {
     name: 'out of a door',

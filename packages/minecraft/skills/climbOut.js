@@ -3,10 +3,6 @@
 //   digs, or straight up on blocks that it holds or digs. Does nothing when the nearest open land is not above. `keep`
 //   names items, with counts, that it does not build on.
 // parameters: {"type":"object","properties":{"keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
-/** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
-const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
-const sandy = ['sand', 'red_sand'];
-const { sight } = gameFigures;
 /** When no surface is in sight, a body below this height (y) counts as below ground. */
 const highland = 80;
 /** Blocks that it climbs at a time while no surface is in sight. */
@@ -16,7 +12,7 @@ const mostClimbs = 8;
 async function climbOut(bot, { keep = {} } = {}) {
   for (let climbs = 0; climbs < mostClimbs; climbs++) {
     const { position: feet } = await bot.observe();
-    const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
+    const land = await nearestLand(bot);
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
     const [x, y, z] = [feet.x, feet.y, feet.z].map(Math.floor);
     const out =
@@ -27,8 +23,4 @@ async function climbOut(bot, { keep = {} } = {}) {
     const way = makeWay(bot, { ...out, allowBuild: true, keep });
     if (!(await succeeds(way, ['unreachable', 'timeout']))) return;
   }
-}
-
-async function nearest(bot, names) {
-  return (await bot.findBlocks({ names, maxDistance: sight, count: 1 }))[0]?.position;
 }

@@ -2,7 +2,8 @@
 // description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Opens
 //   doors and climbs; where there is no other way it digs and builds, on no items that `keep` names with their counts,
 //   and digs earth to build on unless `takeEarth` is false.
-//   A far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
+//   A far goal it approaches in stretches, after climbing out if it is below ground, unless the way through the rock
+//   is shorter than up and down again. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","z"]},"within":{"type":"number"},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}},"takeEarth":{"type":"boolean"}},
@@ -48,9 +49,21 @@ async function goWithin(bot, { position, within }, building) {
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
       return { ...(await makeWayThere(bot, { position, within }, building)), isDug: true };
+    if (climbs === mostClimbs && (await isNearerBelow(bot, feet, position))) {
+      const dug = await attempt(makeWayThere(bot, { position, within }, building));
+      if (dug.error === undefined) return { ...dug.value, isDug: true };
+    }
     if (climbs-- > 0) await bot.skill('climbOut', { keep: building.keep });
     if (!(await oneStretch(bot, position, building))) left = 1;
   }
+}
+
+/** Whether a goal is nearer straight through the rock than over the surface, for a body below ground. */
+async function isNearerBelow(bot, feet, position) {
+  const land = await nearestLand(bot);
+  // Land that is not in sight is at least that far up.
+  const surface = land?.y ?? feet.y + gameFigures.sight;
+  return surface > feet.y + 2 && gapOf(feet, position) < surface - feet.y + (surface - position.y);
 }
 
 /** Makes its way by digging and building: in one go if possible, else piece by piece where the rock is thick. */
@@ -62,7 +75,7 @@ async function makeWayThere(bot, { position, within }, building) {
     const rest = await attempt(way({ position, within }));
     if (rest.error === undefined) return rest.value;
     const { position: feet } = await bot.observe();
-    const gap = Math.hypot(position.x - feet.x, position.y - feet.y, position.z - feet.z);
+    const gap = gapOf(feet, position);
     if (left === 0 || gap <= piece) throw rest.error;
     const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
     await way({ position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece });
@@ -93,6 +106,10 @@ async function attempt(call) {
     if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     return { error };
   }
+}
+
+function gapOf(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
 }
 
 function flat(a, b) {
