@@ -144,34 +144,38 @@ function structureOf(phrase: string, known: readonly string[]): string | null {
 }
 
 /** Structures that are drawn in any size and of any material, by what people call them. */
-const drawnWords: Readonly<Record<string, string>> = {
-  ...{ tower: 'tower', watchtower: 'tower', 'watch tower': 'tower', 'lookout tower': 'tower' },
-  ...{ lighthouse: 'lighthouse', bridge: 'bridge', platform: 'platform', pyramid: 'pyramid' },
-  ...{
-    pen: 'pen',
-    'animal pen': 'pen',
-    corral: 'pen',
-    paddock: 'pen',
-    staircase: 'stairs',
-    'flight of stairs': 'stairs',
-  },
-  ...{ 'storage room': 'storage', storehouse: 'storage', storeroom: 'storage', 'storage building': 'storage' },
-};
+const drawnWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ tower: 'tower', watchtower: 'tower', 'watch tower': 'tower', 'lookout tower': 'tower' },
+    ...{ lighthouse: 'lighthouse', bridge: 'bridge', platform: 'platform', pyramid: 'pyramid' },
+    ...{
+      pen: 'pen',
+      'animal pen': 'pen',
+      corral: 'pen',
+      paddock: 'pen',
+      staircase: 'stairs',
+      'flight of stairs': 'stairs',
+    },
+    ...{ 'storage room': 'storage', storehouse: 'storage', storeroom: 'storage', 'storage building': 'storage' },
+  }),
+);
 /** Words that mean something else, too: a verb, an item, any house. They stand for a structure beside a material. */
-const besideMaterial: Readonly<Record<string, string>> = {
+const besideMaterial: ReadonlyMap<string, string> = new Map([
   ...drawnWords,
-  ...{ wall: 'wall', stairs: 'stairs', path: 'path', farm: 'farm', shelter: 'shelter', storage: 'storage' },
-  ...{ house: 'house', hut: 'house', cabin: 'house', cottage: 'house' },
-};
+  ...Object.entries({
+    ...{ wall: 'wall', stairs: 'stairs', path: 'path', farm: 'farm', shelter: 'shelter', storage: 'storage' },
+    ...{ house: 'house', hut: 'house', cabin: 'house', cottage: 'house' },
+  }),
+]);
 /** The same after an article. */
-const afterArticle: Readonly<Record<string, string>> = { farm: 'farm', storage: 'storage' };
+const afterArticle: ReadonlyMap<string, string> = new Map(Object.entries({ farm: 'farm', storage: 'storage' }));
 
 /** The structure that is drawn for a phrase: "cobblestone tower", "bridge made of birch planks"; null for another phrase. */
 function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
-  const plain = drawnWords[phrase] ?? drawnWords[phrase.replace(/s$/, '')] ?? null;
+  const plain = drawnWords.get(phrase) ?? drawnWords.get(phrase.replace(/s$/, '')) ?? null;
   if (plain !== null) return isNamed(plain, rules) ? null : plain;
   const named = /^(?:an?|the|one) (\w+)$/.exec(phrase)?.[1];
-  const article = named === undefined ? undefined : afterArticle[named];
+  const article = named === undefined ? undefined : afterArticle.get(named);
   if (article !== undefined && !isNamed(article, rules)) return article;
   const [, made, from] = /^(.+?) (?:(?:made|built|constructed|out) )?(?:of|from) (.+)$/.exec(phrase) ?? [];
   const words = phrase.split(' ');
@@ -183,7 +187,7 @@ function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
         }))
       : [{ noun: made, material: from }];
   for (const { noun, material } of splits) {
-    const kind = besideMaterial[noun];
+    const kind = besideMaterial.get(noun);
     // "cobblestone wall" and "oak stairs" are items.
     if (kind === undefined || isNamed(kind, rules) || (made === undefined && rules.canonical(phrase) !== null))
       continue;
