@@ -1,4 +1,3 @@
-/* global document, Event */
 // Draws the pictures of the page in docs/images: has the team of the main job build a house in the block world, opens the run's page in
 // the studio and report.html with the Chromium of this machine (Debian: apt-get install chromium), and photographs them. Needs built
 // packages; the run's folder is removed.

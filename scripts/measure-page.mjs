@@ -1,4 +1,3 @@
-/* global requestAnimationFrame */
 // Measures the studio's page in a headless Chromium: 200 events a second with 16 and with 100 agents, and how long 100,000 events take
 // to open. Needs built packages. Usage: node scripts/measure-page.mjs [SECONDS] [FILE]; FILE gets the figures as JSON.
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-/* global document, MutationObserver, PerformanceObserver, requestAnimationFrame */
 // What a browser's main thread does in each frame, by its own trace.
 
 /** In the page: keeps when frames began, the layout's shifts, and when each count of messages was first shown. */

@@ -232,7 +232,7 @@ export { SkillStore } from './skills/skill-store.js';
 
 export { BlobStore, blobIdSchema } from './events/blob-store.js';
 export { EventLog, type EventOrigin } from './events/event-log.js';
-// eslint-disable-next-line no-restricted-syntax -- packages can add members to an interface behind a star only
+// oxlint-disable-next-line house/named-exports -- packages can add members to an interface behind a star only
 export * from './events/event-schema.js';
 export { runResultSchema, type RunResult } from './events/run-events.js';
 export {

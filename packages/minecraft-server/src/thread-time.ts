@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties, no-restricted-globals -- the one home of this thread's time in this package */
+/* oxlint-disable no-restricted-properties, no-restricted-globals -- the one home of this thread's time in this package */
 
 /** Milliseconds since a fixed moment; never decreases. */
 export function monotonicMilliseconds(): number {

@@ -10,7 +10,7 @@ export type EventSchema = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
  * The events that packages add to those of core, by type. A package declares its own where it defines their schemas:
  * `declare module '@s-agents/core' { interface DeclaredEvents { 'vote.counted': z.infer<typeof voteCounted> } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- packages add its members
+// oxlint-disable-next-line typescript/no-empty-object-type -- packages add its members
 export interface DeclaredEvents {}
 
 /** The type of the events that a schema describes. */

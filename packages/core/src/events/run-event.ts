@@ -20,7 +20,7 @@ export const coreEventSchema = z.discriminatedUnion('type', [
 ]);
 
 /** Every event of a run, without its `sequence` and `at`. */
-// eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents -- packages add members
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- packages add members
 export type RunEventBody = z.infer<typeof coreEventSchema> | DeclaredEvents[keyof DeclaredEvents];
 
 /** The types of core's own events. */

@@ -1,5 +1,5 @@
 import { Cancelled, type WallClock } from '@s-agents/core';
-/* eslint-disable no-restricted-globals, no-restricted-properties -- the one home of the machine's own clock */
+/* oxlint-disable no-restricted-globals, no-restricted-properties -- the one home of the machine's own clock */
 
 /** setTimeout takes at most 31 bits; a longer timer would fire at once. */
 const maximumTimerMilliseconds = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties -- this file replaces chance */
+/* oxlint-disable no-restricted-properties -- this file replaces chance */
 import crypto from 'node:crypto';
 import { randomStream } from '@s-agents/minecraft-rules';
 

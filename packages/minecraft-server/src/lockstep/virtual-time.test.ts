@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties, no-restricted-globals -- this file tests what replaces them */
+/* oxlint-disable no-restricted-properties, no-restricted-globals -- this file tests what replaces them */
 import crypto from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as promises from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties, no-restricted-globals -- this file replaces real time */
+/* oxlint-disable no-restricted-properties, no-restricted-globals -- this file replaces real time */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { promisify } from 'node:util';
 import { seedChance } from './seeded-chance.js';

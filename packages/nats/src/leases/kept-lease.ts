@@ -123,6 +123,6 @@ export class KeptLease implements Lease {
 
 /** The machine's date, in milliseconds. */
 function machineDate(): number {
-  // eslint-disable-next-line no-restricted-properties -- the wall clock is monotonic, and stands still while a machine sleeps
+  // oxlint-disable-next-line no-restricted-properties -- the wall clock is monotonic, and stands still while a machine sleeps
   return Date.now();
 }

@@ -31,7 +31,7 @@ export async function openFaultyLine(target: string, faults: LineFaults, seed: s
   let met = 0;
   let cutUntil = 0;
   const later = (milliseconds: number, act: () => void): void => {
-    // eslint-disable-next-line no-restricted-globals -- a line has the time of the wall
+    // oxlint-disable-next-line no-restricted-globals -- a line has the time of the wall
     setTimeout(act, milliseconds).unref();
   };
   const now = (): number => systemWallClock.now();

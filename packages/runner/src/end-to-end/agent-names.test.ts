@@ -37,7 +37,8 @@ it('gives each of them what the task gives it, and takes away what it takes away
   const report = await runTeam(
     { task: 'task.json', environment: { use: 'blockworld' }, organization: { root: 'prototype', leaves: inherited } },
     { baseFolder: folder, folder: null },
-  ).finally(() => rm(folder, { recursive: true }));
+  );
+  await rm(folder, { recursive: true });
   expect(Object.entries(report.setup.inventories)).toEqual(Object.entries(inventories));
   expect(Object.keys(report.setup.blocked ?? {})).toEqual(['__proto__']);
   expect(report.goal.met).toBe(true);

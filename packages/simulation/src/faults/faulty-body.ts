@@ -142,7 +142,15 @@ export class FaultyBody implements Body {
     this.#presence = { state: 'gone', why };
     this.#cancelActions(new Cancelled(why));
     this.#emit({ type: 'lost', why, forGood: true });
-    this.#lastObservation = this.observeInner().finally(() => this.inner.close());
+    this.#lastObservation = this.#observeAndClose();
+  }
+
+  async #observeAndClose(): Promise<Observation | null> {
+    try {
+      return await this.observeInner();
+    } finally {
+      await this.inner.close();
+    }
   }
 
   close(): Promise<void> {

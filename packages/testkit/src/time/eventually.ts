@@ -9,6 +9,6 @@ const intervalMilliseconds = 25;
  * however late: gives up, with the last error, only after more than three minutes of real time.
  */
 export function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
-  // eslint-disable-next-line no-restricted-properties -- its home
+  // oxlint-disable-next-line no-restricted-properties -- its home
   return vi.waitFor(check, { timeout: patienceMilliseconds, interval: intervalMilliseconds });
 }
