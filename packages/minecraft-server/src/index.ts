@@ -11,6 +11,7 @@ export { notRunning, PendingRequests } from './pending-requests.js';
 export { MinecraftServerError, type MinecraftServerErrorCode } from './errors.js';
 export type { RuleChange, Rules } from './game-rules.js';
 export type { ServerOptions, Setup } from './options.js';
+export type { Dimension } from './nether/dimensions.js';
 export { supportedVersions } from './supported-versions.js';
 export { worldPresets, type Position, type WorldPreset } from '@s-agents/minecraft-rules';
 export type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';

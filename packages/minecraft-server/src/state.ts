@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import type { Dimension } from './nether/dimensions.js';
 
 /** A stack of items. */
 export interface ItemState {
@@ -18,6 +19,7 @@ export type SlotState = ItemState & { slot: number };
 export interface PlayerState {
   name: string;
   position: Position;
+  dimension: Dimension;
   /** Degrees, as the game has them: yaw 0 (or 360, 720 …) is south, 90 is west; pitch 90 is straight down. */
   yaw: number;
   pitch: number;
@@ -51,6 +53,7 @@ export interface EntityState {
   id: number;
   kind: 'player' | 'item' | 'creature' | 'boat';
   position: Position;
+  dimension: Dimension;
   /** The player's name, the creature's kind, or the boat's item. */
   name?: string;
   /** The creature's health, in half hearts. */
@@ -68,16 +71,17 @@ export interface EntityState {
 /** A chest, barrel, shulker box or oven. */
 export interface ContainerState {
   position: Position;
+  dimension: Dimension;
   block: string;
   slots: SlotState[];
 }
 
 interface StateQueries {
   players: { query: { of: 'players' }; answer: PlayerState[] };
-  block: { query: { of: 'block'; position: Position }; answer: BlockState };
+  block: { query: { of: 'block'; position: Position; dimension?: Dimension }; answer: BlockState };
   blocks: {
     /** Either positions, or a box with inclusive corners of at most 262,144 blocks, whose answer leaves out air. */
-    query: { of: 'blocks'; positions: Position[] } | { of: 'blocks'; from: Position; to: Position };
+    query: { of: 'blocks'; dimension?: Dimension } & ({ positions: Position[] } | { from: Position; to: Position });
     answer: BlockState[];
   };
   entities: { query: { of: 'entities' }; answer: EntityState[] };

@@ -12,6 +12,7 @@ import {
   type Slot,
   type Stack,
 } from '@s-agents/minecraft-rules';
+import type { Dimension } from '../nether/dimensions.js';
 import { range, inventoryLayout, looseSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
 import type { Container } from './containers.js';
@@ -58,6 +59,8 @@ export class Avatar {
   /** The open window of a block, if any. */
   open: OpenWindow | undefined;
   heldSlot = 0;
+  /** The dimension that the client has been shown last. */
+  dimension: Dimension = 'overworld';
   /** Whether the player flies, as creative and spectator mode allow. */
   flying = false;
   /** Whether the player glides with an elytra. */

@@ -1,6 +1,7 @@
 import { floorY, layers, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
 import { sentBiomes } from '../protocol/sent-biomes.js';
 import { sectionMaker, type SectionMaker } from './chunk-section.js';
+import { isNether } from '../nether/dimensions.js';
 import type { Registry } from './registry.js';
 import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 
@@ -20,7 +21,8 @@ interface BiomeSection {
  */
 export class ChunkBuilder {
   readonly #Chunk: ChunkClass;
-  readonly #states: number[];
+  readonly #states: readonly number[];
+  readonly #netherStates: readonly number[];
   readonly #biomes: (name: string) => number;
   readonly #section: SectionMaker;
 
@@ -33,6 +35,8 @@ export class ChunkBuilder {
       const names = [name, aliases[name] ?? '', name.replace('deepslate_', ''), 'stone'];
       return names.map((each) => registry.blocksByName[each]?.defaultState).find((state) => state !== undefined) ?? 0;
     });
+    const netherrack = registry.blocksByName['netherrack']?.defaultState ?? 0;
+    this.#netherStates = this.#states.map((state, n) => (palette[n] === 'stone' ? netherrack : state));
     this.#biomes = sentBiomes(registry);
     const liquids = palette.flatMap((name, n) => (/^(water|lava)$/.test(name) ? (this.#states[n] ?? []) : []));
     this.#section = sectionMaker(this.#Chunk, new Set(liquids));
@@ -40,19 +44,21 @@ export class ChunkBuilder {
 
   build(chunkX: number, chunkZ: number): ChunkColumn {
     const { blocks, biomes } = this.generator.chunk(chunkX, chunkZ);
+    const isInNether = isNether(chunkX * 16);
+    const states = isInNether ? this.#netherStates : this.#states;
     const column = new this.#Chunk();
     const bottom = column.minY ?? 0;
     const lowest = (floorY - bottom) >> 4;
     for (let n = Math.max(0, -lowest); n * 16 < layers; n++) {
       const part = blocks.slice(n * sectionVolume, (n + 1) * sectionVolume);
       if (lowest < 0 && lowest + n === 0) part.fill(palette.indexOf('bedrock'), 0, 256);
-      if (column.sectionMask === undefined) column.sections[lowest + n] = this.#section(part, this.#states);
+      if (column.sectionMask === undefined) column.sections[lowest + n] = this.#section(part, states);
       else if (part.some((block) => block !== 0)) {
-        column.sections[lowest + n] = this.#section(part, this.#states);
+        column.sections[lowest + n] = this.#section(part, states);
         markSection(column, lowest + n);
       }
     }
-    this.#setBiomes(column, biomes);
+    this.#setBiomes(column, isInNether ? biomes.map(() => 'nether_wastes') : biomes);
     return column;
   }
 

@@ -1,3 +1,4 @@
+import { isNether } from '../nether/dimensions.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
 /** The light of a chunk as packets have it: masks of sections, from the one below the world upwards, and their light. */
@@ -19,6 +20,7 @@ const dark: LightFields = {
   skyLight: [],
   blockLight: [],
 };
+const netherSections = 16;
 const noHeights = {
   type: 'compound',
   name: '',
@@ -28,7 +30,13 @@ const noHeights = {
 /** Returns the encoded packet that shows a chunk. From 1.18 on the packet contains the light. */
 export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkColumn, light = dark): Buffer {
   const make = (name: string, params: unknown): Buffer => serv._server.serializer.createPacketBuffer({ name, params });
-  const common = { x, z, heightmaps: noHeights, chunkData: column.dump(), blockEntities: [] };
+  const common = {
+    x,
+    z,
+    heightmaps: noHeights,
+    chunkData: (isNether(x * 16) ? asNether(column) : column).dump(),
+    blockEntities: [],
+  };
   if (serv.registry.supportFeature('tallWorld')) return make('map_chunk', { ...common, trustEdges: true, ...light });
   return make('map_chunk', {
     ...common,
@@ -37,6 +45,17 @@ export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkCol
     bitMap: maskOf(column),
     biomes: column.dumpBiomes?.(),
   });
+}
+
+/** Returns the part of a column that the Nether has, which is as high as worlds were before 1.18. */
+function asNether(column: ChunkColumn): ChunkColumn {
+  const below = -(column.minY ?? 0) >> 4;
+  if (below === 0) return column;
+  const Column = column.constructor as new (size: { minY: number; worldHeight: number }) => ChunkColumn;
+  const part = new Column({ minY: 0, worldHeight: netherSections * 16 });
+  part.sections = column.sections.slice(below, below + netherSections);
+  part.biomes = column.biomes.slice(below, below + netherSections);
+  return part;
 }
 
 /** Returns the mask of a chunk's sections as the packet has it: in 1.17 a list of the halves of 64-bit numbers. */

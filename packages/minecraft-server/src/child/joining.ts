@@ -7,6 +7,7 @@ import { nameText, translated } from '../text/component.js';
 import { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
 import { showEffect } from './effect-packets.js';
+import { dimensionAt } from '../nether/dimensions.js';
 import { Disconnected, logIn, throwIfDisconnected } from './login.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
@@ -93,6 +94,8 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
   player.sendSelfPosition = () => avatar.sendPosition();
   player.sendChunk = async (x, z, column) => {
     throwIfDisconnected(avatar);
+    // Chunks may still be on their way when a player leaves the dimension.
+    if (dimensionAt({ x: x * 16, y: 0, z }) !== avatar.dimension) return;
     player._client.writeRaw(game.world.packet(x, z, column));
     game.signs.showChunk(avatar, x, z);
     // Lets ticks and other players run between two chunks.

@@ -1,4 +1,7 @@
 import { sendTime } from '../rules/day-cycle.js';
+import { dimensionTypeOf } from '../nether/dimension-type.js';
+import { dimensionAt, dimensions } from '../nether/dimensions.js';
+import { noteDimension } from '../nether/shown-places.js';
 import type { Avatar } from './avatar.js';
 import { gameModes } from './game-mode.js';
 import { showAbilities } from './set-game-mode.js';
@@ -21,6 +24,8 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   player.loadedChunks = {};
   await player.findSpawnPoint();
   player.position = player.spawnPoint.clone();
+  avatar.dimension = dimensionAt(player.position);
+  noteDimension(player._client, player.position);
   serv.players.push(player);
   serv.uuidToPlayer[player.uuid] = player;
   sendWorld(game, avatar);
@@ -64,15 +69,16 @@ export function throwIfDisconnected({ player }: Avatar): void {
 }
 
 function sendWorld({ serv, options }: Game, avatar: Avatar): void {
-  const { registry, dimensionNames, hashedSeed } = serv;
+  const { registry, hashedSeed } = serv;
   avatar.write('login', {
     ...registry.loginPacket,
     entityId: avatar.player.id,
     isHardcore: false,
     gameMode: gameModes.indexOf(avatar.gameMode),
-    worldNames: Object.values(dimensionNames),
-    worldName: dimensionNames['0'],
-    dimension: registry.loginPacket?.dimension,
+    worldNames: dimensions.map((name) => `minecraft:${name}`),
+    worldName: `minecraft:${avatar.dimension}`,
+    worldType: `minecraft:${avatar.dimension}`,
+    dimension: dimensionTypeOf(registry, avatar.dimension),
     levelType: 'default',
     hashedSeed,
     difficulty: serv.difficulty,

@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import { isInBorder } from '../nether/dimensions.js';
 
 /** Returns a block's position as a string: "x,y,z". */
 export function key({ x, y, z }: Position): string {
@@ -16,7 +17,8 @@ export function placeOfKey(text: string): Position {
 /** Whether a client's value is a position within the world's border. */
 export function isPosition(value: unknown): value is Position {
   const { x, y, z } = (value ?? {}) as Partial<Position>;
-  return [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 3e7);
+  const isWhole = [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n));
+  return isWhole && Math.abs(y as number) < 3e7 && isInBorder(value as Position);
 }
 
 /** Returns the distance from the eyes to the nearest point of a block. */

@@ -7,6 +7,7 @@ import type { Boats } from '../boats/boats.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Creature } from '../creatures/creature.js';
 import type { ItemEntities } from '../rules/item-entities.js';
+import { dimensionAt, dimensions, placeIn, shownPlace, type Dimension } from '../nether/dimensions.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { itemState, slotStates } from './items.js';
@@ -24,9 +25,9 @@ export function answerQuery(
     case 'players':
       return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
     case 'block':
-      return blockState(game, query.position);
+      return blockState(game, placeIn(query.dimension ?? 'overworld', query.position));
     case 'blocks':
-      return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
+      return blocks(game, query);
     case 'entities':
       return [...entities(game, items, creatures), ...boats.all.map(boatState)];
     case 'containers':
@@ -39,8 +40,8 @@ export function answerQuery(
 /** The parameters of each query. */
 const queryKeys: Record<StateQuery['of'], readonly string[]> = {
   players: [],
-  block: ['position'],
-  blocks: ['positions', 'from', 'to'],
+  block: ['position', 'dimension'],
+  blocks: ['positions', 'from', 'to', 'dimension'],
   entities: [],
   containers: [],
   spawn: [],
@@ -51,6 +52,7 @@ function checkedQuery(game: Game, given: unknown): StateQuery {
   const { of } = record('query', given);
   const kind = oneOf('query.of', of, Object.keys(queryKeys) as StateQuery['of'][]);
   const query = recordOf('query', given, ['of', ...queryKeys[kind]]);
+  if (query['dimension'] !== undefined) oneOf('query.dimension', query['dimension'], dimensions);
   if (kind === 'block') position('query.position', query['position']);
   else if (kind === 'blocks' && 'positions' in query)
     list('query.positions', query['positions']).forEach((each, n) => position(`query.positions.${n}`, each));
@@ -68,11 +70,12 @@ function playerState(game: Game, avatar: Avatar): PlayerState {
     const { name } = itemState(game.registry, stack);
     inventory[name] = (inventory[name] ?? 0) + stack.count;
   }
-  const { x, y, z } = avatar.player.position;
+  const { x, y, z } = shownPlace(avatar.player.position);
   const { health, food } = avatar.player;
   return {
     name: avatar.name,
     position: { x, y, z },
+    dimension: dimensionAt(avatar.player.position),
     yaw: avatar.yaw,
     pitch: avatar.pitch,
     health,
@@ -87,7 +90,23 @@ function playerState(game: Game, avatar: Avatar): PlayerState {
 
 function blockState(game: Game, at: Position): BlockState {
   const position = { x: Math.floor(at.x), y: Math.floor(at.y), z: Math.floor(at.z) };
-  return { position, name: game.world.blockAt(position).name, stateId: game.world.stateAt(position) };
+  return {
+    position: shownPlace(position),
+    name: game.world.blockAt(position).name,
+    stateId: game.world.stateAt(position),
+  };
+}
+
+function blocks(game: Game, query: StateQuery & { of: 'blocks' }): BlockState[] {
+  const { dimension = 'overworld' } = query;
+  return 'positions' in query
+    ? query.positions.map((at) => blockState(game, placeIn(dimension, at)))
+    : box(game, placeIn(dimension, query.from), placeIn(dimension, query.to));
+}
+
+/** Says of something that lies at a place where that is. */
+function located(at: Position): { position: Position; dimension: Dimension } {
+  return { position: shownPlace(at), dimension: dimensionAt(at) };
 }
 
 function box(game: Game, a: Position, b: Position): BlockState[] {
@@ -114,10 +133,15 @@ function box(game: Game, a: Position, b: Position): BlockState[] {
 function entities(game: Game, items: ItemEntities, creatures: Creatures): EntityState[] {
   const players = [...game.avatars.values()].map(({ name, player }): EntityState => {
     const { x, y, z } = player.position;
-    return { id: player.id, kind: 'player', name, position: { x, y, z } };
+    return { id: player.id, kind: 'player', name, ...located({ x, y, z }) };
   });
   const lying = items.all.map(
-    ({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game.registry, stack) }),
+    ({ id, position, stack }): EntityState => ({
+      id,
+      kind: 'item',
+      ...located(position),
+      item: itemState(game.registry, stack),
+    }),
   );
   return [...players, ...lying, ...creatures.all.filter(({ alive }) => alive).map(creatureState)];
 }
@@ -127,7 +151,7 @@ function creatureState({ id, kind, position, health, baby, animal }: Creature): 
     id,
     kind: 'creature',
     name: kind.name,
-    position,
+    ...located(position),
     health,
     baby,
     ...(kind.name === 'sheep' ? { shorn: animal?.shorn ?? false } : {}),
@@ -135,12 +159,12 @@ function creatureState({ id, kind, position, health, baby, animal }: Creature): 
 }
 
 function boatState({ id, item, position, riders }: Boat): EntityState {
-  return { id, kind: 'boat', name: item, position, passengers: riders.map(({ name }) => name) };
+  return { id, kind: 'boat', name: item, ...located(position), passengers: riders.map(({ name }) => name) };
 }
 
 function containers(game: Game): ContainerState[] {
   return [...game.containers.all].map(({ at, slots }) => ({
-    position: at,
+    ...located(at),
     block: game.world.blockAt(at).name,
     slots: slotStates(game.registry, slots),
   }));

@@ -1,5 +1,7 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
+import { dimensionAt } from '../nether/dimensions.js';
+import { travel } from '../nether/travel.js';
 import type { Game } from './game.js';
 import { showChunks } from './login.js';
 
@@ -12,11 +14,12 @@ export function teleport(
 ): void {
   avatar.vehicle?.release(avatar);
   const { player } = avatar;
+  avatar.yaw = view.yaw;
+  avatar.pitch = view.pitch;
+  if (avatar.dimension !== dimensionAt(to)) return travel(game, avatar, to);
   player.position = player.position.clone();
   player.position.set(to.x, to.y, to.z);
   player.knownPosition = player.position.clone();
-  avatar.yaw = view.yaw;
-  avatar.pitch = view.pitch;
   player._writeOthersNearby('entity_teleport', {
     entityId: player.id,
     x: to.x,

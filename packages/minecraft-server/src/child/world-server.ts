@@ -12,6 +12,8 @@ import { thinkAsAnimal, thinkAsTrader } from '../creatures/animal-mind.js';
 import { thinkAsMonster } from '../creatures/monster-mind.js';
 import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { entityUse } from '../creatures/entity-use.js';
+import { withNether } from '../nether/nether-land.js';
+import { Portals } from '../nether/portals.js';
 import { digging } from '../rules/digging.js';
 import { Arrows } from '../rules/arrows.js';
 import { bows } from '../rules/bows.js';
@@ -122,7 +124,9 @@ export function startSurvival(
   serv.stopTickInterval();
   serv.removeAllListeners('tick');
   sharePackets(serv);
-  const generator = worldGenerator(options.world, options.seed, registry.supportFeature('tallWorld') ? undefined : 0);
+  const generator = withNether(
+    worldGenerator(options.world, options.seed, registry.supportFeature('tallWorld') ? undefined : 0),
+  );
   const world = new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks);
   mendGameData(registry);
   const Block = blockClass(registry);
@@ -183,6 +187,7 @@ export function startSurvival(
   creatures.thinkAsAnimal = (creature, age, ticks) => thinkAsAnimal(creatures, creature, age, ticks);
   creatures.thinkAsTrader = (creature, age, ticks) => thinkAsTrader(creatures, creature, age, ticks);
   creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
+  new Portals(game);
   hunger(game);
   effects(game);
   new Hazards(game);

@@ -13,6 +13,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
+import { isNether } from '../nether/dimensions.js';
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
@@ -52,7 +53,7 @@ export class MonsterSpawns {
   /** Tries to spawn one monster near a random player. */
   #try(): void {
     const { random, avatars } = this.#game;
-    const players = [...avatars.values()].filter(({ alive }) => alive);
+    const players = [...avatars.values()].filter(({ alive, feet }) => alive && !isNether(feet.x));
     const player = players[Math.floor(random() * players.length)];
     const monsters = this.#monsters();
     if (player === undefined || monsters.length >= monsterLimits.all) return;

@@ -1,4 +1,5 @@
 import type { Client, Squid } from '../child/squid.js';
+import { withLyingPlaces, withShownPlaces } from '../nether/shown-places.js';
 import type { Fields } from './mending.js';
 import { mendings } from './mendings.js';
 import { translationFor } from './translation.js';
@@ -12,19 +13,21 @@ export function speakVersion({ registry, _server }: Squid): void {
   const { serializer } = _server;
   const create = serializer.createPacketBuffer.bind(serializer);
   serializer.createPacketBuffer = (packet) => {
-    const [name, params] = toVersion(packet.name, packet.params as Fields);
+    const [name, params] = toVersion(packet.name, withShownPlaces(packet.name, packet.params as Fields));
     return create({ name, params });
   };
   _server.on('connection', (client: Client) => {
     const write = client.write.bind(client);
     client.write = (name, fields) =>
-      client.state === 'play' ? write(...toVersion(name, fields as Fields)) : write(name, fields);
+      client.state === 'play'
+        ? write(...toVersion(name, withShownPlaces(name, fields as Fields)))
+        : write(name, fields);
     const emit = client.emit.bind(client);
     client.emit = (name: string | symbol, ...values: unknown[]): boolean => {
       if (typeof name !== 'string' || client.state !== 'play') return emit(name, ...values);
       const [fields, ...rest] = values;
       return fromVersion(name, fields as Fields)
-        .map(([older, mended]) => emit(older, mended, ...rest))
+        .map(([older, mended]) => emit(older, withLyingPlaces(client, mended), ...rest))
         .some(Boolean);
     };
   });

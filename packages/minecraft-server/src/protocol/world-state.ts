@@ -2,7 +2,6 @@ import type { Registry } from '../child/registry.js';
 import type { Fields, Mending } from './mending.js';
 
 const gameModes = ['survival', 'creative', 'adventure', 'spectator'];
-const overworld = 'minecraft:overworld';
 /** Y of the surface of the sea, of which clients make nothing but fog. */
 const seaLevel = 63;
 /** The bits of what a respawning player keeps: attributes and metadata. */
@@ -29,7 +28,7 @@ export const worldState: Mending = {
 function stateOf(fields: Fields, registry: Registry, gameMode: unknown): Fields {
   const { worldName, hashedSeed, previousGamemode, isDebug, isFlat, death } = fields;
   return {
-    dimension: entryOf(registry, 'minecraft:dimension_type', overworld),
+    dimension: entryOf(registry, 'minecraft:dimension_type', String(fields['dimension'])),
     name: worldName,
     hashedSeed,
     gamemode: gameModes[Number(gameMode)] ?? 'survival',

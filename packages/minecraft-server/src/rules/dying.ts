@@ -1,12 +1,11 @@
 import type { Avatar } from '../child/avatar.js';
-import { gameModes } from '../child/game-mode.js';
 import { showAbilities } from '../child/set-game-mode.js';
 import type { Game, Rule } from '../child/game.js';
 import { Disconnected, sendFirstChunks, showChunks } from '../child/login.js';
 import type { Client } from '../child/squid.js';
 import type { Hit } from '../creatures/hurting.js';
 import { deathVelocity, noExperience, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
-import { Vec3 } from 'vec3';
+import { enterWorld } from '../nether/travel.js';
 import { tellDeath } from './death-message.js';
 import { endEffects } from './effects.js';
 import type { Windows } from './windows.js';
@@ -62,36 +61,9 @@ export class Dying implements Rule {
 
   async #respawn(avatar: Avatar): Promise<void> {
     const { player } = avatar;
-    const { spawn, serv, clock } = this.game;
-    avatar.write('respawn', {
-      dimension: serv.registry.loginPacket?.dimension ?? 'minecraft:overworld',
-      worldName: serv.dimensionNames['0'],
-      hashedSeed: serv.hashedSeed,
-      gamemode: gameModes.indexOf(avatar.gameMode),
-      previousGamemode: 255,
-      isDebug: false,
-      isFlat: false,
-      copyMetadata: false,
-      portalCooldown: 0,
-      death: undefined,
-    });
+    const { spawn, clock } = this.game;
     const place = this.returnPlace(avatar) ?? avatar.ownSpawn ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
-    player.position = new Vec3(place.x, place.y, place.z);
-    player.knownPosition = player.position.clone();
-    player._writeOthersNearby('entity_teleport', {
-      entityId: player.id,
-      ...player.position,
-      yaw: 0,
-      pitch: 0,
-      onGround: true,
-    });
-    player.sendSelfPosition();
-    for (const id of Object.keys(player.loadedChunks ?? {})) {
-      const [x = 0, z = 0] = id.split(',').map(Number);
-      serv._worldUnloadPlayerChunk(x, z, player);
-    }
-    avatar.sees.clear();
-    player.nearbyEntities = [];
+    enterWorld(this.game, avatar, place, { keepsAll: false });
     await sendFirstChunks(this.game, avatar);
     avatar.resetVitals(clock.age);
     showAbilities(avatar);

@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
+import { isInBorder } from '../nether/dimensions.js';
 import { failure } from './slash-error.js';
 
 export type { Position };
@@ -10,11 +11,8 @@ export function lookVector(yaw: number, pitch: number): Position {
   return { x: -Math.sin(turn) * Math.cos(tilt), y: -Math.sin(tilt), z: Math.cos(turn) * Math.cos(tilt) };
 }
 
-/** Blocks from the middle of the world to its border. */
-const border = 3e7;
-
 /** Throws if a place is outside of the world. */
-export function checkPlace({ world }: Game, { x, y, z }: Position): void {
-  const inside = y >= world.lowestY && y <= world.highestY && Math.abs(x) < border && Math.abs(z) < border;
+export function checkPlace({ world }: Game, at: Position): void {
+  const inside = at.y >= world.lowestY && at.y <= world.highestY && isInBorder(at);
   if (!inside) throw failure('argument.pos.outofworld');
 }

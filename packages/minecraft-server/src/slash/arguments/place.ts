@@ -1,3 +1,4 @@
+import { dimensionAt, placeIn } from '../../nether/dimensions.js';
 import { lookVector, type Position } from '../place.js';
 import { errorAt } from '../slash-error.js';
 import type { Argument } from '../slash-command.js';
@@ -84,7 +85,9 @@ function readPlace(
   const middle = ({ sign, isWhole, value }: Coordinate, from: number): number =>
     sign === '~' ? value + from : value + (centred && isWhole ? 0.5 : 0);
   const { position } = source;
-  return { x: middle(x, position.x), y: y.value + (y.sign === '~' ? position.y : 0), z: middle(z, position.z) };
+  const given = { x: middle(x, position.x), y: y.value + (y.sign === '~' ? position.y : 0), z: middle(z, position.z) };
+  // A relative x lies in the source's dimension already.
+  return x.sign === '~' ? given : placeIn(dimensionAt(position), given);
 }
 
 function readCoordinate(line: LineReader, kind: 'int' | 'double'): Coordinate {

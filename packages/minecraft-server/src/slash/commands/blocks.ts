@@ -2,6 +2,7 @@ import type { Position } from '@s-agents/minecraft-rules';
 import { placeBlock } from '../../child/place-block.js';
 import { breakBlock } from '../../rules/breaking.js';
 import { translated } from '../../text/component.js';
+import { shownPlace } from '../../nether/dimensions.js';
 import { block, type NamedBlock } from '../arguments/block.js';
 import { blockPlace } from '../arguments/place.js';
 import { oneOf } from '../arguments/simple.js';
@@ -23,7 +24,7 @@ export function setblock(world: SlashWorld): SlashCommand {
     const isBroken = mode === 'destroy' && !isAir;
     if (isBroken) breakBlock(game, at, undefined);
     if (!placeBlock(game, at, state) && !isBroken) throw failure('commands.setblock.failed');
-    succeed(game, source, translated('commands.setblock.success', at.x, at.y, at.z));
+    succeed(game, source, translated('commands.setblock.success', shownPlace(at).x, at.y, at.z));
   };
   const parts = [blockPlace('pos'), block(game.registry, 'block')] as const;
   return {

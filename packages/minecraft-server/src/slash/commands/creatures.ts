@@ -1,5 +1,6 @@
 import { breedingTicks, creatureNames, isBoatEntity, traderNames, type Position } from '@s-agents/minecraft-rules';
 import { translated } from '../../text/component.js';
+import { isInBorder } from '../../nether/dimensions.js';
 import { point } from '../arguments/place.js';
 import { id } from '../arguments/simple.js';
 import { readCompound, type TagValue } from '../arguments/tag-text.js';
@@ -47,7 +48,7 @@ export function summon(world: SlashWorld): SlashCommand {
   };
   const run = (source: Source, what: Summonable | Vessel, at: Position, tagged: Tags = {}): void => {
     const { Age: age, NoAI: noMind, Offers: offers, Type: wood } = tagged;
-    if (Math.abs(at.x) > 3e7 || Math.abs(at.z) > 3e7) throw failure('commands.summon.invalidPosition');
+    if (!isInBorder(at)) throw failure('commands.summon.invalidPosition');
     if (typeof what === 'object') {
       const item = what.boat === 'boat' ? boatOf(wood) : what.boat;
       if (game.registry.itemsByName[item] === undefined) throw failure('commands.summon.failed');

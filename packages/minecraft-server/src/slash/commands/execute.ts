@@ -1,3 +1,4 @@
+import { dimensions, placeAcross } from '../../nether/dimensions.js';
 import { block } from '../arguments/block.js';
 import { blockPlace, point } from '../arguments/place.js';
 import { entities } from '../arguments/targets.js';
@@ -11,7 +12,7 @@ import { playerSource, type Source } from '../source.js';
 /** Runs what follows with each source. */
 type Step = (sources: readonly Source[]) => readonly Source[];
 
-/** `/execute` with `as`, `at`, `positioned`, `in overworld`, `if` and `unless` of blocks and entities, and `run`. */
+/** `/execute` with `as`, `at`, `positioned`, `in` a dimension, `if` and `unless` of blocks and entities, and `run`. */
 export function execute(world: SlashWorld, dispatcher: () => Dispatcher): SlashCommand {
   const chain: Argument<(source: Source) => void> = {
     name: 'command',
@@ -129,9 +130,9 @@ const clauses: Record<string, Clause> = {
   in(_, line) {
     const start = line.cursor;
     const dimension = line.word();
-    if (dimension.replace(/^minecraft:/, '') !== 'overworld')
-      throw errorAt(start, 'argument.dimension.invalid', dimension);
-    return (sources) => sources;
+    const known = dimensions.find((name) => name === dimension.replace(/^minecraft:/, ''));
+    if (known === undefined) throw errorAt(start, 'argument.dimension.invalid', dimension);
+    return each((one) => [{ ...one, position: placeAcross(one.position, known) }]);
   },
   if: condition(true),
   unless: condition(false),

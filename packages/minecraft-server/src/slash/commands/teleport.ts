@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import { teleport as movePlayer } from '../../child/teleport.js';
+import { isInBorder, shownPlace } from '../../nether/dimensions.js';
 import { point, rotation } from '../arguments/place.js';
 import { entities, entity, type Found } from '../arguments/targets.js';
 
@@ -26,10 +27,10 @@ export function teleport(world: SlashWorld): SlashCommand {
     world.creatures.tracker.tellMoved(body);
   };
   const toPlace = (source: Source, who: readonly Target[], to: Position, view?: View): void => {
-    const far = Math.max(Math.abs(to.x), Math.abs(to.z)) > 3e7 || Math.abs(to.y) > 2e7;
-    if (far) throw failure('commands.teleport.invalidPosition');
+    if (!isInBorder(to) || Math.abs(to.y) > 2e7) throw failure('commands.teleport.invalidPosition');
     for (const target of who) move(target, to, view);
-    const numbers = [to.x, to.y, to.z].map((each) => each.toFixed(6));
+    const shown = shownPlace(to);
+    const numbers = [shown.x, shown.y, shown.z].map((each) => each.toFixed(6));
     const [first] = who;
     const key = 'commands.teleport.success.location';
     succeed(
