@@ -7,15 +7,14 @@ const deepest = 5;
 
 /**
  * What a plan has to save to be worth it, since estimates are rough: world seconds, and a share of the time. It holds
- * for members that wait for each other, or do the same, instead of sharing the work, and for leaving the last plan.
+ * for members that wait for each other, or do the same, instead of sharing the work.
  */
 const leastSaved = 5;
 const shareSaved = 0.1;
 
 /**
- * Plans for aims one after the other, since what is best for one may be in the way of another, several times: all by all
- * ways, all by the simple ones, all so that everybody works for itself, and, as local moves, each in turn by all ways and
- * the others by the simple ones. The best plan is kept. `otherwise`: what is done for an aim for which no way is known.
+ * Plans for aims one after the other, by all ways and, since what is best for one may be in the way of another, by the
+ * simple ones. The better plan is kept. `otherwise`: what is done for an aim for which no way is known.
  */
 export function planAll(
   aims: readonly Aim[],
@@ -25,48 +24,25 @@ export function planAll(
   weigh?: Weigh,
 ): Timeline {
   const simple = ways.filter(({ isInParts }) => !isInParts);
-  const planned = (isFull: (aim: Aim) => boolean, { isApart = false, tell }: Partial<Planning> = {}): Timeline =>
-    aims.reduce((plan, aim) => {
-      const found = isFull(aim) ? null : planFor(aim, plan, simple, { isApart });
-      return found ?? planFor(aim, plan, ways, { isApart: false, tell }) ?? otherwise(aim, plan);
-    }, start);
+  const planned = (first: readonly Way[], tell?: Weigh): Timeline =>
+    aims.reduce(
+      (plan, aim) => planFor(aim, plan, first, tell) ?? planFor(aim, plan, ways) ?? otherwise(aim, plan),
+      start,
+    );
   const plans = [
-    { about: 'each in the way that is best for it', plan: planned(() => true, { tell: weigh }) },
-    ...(aims.length < 2
-      ? []
-      : [
-          { about: 'nothing made of parts that others bring', plan: planned(() => false) },
-          { about: 'everybody for itself', plan: planned(() => false, { isApart: true }) },
-          ...aims
-            .slice(0, mostMoves)
-            .map((one) => ({ about: `the best way for ${aimText(one)} alone`, plan: planned((aim) => aim === one) })),
-        ]),
+    { about: 'each in the way that is best for it', plan: planned(ways, weigh) },
+    ...(aims.length < 2 ? [] : [{ about: 'nothing made of parts that others bring', plan: planned(simple) }]),
   ];
   const best = plans.reduce((best, one) => (isBetter(one.plan, best.plan, start) ? one : best));
   if (plans.length > 1) for (const one of plans) weigh?.({ question: 'all of it', ...one, isChosen: one === best });
   return best.plan;
 }
 
-interface Planning {
-  /** Whether nobody hands anything over, if that is possible. */
-  readonly isApart: boolean;
-  readonly tell: Weigh | undefined;
-}
-
-/** How many aims are thought through one by one. */
-const mostMoves = 8;
-
 /**
  * Finds the plan in which an aim is met soonest: for each aim all ways that apply are expanded, and the best is kept
  * (branch by branch, greedily).
  */
-function planFor(
-  aim: Aim,
-  plan: Timeline,
-  ways: readonly Way[],
-  { isApart, tell }: Partial<Planning> = {},
-): Timeline | null {
-  const mayBe = (one: Timeline): boolean => isApart !== true || plan.isCostly || !one.isCostly;
+function planFor(aim: Aim, plan: Timeline, ways: readonly Way[], tell?: Weigh): Timeline | null {
   const bestOf = new Map<Way, Timeline>();
   const best =
     (depth: number) =>
@@ -77,7 +53,7 @@ function planFor(
       for (const way of ways) {
         // What goes into something else is divided further only where nobody can get it otherwise.
         if ((depth > 0 && found !== null && way.isInParts) || !way.appliesTo(part, before)) continue;
-        for (const one of way.expand(part, before, search).filter(mayBe)) {
+        for (const one of way.expand(part, before, search)) {
           if (found === null || isBetter(one, found, before)) found = one;
           const other = bestOf.get(way);
           if (part === aim && (other === undefined || isBetter(one, other, before))) bestOf.set(way, one);
@@ -114,9 +90,4 @@ function isBetter(one: Timeline, other: Timeline, before: Timeline): boolean {
 
 function weighed({ isCostly }: Timeline, seconds: number): number {
   return isCostly ? seconds / (1 - shareSaved) + leastSaved : seconds;
-}
-
-/** Whether it is worthwhile to leave what was planned, or is under way, for something else. */
-export function isWorthwhile(before: Timeline, after: Timeline): boolean {
-  return after.seconds < (1 - shareSaved) * before.seconds && before.seconds - after.seconds >= leastSaved;
 }

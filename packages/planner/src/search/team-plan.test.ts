@@ -193,13 +193,8 @@ describe('a plan for a team', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const weighed: WeighedPlan[] = [];
-        const { tasks } = planned(one, (plan) => weighed.push(plan));
-        const now = weighed.filter(({ question }) => question === 'what to do now');
-        expect(now.filter(({ isChosen }) => isChosen)).toHaveLength(1);
-        const given = new Set(tasks.map(({ task }) => task));
-        for (const { task } of now.find(({ isChosen }) => isChosen)?.tasks ?? []) expect(given).toContain(task);
-        const before = weighed.filter(({ question }) => question !== 'what to do now');
-        for (const plans of Map.groupBy(before, ({ question }) => question).values()) {
+        planned(one, (plan) => weighed.push(plan));
+        for (const plans of Map.groupBy(weighed, ({ question }) => question).values()) {
           const possible = plans.flatMap(({ seconds }) => seconds ?? []);
           const [chosen, ...more] = plans.filter(({ isChosen }) => isChosen);
           expect(more).toEqual([]);

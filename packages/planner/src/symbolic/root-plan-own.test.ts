@@ -93,13 +93,6 @@ describe('the symbolic root, where others bring a member what it must hold itsel
   const under = { ...again(text), notBegun: ['1.1'] };
   const previousPlan = { ...under.previousPlan, tasks: [gift] } as PlanningInputs['previousPlan'];
 
-  it('goes on with that as long as it saves any time', () => {
-    expect(tasksFor(10, {})).toEqual(['A: give 9 oak_log to B at (10, 64, 0)']);
-    expect(tasksFor(90, {})).toEqual(['B: mine 9 log']);
-    expect(tasksFor(90, { ...under, previousPlan })).toEqual(['A: give 9 log to B at (90, 64, 0)']);
-    expect(tasksFor(300, { ...under, previousPlan })).toEqual(['B: mine 9 log']);
-  });
-
   it('has them get what that one cannot get itself, however far it is', () => {
     const unable = { inventories: {}, inabilities: { B: ['mine'] } };
     const brought = ['A: mine 9 log', 'A: give 9 log to B'];

@@ -1,8 +1,7 @@
 import type { Deed, SymbolicContext, WorldKnowledge } from '@s-agents/core';
 import type { Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
-import { continued } from '../search/continued.js';
-import { isWorthwhile, planAll } from '../search/search.js';
+import { planAll } from '../search/search.js';
 import { teamOf } from '../search/team.js';
 import { doDeed } from '../search/moves/do-deed.js';
 import { Timeline } from '../search/timeline.js';
@@ -65,7 +64,7 @@ interface Planning {
   readonly weigh: Weigh | undefined;
 }
 
-/** What is planned anew, unless carrying on the last plan is nearly as good. */
+/** What those do for what is missing who have not been given anything else. */
 function planned(
   work: WorkLeft,
   view: LeaderView,
@@ -75,14 +74,7 @@ function planned(
   const ways = allWays.filter(({ name }) => !without.has(name));
   const all = teamOf(view, inputs, view.request.needs, new Workloads(view.knowledge));
   const start = Timeline.of({ ...all, members: all.members.filter(({ name }) => !taken.has(name)) });
-  const aims = aimsOf(work);
-  const anew = planAll(aims, start, ways, (aim, before) => tried(aim, before, view) ?? before, weigh);
-  const before = view.isNew ? null : continued(inputs, aims, start);
-  const chosen = before === null || isWorthwhile(before, anew) ? anew : before;
-  const question = 'what to do now';
-  weigh?.({ question, about: 'plan anew', plan: anew, isChosen: chosen === anew });
-  if (!view.isNew) weigh?.({ question, about: 'carry on the last plan', plan: before, isChosen: chosen === before });
-  return chosen;
+  return planAll(aimsOf(work), start, ways, (aim, before) => tried(aim, before, view) ?? before, weigh);
 }
 
 /** Members that would do nothing share in what others are at. */
