@@ -8,8 +8,6 @@
 //   "required":["x","z"]},"keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
 /** Levels that it gains at most for one item; the cheapest offers ask for fewer. */
 const mostLevels = 5;
-/** Coal that it mines between two looks at its level. */
-const coalAtOnce = 3;
 
 async function enchant(bot, { object, quantity = 1, position, keep }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4, keep });
@@ -49,5 +47,5 @@ async function tableNearby(bot) {
 async function gainLevel(bot, keep) {
   const levelNow = async () => (await bot.observe()).properties?.level ?? 0;
   const before = await levelNow();
-  while ((await levelNow()) <= before) await bot.skill('mine', { object: 'coal', quantity: coalAtOnce, keep });
+  while ((await levelNow()) <= before) await bot.skill('mine', { object: 'coal', keep });
 }

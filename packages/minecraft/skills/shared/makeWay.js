@@ -3,8 +3,6 @@ const looseEarth = ['grass_block', 'dirt', 'coarse_dirt', 'podzol', 'dirt_path']
 const dropsOfEarth = ['dirt', 'coarse_dirt'];
 /** Blocks within which it looks for earth. */
 const nearEarth = 24;
-/** How often it digs earth for one way: the nearest may be that of the pillar on which it stands. */
-const mostDigs = 4;
 
 /**
  * Goes there, digging its way unless `allowDig` is false: with another pickaxe when one breaks, by hand without any.
@@ -12,14 +10,15 @@ const mostDigs = 4;
  * false.
  */
 async function makeWay(bot, { takeEarth = true, ...where }) {
-  for (let digs = 0; ; ) {
+  for (let mayTake = takeEarth; ; ) {
     try {
       return await bot.goTo({ allowDig: true, ...where });
     } catch (error) {
       if (error.reason === 'missing-tool') await takePickaxe(bot);
       else if (error.reason !== 'missing-item') throw error;
-      else if (!takeEarth || digs++ === mostDigs || !(await digEarth(bot, error.missing?.[0]?.count, where.keep)))
+      else if (!mayTake || !(await digEarth(bot, error.missing?.[0]?.count, where.keep)))
         throw failure('unreachable', error.detail, error.missing);
+      else mayTake = false;
     }
   }
 }

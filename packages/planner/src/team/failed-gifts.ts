@@ -15,7 +15,10 @@ interface Known {
   readonly workers: readonly string[];
 }
 
-/** What follows from gifts that failed: who may still hand over what, and where the receiver comes for it. */
+/**
+ * What follows from gifts that failed: who may still hand over what, and where the receiver comes for it. Without that
+ * the scene `a-gift-for-a-miner` fails in both worlds (`s-agents bench scenes --draw mind1 --cases a-gift-for-a-miner`).
+ */
 export class FailedGifts {
   readonly #giving: string | undefined;
 
