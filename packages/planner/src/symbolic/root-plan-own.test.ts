@@ -1,5 +1,4 @@
 import type { WorldKnowledge } from '@s-agents/core';
-import { workOf } from '@s-agents/kit';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
@@ -82,7 +81,6 @@ describe('the symbolic root, where it matters who holds it', () => {
 describe('the symbolic root, where others bring a member what it must hold itself', () => {
   const verbs = [{ verb: 'give', doc: '', gives: true }];
   const text = 'mine 9 log for B';
-  const gift = { id: '1.1', agent: 'A', work: workOf('give 9 log to B'), after: [] };
   const tasksFor = (metres: number, part: Partial<PlanningInputs>): readonly string[] => {
     const places = { A: { x: 0, y: 64, z: 0 }, B: { x: metres, y: 64, z: 0 } };
     const inventories = { A: { oak_log: 9 } };
@@ -90,8 +88,11 @@ describe('the symbolic root, where others bring a member what it must hold itsel
     const answer = rootPlanAnswerer.answer(all, { ...context, knowledge: { ...knowledge, verbs } }) as PlanningAnswer;
     return answer.tasks.map(({ agent, task }) => `${agent ?? ''}: ${task}`);
   };
-  const under = { ...again(text), notBegun: ['1.1'] };
-  const previousPlan = { ...under.previousPlan, tasks: [gift] } as PlanningInputs['previousPlan'];
+
+  it('has them do so where that saves enough time', () => {
+    expect(tasksFor(10, {})).toEqual(['A: give 9 oak_log to B at (10, 64, 0)']);
+    expect(tasksFor(90, {})).toEqual(['B: mine 9 log']);
+  });
 
   it('has them get what that one cannot get itself, however far it is', () => {
     const unable = { inventories: {}, inabilities: { B: ['mine'] } };
