@@ -65,6 +65,9 @@ export {
 export { breaksUnderBoats, slipperinessOf, waterHeight } from './boats/boat-blocks.js';
 export { boatBox, boatDamage, boatSeats, isBoat, isBoatEntity, woodNumber } from './boats/boat-kinds.js';
 export { boatFits, moveBoat, noOars, type BoatWorld, type MovingBoat, type Oars } from './boats/boat-motion.js';
+export { blowsToBreak, ticksPerBlow } from './boats/breaking.js';
+export { isOpenWater } from './boats/open-water.js';
+export { Pilot } from './boats/pilot.js';
 export { placeOfLeaving, seatIn } from './boats/seats.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
@@ -191,7 +194,7 @@ export {
   type WayCellReader,
   type WayWorld,
 } from './movement/ways/way-cell.js';
-export type { WayAct, WayMeans, WayMotion, WaySide, WayStep } from './movement/ways/way.js';
+export type { StepMotion, WayAct, WayMeans, WayMotion, WaySide, WayStep } from './movement/ways/way.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
 export { isFurniture, opensOnClick } from './blocks/opening.js';

@@ -37,6 +37,7 @@ export type { SeenCreature } from './motions/creature-motions.js';
 export { companionBlocks, isArmed } from './reflexes/defence.js';
 export { performReaction, type ReflexActs } from './reflexes/perform-reaction.js';
 export { strike } from './primitives/strike.js';
+export type { BoatMotions } from './motions/boat-motions.js';
 export type { ClimbingMotions } from './motions/climbing-motions.js';
 export type { MovingTarget, RunningMotions } from './motions/running-motions.js';
 export type { SeenItem } from './motions/seen-item.js';

@@ -1,6 +1,7 @@
 import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
 import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
 import type { BlockMotions } from './motions/block-motions.js';
+import type { BoatMotions } from './motions/boat-motions.js';
 import type { ContainerMotions } from './motions/container-motions.js';
 import type { CraftMotions } from './motions/craft-motions.js';
 import type { SeenCreature } from './motions/creature-motions.js';
@@ -64,6 +65,7 @@ export interface MotionPort extends CraftMotions, RunningMotions {
   readonly blocks: BlockMotions;
   readonly containers: ContainerMotions;
   readonly climbing: ClimbingMotions;
+  readonly boats: BoatMotions;
   readonly ways: WayMotions;
   readonly enchanting: EnchantingMotions;
 

@@ -1,4 +1,5 @@
 import {
+  breaksUnderBoats,
   falls,
   hangsOnWall,
   isBad,
@@ -67,8 +68,8 @@ export class BlockKinds {
   #add(key: string, name: string, known: BlockRules | undefined, isOpened: boolean): BlockKind | null {
     const code = this.#byCode.length;
     if (known === undefined || code >= maximumKinds) return null;
-    // Blocks are whole cubes here, but a body climbs in a ladder's.
-    const rules = { ...known, solid: known.solid && !isOpened && !isClimbed(name) };
+    // Blocks are whole cubes here, but a body climbs in a ladder's, and lily pads are flat.
+    const rules = { ...known, solid: known.solid && !isOpened && !isClimbed(name) && !breaksUnderBoats(name) };
     const liquid = liquidOf(name);
     const kind: BlockKind = {
       ...rules,

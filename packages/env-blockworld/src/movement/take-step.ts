@@ -1,4 +1,4 @@
-import { StepSteering, type Position, type WayMotion } from '@s-agents/minecraft-rules';
+import { StepSteering, type Position, type StepMotion } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { drive } from './drive.js';
 import { climbs, isOnScaffolding, liquidAt } from './physics.js';
@@ -11,7 +11,7 @@ export async function takeStep(
   scene: Scene,
   from: Position,
   to: Position,
-  motion: WayMotion = 'walk',
+  motion: StepMotion = 'walk',
 ): Promise<string | null> {
   const { land } = scene.world;
   const step = new StepSteering(from, to, motion);

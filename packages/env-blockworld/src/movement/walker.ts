@@ -1,4 +1,5 @@
 import { BlockworldBlocks } from '../primitives/block-motions.js';
+import { BlockworldBoats } from '../primitives/boat-motions.js';
 import { BlockworldClimbing } from '../primitives/climbing-motions.js';
 import { BlockworldHands } from '../primitives/hands.js';
 import type { Scene } from '../body/scene.js';
@@ -9,12 +10,14 @@ import { BlockworldWays } from './ways.js';
 export class BlockworldWalker extends BlockworldHands {
   readonly blocks: BlockworldBlocks;
   readonly climbing: BlockworldClimbing;
+  readonly boats: BlockworldBoats;
   readonly ways: BlockworldWays;
 
   constructor(scene: Scene) {
     super(scene);
     this.blocks = new BlockworldBlocks(scene);
     this.climbing = new BlockworldClimbing(scene);
+    this.boats = new BlockworldBoats(scene);
     this.ways = new BlockworldWays(scene);
   }
 

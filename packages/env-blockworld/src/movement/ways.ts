@@ -6,6 +6,7 @@ import {
   PathFollower,
   searchWay,
   type Position,
+  type StepMotion,
   type WalkGoal,
   type WayMeans,
   type WayStep,
@@ -51,7 +52,7 @@ export class BlockworldWays implements WayMotions {
     return end === 'stuck' || end === 'timeout' ? 'the body got stuck' : null;
   }
 
-  step(from: Position, { to, motion }: WayStep): Promise<string | null> {
+  step(from: Position, to: Position, motion: StepMotion): Promise<string | null> {
     return takeStep(this.scene, from, to, motion);
   }
 

@@ -5,7 +5,7 @@ import {
   openedBy,
   StepSteering,
   type StepControls,
-  type WayMotion,
+  type StepMotion,
 } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -23,7 +23,7 @@ export async function takeStep(
   body: BodyBot,
   from: Position,
   to: Position,
-  motion: WayMotion,
+  motion: StepMotion,
   { signal }: { signal: AbortSignal },
 ): Promise<string | null> {
   const { bot } = body;

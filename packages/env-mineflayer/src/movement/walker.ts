@@ -1,4 +1,5 @@
 import { until } from '../bot/until.js';
+import { MineflayerBoats } from '../boats/boat-motions.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { MineflayerBlocks } from '../primitives/block-motions.js';
 import { MineflayerClimbing } from '../primitives/climbing-motions.js';
@@ -14,12 +15,14 @@ const landMilliseconds = 1_000;
 export class MineflayerWalker extends MineflayerHands {
   readonly blocks: MineflayerBlocks;
   readonly climbing: MineflayerClimbing;
+  readonly boats: MineflayerBoats;
   readonly ways: MineflayerWays;
 
   constructor(body: BodyBot, options: RunOptions & Pick<WalkOptions, 'onSearch'>) {
     super(body, options);
     this.blocks = new MineflayerBlocks(body, options);
     this.climbing = new MineflayerClimbing(body, options);
+    this.boats = new MineflayerBoats(body, options);
     this.ways = new MineflayerWays(body, options);
   }
 

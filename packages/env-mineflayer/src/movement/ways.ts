@@ -1,6 +1,13 @@
 import type { Position } from '@s-agents/core';
 import type { WayMemory, WayMotions } from '@s-agents/minecraft';
-import { hasArrived, searchWay, type WalkGoal, type WayMeans, type WayStep } from '@s-agents/minecraft-rules';
+import {
+  hasArrived,
+  searchWay,
+  type StepMotion,
+  type WalkGoal,
+  type WayMeans,
+  type WayStep,
+} from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { hold } from '../primitives/hold.js';
@@ -45,7 +52,7 @@ export class MineflayerWays implements WayMotions {
     return end === 'stuck' || end === 'timeout' ? 'the body got stuck' : null;
   }
 
-  step(from: Position, { to, motion }: WayStep): Promise<string | null> {
+  step(from: Position, to: Position, motion: StepMotion): Promise<string | null> {
     return takeStep(this.body, from, to, motion, this.options);
   }
 

@@ -29,6 +29,20 @@ it('swims out of a lake', async () => {
   expect(position.x).toBeLessThan(stage.spawn.x + 3);
 });
 
+it('goes over it in a boat, and takes the boat along', async () => {
+  await stage.give('oak_boat');
+  await stage.stand('worker', 0, 0, 0);
+  const began = await stage.server.age();
+  expect(await stage.worker.do('goTo', { position: stage.at(38, 0, 0), within: 1 })).toMatchObject({
+    status: 'succeeded',
+  });
+  // Swimming takes as long for half of the way.
+  expect((await stage.server.age()) - began).toBeLessThan(20 * 14);
+  expect((await stage.server.state({ of: 'entities' })).filter(({ kind }) => kind === 'boat')).toEqual([]);
+  const [worker] = (await stage.server.state({ of: 'players' })).filter(({ name }) => name === 'worker');
+  expect(worker?.inventory['oak_boat']).toBe(1);
+});
+
 it('ends a walk on land that is near enough, and fails rather than stop in the water', async () => {
   await stage.stand('worker', 0, 0, 0);
   const middle = stage.at(20, 0, 0);

@@ -4,6 +4,7 @@ import type { WalkFailure } from '../walk.js';
 import { closeBehind } from './close-behind.js';
 import { doAct, holdsPickaxe } from './do-act.js';
 import { rise } from './rise.js';
+import { boatOf, sail, stepsOfVoyage } from './sail.js';
 import type { WayBody } from './way-body.js';
 
 export interface WayOptions {
@@ -30,8 +31,8 @@ export interface WayFailure extends Pick<WalkFailure, 'reason' | 'missing'> {
 }
 
 /**
- * Brings a body to a goal by any kind of step: it opens doors and closes them behind, climbs, swims, leaps, and, where it
- * may, digs and builds. A body that had a pickaxe stops when its last one wears out, rather than digging on by hand.
+ * Brings a body to a goal by any kind of step: it opens doors and closes them behind, climbs, swims, leaps, takes a boat
+ * that it carries, and, where it may, digs and builds. A body that had a pickaxe stops when its last one wears out, rather than digging on by hand.
  * Resolves with null on arrival.
  */
 export async function takeWay(body: WayBody, goal: WalkGoal, options: WayOptions): Promise<WayFailure | null> {
@@ -43,7 +44,7 @@ export async function takeWay(body: WayBody, goal: WalkGoal, options: WayOptions
     if (body.ways.hasArrived(goal)) return null;
     const footing = footingOf(body.inventory(), keep).reduce((sum, { count }) => sum + count, 0);
     const ladders = Math.max(0, body.count('ladder') - (keep['ladder'] ?? 0));
-    const means = { mayDig, mayBuild, footing, ladders };
+    const means = { mayDig, mayBuild, footing, ladders, boat: boatOf(body.inventory()) !== undefined };
     const way = await body.ways.search(goal, means);
     if (way === null) return (await tooFewBlocks(body, goal, means)) ?? { reason: 'unreachable', why: trouble };
     const before = body.climbing.standing();
@@ -93,16 +94,19 @@ async function takeSteps(
     // It walks on once it has closed what it has passed.
     const isDry = body.blocks.liquidAt(from.x, from.y, from.z) === null;
     const walked = body.ways.memory.opened.length > 0 || !isDry ? 1 : onFoot(body, way, next);
+    const sailed = stepsOfVoyage(body, way, next);
     const climbed = body.ways.memory.opened.length > 0 ? 1 : inOneClimb(way, next);
-    const leg = Math.max(walked, climbed, 1);
+    const leg = Math.max(walked, climbed, sailed, 1);
     const step = way[next + leg - 1] as WayStep;
     const trouble =
-      walked > 1
-        ? await body.ways.follow(
-            way.slice(next, next + leg).map(({ to }) => to),
-            () => isOver() || stop(),
-          )
-        : await takeStep(body, from, { ...(way[next] as WayStep), to: step.to }, keep);
+      sailed > 1
+        ? await sail(body, way.slice(next, next + leg))
+        : walked > 1
+          ? await body.ways.follow(
+              way.slice(next, next + leg).map(({ to }) => to),
+              () => isOver() || stop(),
+            )
+          : await takeStep(body, from, { ...(way[next] as WayStep), to: step.to }, keep);
     for (const opened of body.ways.memory.opened) if (isIn(opened.at, step.to)) opened.isEntered = true;
     if (trouble !== null) {
       await closeBehind(body, 'all');
@@ -122,7 +126,8 @@ async function takeStep(body: WayBody, from: Position, step: WayStep, keep: Inve
     const trouble = await doAct(body, act, keep);
     if (trouble !== null) return trouble;
   }
-  return step.motion === 'rise' ? rise(body, keep) : body.ways.step(from, step);
+  if (step.motion === 'rise') return rise(body, keep);
+  return step.motion === 'boat' ? 'the way by boat ends on the water' : body.ways.step(from, step.to, step.motion);
 }
 
 /** How many steps from `first` on lead over dry, firm ground without anything to do; a body walks them in one go. */

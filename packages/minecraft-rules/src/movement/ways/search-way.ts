@@ -4,9 +4,9 @@ import { hasArrived, middleOf, type WalkGoal } from '../place-to-stand.js';
 import { isIsland } from './island.js';
 import type { WayWorld } from './way-cell.js';
 import { WayGround } from './way-ground.js';
-import type { WayKind } from './way-kind.js';
-import { wayKinds } from './way-kinds.js';
-import type { Landing, WayPlace } from './way-place.js';
+import { stepSeconds, type WayKind } from './way-kind.js';
+import { wayKindsFor } from './way-kinds.js';
+import type { Held, Landing, WayPlace } from './way-place.js';
 import type { WayMeans, WayStep } from './way.js';
 
 interface Node extends WayPlace {
@@ -21,8 +21,6 @@ interface Node extends WayPlace {
 const maximumNodes = 4_000;
 /** World seconds by which a way may exceed the straight one: about what 64 blocks of detour take. */
 const maximumDetourSeconds = 60;
-/** The least time for one block of way, in world seconds. */
-const secondsPerBlock = 0.18;
 const maximumBlocks = 250;
 /**
  * Weights of the estimate of what is left of a way (weighted A*). With 1 the search finds the fastest way; with 8 and 64,
@@ -61,6 +59,9 @@ function* search(
   const nodes = new Map<number, Node>();
   const open = new TinyQueue<Node>([], (one, other) => one.total - other.total);
   const { means } = ground;
+  const kinds = wayKindsFor(means);
+  /** The least time for one block of way, in world seconds. */
+  const secondsPerBlock = means.boat === true ? stepSeconds.row : stepSeconds.walk;
   const aim = { x: Math.floor(goal.target.x), y: Math.floor(goal.target.y), z: Math.floor(goal.target.z) };
   const estimate = (x: number, y: number, z: number): number =>
     Math.max(Math.abs(aim.x - x) + Math.abs(aim.y - y) + Math.abs(aim.z - z) - 2 * goal.within, 0) * secondsPerBlock;
@@ -78,7 +79,7 @@ function* search(
     total: weight * straight,
     closed: false,
   };
-  nodes.set(keyOf(from, from.x, from.y, from.z), first);
+  nodes.set(keyOf(from, from.x, from.y, from.z, 'nothing'), first);
   open.push(first);
   const found: Landing = { y: 0, seconds: 0, held: 'nothing' };
   for (let looked = 1; open.length > 0 && nodes.size < maximumNodes; looked++) {
@@ -88,13 +89,14 @@ function* search(
     node.closed = true;
     if (looked % slice === 0) yield;
     if (Math.max(...[node.x - from.x, node.y - from.y, node.z - from.z].map(Math.abs)) > maximumBlocks) continue;
-    for (const kind of wayKinds) {
+    for (const kind of kinds) {
+      if ((kind.isAfloat === true) !== (node.held === 'boat')) continue;
       if (!kind.find(ground, node, found)) continue;
       const [x, y, z] = [node.x + kind.dx, found.y, node.z + kind.dz];
       const cost = node.cost + found.seconds;
       const left = estimate(x, y, z);
       if (cost + left > limit) continue;
-      const key = keyOf(from, x, y, z);
+      const key = keyOf(from, x, y, z, found.held);
       const known = nodes.get(key);
       if (known !== undefined) {
         if (known.closed || known.cost <= cost) continue;
@@ -124,6 +126,7 @@ function* search(
 function isEnd(ground: WayGround, goal: WalkGoal, node: Node): boolean {
   const { x, y, z, held } = node;
   return (
+    held !== 'boat' &&
     hasArrived(goal, middleOf(node)) &&
     ground.cell(x, y + 1, z).liquid === null &&
     (held === 'footing' || ground.isFloored(x, y, z) || ground.stepIn(x, y, z) > 0)
@@ -137,8 +140,10 @@ function footingAfter({ world }: WayGround, { x, y, z, footing }: Node, kind: Wa
   return isDug ? left + 1 : left;
 }
 
-function keyOf(from: Position, x: number, y: number, z: number): number {
-  return ((x - from.x + 256) << 18) | ((z - from.z + 256) << 9) | (y - from.y + 256);
+/** A place counts once for a body on its own and once for one in a boat. */
+function keyOf(from: Position, x: number, y: number, z: number, held: Held): number {
+  const afloat = held === 'boat' ? 1 << 27 : 0;
+  return afloat | ((x - from.x + 256) << 18) | ((z - from.z + 256) << 9) | (y - from.y + 256);
 }
 
 function stepsTo(ground: WayGround, end: Node): WayStep[] {

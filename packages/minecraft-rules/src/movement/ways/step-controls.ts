@@ -2,7 +2,7 @@ import type { Position } from '../../position.js';
 import type { CellReader } from '../cell.js';
 import { middleOf } from '../place-to-stand.js';
 import { steering, type Steering } from '../steering.js';
-import type { WayMotion } from './way.js';
+import type { StepMotion } from './way.js';
 
 /** A body that takes a step, at one moment. */
 export interface SteppingBody {
@@ -46,7 +46,7 @@ export class StepSteering {
   constructor(
     private readonly from: Position,
     to: Position,
-    private readonly motion: WayMotion,
+    private readonly motion: StepMotion,
     aim: Position = middleOf(to),
   ) {
     this.#middle = aim;

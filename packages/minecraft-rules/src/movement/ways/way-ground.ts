@@ -1,3 +1,4 @@
+import { isOpenWater } from '../../boats/open-water.js';
 import { inflow, type Liquid } from '../../blocks/inflow.js';
 import type { Position } from '../../position.js';
 import { maxDrop } from '../straight-line.js';
@@ -15,6 +16,7 @@ const maximumDive = 24;
 export class WayGround {
   readonly #digs = new Map<string, number>();
   readonly #switches = new Map<string, Position | null>();
+  readonly #openWater = new Map<string, boolean>();
 
   constructor(
     readonly world: WayWorld,
@@ -51,6 +53,14 @@ export class WayGround {
   isFree(x: number, y: number, z: number): boolean {
     const { open, bad, liquid } = this.world.read(x, y, z);
     return open && !bad && liquid === null;
+  }
+
+  /** Whether a boat floats freely there. */
+  isOpenWater(x: number, y: number, z: number): boolean {
+    const key = `${x},${y},${z}`;
+    let known = this.#openWater.get(key);
+    if (known === undefined) this.#openWater.set(key, (known = isOpenWater(this, x, y, z)));
+    return known;
   }
 
   /** World seconds until a body passes through the cell; Infinity when it cannot. */

@@ -10,6 +10,8 @@ export interface WayKind {
   readonly dz: number;
   /** Blocks to stand on that it uses up, and ladders. */
   readonly uses: 'footing' | 'ladder' | null;
+  /** Set when it is taken in a boat; the others are taken out of boats. */
+  readonly isAfloat?: true;
   /** Fills `found` with where the step leads to. Returns whether it can be taken. */
   find(ground: WayGround, from: WayPlace, found: Landing): boolean;
   /** What is done before the step, once it is chosen. */
@@ -34,4 +36,7 @@ export const stepSeconds = {
   bridge: 0.8,
   ladder: 1,
   leap: 0.7,
+  embark: 1.5,
+  row: 0.125,
+  disembark: 3.5,
 };

@@ -1,8 +1,8 @@
 import type { Position } from '../../position.js';
 import type { WayGround } from './way-ground.js';
 
-/** What a body that has come to a place hangs on there, beside what the world has: what it has put on its way. */
-export type Held = 'nothing' | 'footing' | 'ladder';
+/** What a body that has come to a place hangs on there, beside what the world has: what it has put on its way, or its boat. */
+export type Held = 'nothing' | 'footing' | 'ladder' | 'boat';
 
 /** A place that a search has reached. */
 export interface WayPlace extends Position {

@@ -12,10 +12,12 @@ export type WayAct =
   | { readonly kind: 'put'; readonly what: 'footing' | 'ladder'; readonly at: Position; readonly against: WaySide };
 
 /**
- * How a step is taken: on foot or swimming, by a jump over a gap, along a ladder or a vine, or by a jump under which a
- * block is put.
+ * How a body takes a step by itself: on foot or swimming, by a jump over a gap, along a ladder or a vine, or by a jump
+ * under which a block is put.
  */
-export type WayMotion = 'walk' | 'leap' | 'climb' | 'rise';
+export type StepMotion = 'walk' | 'leap' | 'climb' | 'rise';
+/** How a step is taken. By boat several belong together: into the boat, over the water, and out of it. */
+export type WayMotion = StepMotion | 'boat';
 
 /** One step of a way: the block that the feet come to, and what is done before. */
 export interface WayStep {
@@ -32,4 +34,6 @@ export interface WayMeans {
   /** How many blocks to stand on, and ladders, it carries and may leave behind. */
   readonly footing: number;
   readonly ladders: number;
+  /** Whether it carries a boat. */
+  readonly boat?: boolean;
 }
