@@ -73,7 +73,7 @@ it('finds ways over drawn waters that a boat can go', () => {
     fc.property(fc.array(island, { maxLength: 7 }), fc.integer({ min: -8, max: 8 }), (islands, z) => {
       const isLand = (x: number, at: number): boolean =>
         islands.some((each) => Math.max(Math.abs(x - each.x), Math.abs(at - each.z)) <= each.size);
-      const { ways, boats } = worldOf((x, at) => x > 1 && x < 34 && Math.abs(at) < 12 && !isLand(x, at));
+      const { ways, boats } = worldOf((x, at) => x > 1 && x < 34 && Math.abs(at) < 30 && !isLand(x, at));
       const way = wayTo(ways, { x: 36, y: 64, z }) ?? [];
       for (let first = way.findIndex(isBoat); first >= 0; ) {
         const end = way.findIndex((step, n) => n >= first && isBoat(step) && step.to.y === 64);
@@ -93,7 +93,7 @@ it('finds ways over drawn waters that a boat can go', () => {
   expect(voyages).toBeGreaterThan(3);
 });
 
-/** Rows over the water, and expects to arrive at about the full speed of boats. */
+/** Rows over the water, and expects to arrive in time, though narrow waters take turns. */
 function sail(world: BoatWorld, water: readonly Position[], shore: Position): void {
   const [from] = water;
   if (from === undefined) return expect.fail();
@@ -103,7 +103,7 @@ function sail(world: BoatWorld, water: readonly Position[], shore: Position): vo
     const next = pilot.next(boat);
     if (next === 'there') return;
     expect(next).not.toBe('stuck');
-    expect(tick).toBeLessThan(120 + 4 * water.length);
+    expect(tick).toBeLessThan(300 + 4 * water.length);
     moveBoat(boat, world, next as Exclude<typeof next, string>);
   }
 }
