@@ -369,7 +369,15 @@ export {
   type DamageCause,
   type LastHit,
 } from './life/damage.js';
-export { chooseFood, chooseMeal, hungryFood, isHungry, leavesFood, type Stomach } from './life/choose-food.js';
+export {
+  chooseFood,
+  chooseMeal,
+  hungryFood,
+  isHungry,
+  isInNeed,
+  leavesFood,
+  type Stomach,
+} from './life/choose-food.js';
 export {
   addEffect,
   endEffect,

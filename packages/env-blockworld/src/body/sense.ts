@@ -65,6 +65,7 @@ function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
   return near.map((creature) => ({
     id: creature.id,
     name: creature.name,
+    health: creature.health,
     distance: distance(creature.positionAt(world.now), feet),
   }));
 }

@@ -7,7 +7,7 @@ import { inventoryText } from '../bot/inventory-text.js';
 import { eyesOf } from '../bot/line-of-sight.js';
 import { hasDied, isLiving, type Entity } from '../bot/living-entities.js';
 import { noteBlow } from '../bot/own-kills.js';
-import { isSwelling } from '../bot/swelling.js';
+import { isSwelling } from '../bot/creature-metadata.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';

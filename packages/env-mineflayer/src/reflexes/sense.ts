@@ -12,6 +12,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
+import { healthOf } from '../bot/creature-metadata.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { livingEntities } from '../bot/living-entities.js';
@@ -77,7 +78,7 @@ function seen(bot: Bot, kind: string): Sighting[] {
     .filter((entity) => kindOf(entity) === kind)
     .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
     .filter(({ entity, distance }) => distance <= lookoutBlocks && isInSight(bot, entity))
-    .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance }));
+    .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), health: healthOf(bot, entity), distance }));
 }
 
 /** Whether the body sees its middle or its head. */

@@ -60,8 +60,8 @@ export function isHungry({ food, health }: Stomach): boolean {
   return food <= hungryFood || isInNeed({ food, health });
 }
 
-/** Whether the food level is so low that the body can hardly sprint, or does not heal. */
-function isInNeed({ food, health }: Stomach): boolean {
+/** Whether the food level is so low that the body can hardly sprint, or does not heal although it is hurt. */
+export function isInNeed({ food, health }: Stomach): boolean {
   return food < sprintFood || (health < hurtHealth && food < regenerationFood);
 }
 

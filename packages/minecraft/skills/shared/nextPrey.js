@@ -3,10 +3,10 @@ const walksAround = 8;
 
 /**
  * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. Looks for it;
- * where all of them come only at night, it waits for that, and then for them, in the open and apart from others. Null
- * when `isOver` says so first. Fails with not-found, soon where the world has no others than the task lays out.
- * `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`; `waited` are the seconds waited in vain. With `isForDrops`
- * it spares what the task wants to live, or others have to kill.
+ * where all of them come only at night, it waits for that, eats its fill meanwhile, and then waits for them in the
+ * open and apart from others. Null when `isOver` says so first. Fails with not-found, soon where the world has no
+ * others than the task lays out. `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`; `waited` are the seconds
+ * waited in vain. With `isForDrops` it spares what the task wants to live, or others have to kill.
  */
 async function nextPrey(bot, search) {
   const { prey, isOver = async () => false } = search;
@@ -32,6 +32,9 @@ async function nextPrey(bot, search) {
     // They come near whoever stays. Fewer come where others are, and where those that do not come near keep them away.
     const isCrowded = waits === 0 && (await bot.findEntities({ kinds: ['player'], maxDistance: 24 })).length > 0;
     if (isCrowded || (isNight && waits % 8 === 7)) await bot.skill('explore', { surface: true });
+    // By day it eats its fill while it waits: a hungry body does not heal.
+    if (!isNight && !search.findsNoFood)
+      search.findsNoFood = !(await succeeds(bot.skill('eat', { quantity: gameFigures.healingFood })));
     const seconds = isNight ? 5 : 30;
     // A creeper that follows it, and that it flees from each time, loses its track on a longer way.
     if ((await attempt(bot.wait({ seconds }))) === 'driven-off') await attempt(bot.skill('explore', { surface: true }));

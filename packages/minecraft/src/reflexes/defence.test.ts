@@ -37,6 +37,11 @@ it.each<[string, Partial<CombatState>, string | undefined]>([
     'flee',
   ],
   [
+    'a zombie that one blow kills, likewise',
+    { foes: [{ ...foe('zombie', 4), health: 4 }], held: { stone_sword: 1 }, health: 5 },
+    'fight',
+  ],
+  [
     'four zombies, with a sword',
     { foes: [1, 2, 3, 4].map((id) => foe('zombie', id, id)), held: { iron_sword: 1 } },
     'flee',

@@ -170,7 +170,9 @@ function healthAfter(
   let left = health;
   foes.forEach((foe, index) => {
     const kind = kindOf(foe.name);
-    const blows = Math.ceil(kind.health / throughArmour(blow.damage, { points: kind.armour, toughness: 0 }));
+    const blows = Math.ceil(
+      (foe.health ?? kind.health) / throughArmour(blow.damage, { points: kind.armour, toughness: 0 }),
+    );
     const isParried = canBeParried(foe.name);
     const secondsToReturn = isParried
       ? plainKnockbackFlight.ticks / ticksPerSecond + plainKnockbackFlight.blocks / kind.speed.run

@@ -21,3 +21,13 @@ it.each<[string, string, object, number, boolean]>([
   const call: PrimitiveCall = { id: '1', primitive, parameters: parameters as never };
   expect(isLeftToFight({ act: 'fight', foe: foes[foe] ?? expect.fail(), weapon: null }, [call], foes)).toBe(isLeft);
 });
+
+it.each<[string, string, object, number, boolean]>([
+  ['gives up a fight that it would lose', 'attack', { id: 1 }, 0, false],
+  ['goes on with the creeper that it hits', 'attack', { id: 3 }, 2, true],
+  ['goes on with a flight of its own', 'flee', { from: 1 }, 0, true],
+])('%s', (_, primitive, parameters, foe, isLeft) => {
+  const call: PrimitiveCall = { id: '1', primitive, parameters: parameters as never };
+  const flight = { act: 'flee', foe: foes[foe] ?? expect.fail(), distance: 18 } as const;
+  expect(isLeftToFight(flight, [call], foes)).toBe(isLeft);
+});

@@ -7,14 +7,14 @@ import type { Foe } from './senses.js';
 const fightingPrimitives: Readonly<Record<string, string>> = { attack: 'id', shoot: 'id', flee: 'from' };
 
 /**
- * Whether a body goes on with a fight or flight of its own instead of defending itself: not against another foe that
- * explodes, and not when it hunts an animal.
+ * Whether a body goes on with a fight or flight of its own instead of defending itself: not with a fight that it would
+ * lose, against another foe that explodes, or when it hunts an animal.
  */
-export function isLeftToFight({ foe }: Defence, doing: readonly PrimitiveCall[], foes: readonly Foe[]): boolean {
+export function isLeftToFight({ act, foe }: Defence, doing: readonly PrimitiveCall[], foes: readonly Foe[]): boolean {
   const opponents = doing.flatMap(({ primitive, parameters }) => {
     const key = fightingPrimitives[primitive];
     return key === undefined ? [] : [(parameters as Readonly<Record<string, unknown>>)[key]];
   });
-  if (opponents.includes(foe.id)) return true;
-  return foes.some(({ id }) => opponents.includes(id)) && !explodes(foe.name);
+  if (explodes(foe.name) || doing.some(({ primitive }) => primitive === 'flee')) return opponents.includes(foe.id);
+  return act === 'fight' && foes.some(({ id }) => opponents.includes(id));
 }

@@ -1,4 +1,4 @@
-import { chooseMeal, creatureKind, isAnimal, leavesFood, type Food } from '@s-agents/minecraft-rules';
+import { chooseMeal, creatureKind, isAnimal, isInNeed, leavesFood, type Food } from '@s-agents/minecraft-rules';
 import { bestWeapon } from './defence.js';
 import type { Senses, Sighting } from './senses.js';
 
@@ -22,7 +22,11 @@ export function forage(
   { food, health, doing, inventory, prey }: Pick<Senses, 'food' | 'health' | 'doing' | 'inventory' | 'prey'>,
   { foods, kept, isMissed }: Appetite,
 ): { readonly prey: Sighting; readonly weapon: string | null } | null {
-  if (food > foragingFood || doing.some(({ primitive }) => uninterrupted.has(primitive))) return null;
+  if (
+    !(food <= foragingFood || isInNeed({ food, health })) ||
+    doing.some(({ primitive }) => uninterrupted.has(primitive))
+  )
+    return null;
   const held = inventory();
   if (chooseMeal(foods, held, { food, health }, kept) !== null) return null;
   const [nearest] = prey()

@@ -12,8 +12,8 @@ export interface Disposition extends Appetite {
   readonly isCornered: boolean;
   /** How often the body has recently fled from a foe. */
   readonly flights: (foe: number) => number;
-  /** The body has just fled from a foe. */
-  readonly hasFled: boolean;
+  /** A foe has hit, menaced or chased the body a short while ago. */
+  readonly isWary: boolean;
   /** The foe that it has just fought or fled from, and has neither beaten nor shaken off. */
   readonly threat: number | null;
   /** The hideout that the body is in, if any. */

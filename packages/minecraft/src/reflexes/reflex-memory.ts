@@ -2,15 +2,16 @@ import type { ActionOutcome } from '@s-agents/core';
 import { distance, type Position } from '@s-agents/minecraft-rules';
 import type { Disposition } from './react.js';
 import type { Reaction, ReflexName } from './reflex.js';
+import type { Senses } from './senses.js';
 import { isInside, type Hideout } from './shelter.js';
 
 /** World seconds for which a reflex pauses: after a failure, after ending at once, and after a failed hunt. */
 const pauseSeconds = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
 /**
  * World seconds for which the body remembers that a flight failed, where it was stuck, where it surfaced, how often it
- * fled from each foe, that it has just fled, and which foe is still after it.
+ * fled from each foe, that it has met foes, and which one is still after it.
  */
-const memorySeconds = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10, threat: 4 };
+const memorySeconds = { cornered: 4, stuck: 30, breath: 60, fled: 60, wary: 300, threat: 4 };
 /** A primitive fails after this many flights from the same foe. */
 const maximumFlights = 6;
 /** A primitive fails after this many attempts to get unstuck on one spot: every way has then been tried. */
@@ -41,6 +42,8 @@ export class ReflexMemory {
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
   #threat: { readonly at: number; readonly foe: number } | null = null;
   #hideout: Hideout | null = null;
+  /** When a foe has last hit or menaced it. A new life begins as wary as the last one ended. */
+  #metFoes = -Infinity;
   /** When it last left a hideout, by its own choice or not. */
   #leftPit = -Infinity;
 
@@ -59,15 +62,17 @@ export class ReflexMemory {
     return this.now() < (this.#pausedUntil.get(reflex) ?? -Infinity);
   }
 
-  /** Returns what the next reaction depends on, for a body whose feet are here. */
-  disposition(feet: Position): Omit<Disposition, 'foods' | 'kept'> {
+  /** Returns what the next reaction depends on, for a body that senses this. */
+  disposition(senses: Pick<Senses, 'feet' | 'wasHit' | 'isMenaced'>): Omit<Disposition, 'foods' | 'kept'> {
     const now = this.now();
+    const feet = senses.feet();
     this.#feet = feet;
+    if (senses.wasHit || senses.isMenaced) this.#metFoes = now;
     if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#leave();
     return {
       now,
       hideout: this.#hideout,
-      hasFled: now - (this.#flight?.at ?? -Infinity) < memorySeconds.chased,
+      isWary: now - this.#metFoes < memorySeconds.wary,
       isCornered: now - this.#cornered < memorySeconds.cornered,
       unsticks: this.#stuck.length,
       threat: now - (this.#threat?.at ?? -Infinity) < memorySeconds.threat ? (this.#threat?.foe ?? null) : null,
@@ -88,6 +93,7 @@ export class ReflexMemory {
     if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
     if (act === 'emerge' && outcome.status !== 'cancelled') this.#leave();
     if (act === 'flee') {
+      this.#metFoes = now;
       this.#flight = { at: now, foe: reaction.foe, why: reaction.why };
       this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
     }

@@ -190,7 +190,7 @@ export class Reflexes<Posture> {
     const doing = [...this.#running].map(({ call }) => call);
     const senses = sense(next === undefined ? doing : [...doing, next]);
     if (senses === null) return null;
-    const disposition = { ...this.#memory.disposition(senses.feet()), foods: this.#foods, kept };
+    const disposition = { ...this.#memory.disposition(senses), foods: this.#foods, kept };
     return react(senses, disposition, (reflex) => on.has(reflex) && !this.#memory.isPaused(reflex));
   }
 
@@ -237,9 +237,9 @@ export class Reflexes<Posture> {
   }
 }
 
-/** Whether `one` interrupts `other`: by urgency, and whatever keeps off another foe interrupts a plain fight. */
+/** Whether `one` interrupts `other`: by urgency, and a fight that is being lost is given up. */
 function isMoreUrgent(one: Reaction, other: Reaction): boolean {
-  if ((one.act === 'flee' || one.act === 'skirmish') && other.act === 'fight') return one.foe !== other.foe;
+  if (other.act === 'fight' && (one.act === 'flee' || one.act === 'skirmish')) return true;
   return reflexNames.indexOf(one.reflex) < reflexNames.indexOf(other.reflex);
 }
 

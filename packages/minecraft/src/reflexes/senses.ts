@@ -7,6 +7,8 @@ export interface Sighting {
   readonly name: string;
   /** In blocks. */
   readonly distance: number;
+  /** Half hearts that it has left; all of its kind where that is not known. */
+  readonly health?: number | undefined;
 }
 
 /** A hostile creature that a body sees. */

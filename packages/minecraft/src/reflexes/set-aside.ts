@@ -19,8 +19,8 @@ const placeless = new Set([
   'lookAt',
   'shoot',
 ]);
-/** Primitives that walk to a fixed place. */
-const journeys = new Set(['goTo', 'pickUp']);
+/** Primitives that walk to a place or a creature. */
+const journeys = new Set(['goTo', 'pickUp', 'attack']);
 /** Primitives that are over in a moment or must not be left half done: a reflex waits for their end. */
 const brief = new Set([
   'equip',

@@ -55,13 +55,13 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
   ['zombies by day', { secondsToDay: 0 }, false, false],
   ['zombies by day, in a mine', { secondsToDay: 0, isBelowGround: () => true }, false, true],
   ['zombies, where the ground takes too long', { pit: () => ({ ...pit, seconds: 22 }) }, false, false],
-])('hides from %s: %#', (_, feel, hasFled, hides) => {
-  expect(shelter({ ...night, ...feel }, { hasFled, threat: null }) !== null).toBe(hides);
+])('hides from %s: %#', (_, feel, isWary, hides) => {
+  expect(shelter({ ...night, ...feel }, { isWary, threat: null }) !== null).toBe(hides);
 });
 
 it('does not dig while a foe that it has not shaken off is out of sight', () => {
-  expect(shelter(night, { hasFled: true, threat: 1 })).not.toBeNull();
-  expect(shelter(night, { hasFled: true, threat: 7 })).toBeNull();
+  expect(shelter(night, { isWary: true, threat: 1 })).not.toBeNull();
+  expect(shelter(night, { isWary: true, threat: 7 })).toBeNull();
 });
 
 it.each<[string, Partial<Senses>, number]>([
@@ -83,7 +83,8 @@ it.each<[string, Partial<Senses>, number]>([
 it.each<[string, object, boolean]>([
   ['goTo', { position: { x: 9, y: 64, z: 0 } }, true],
   ['goTo', { position: { x: 9, y: 40, z: 0 }, allowDig: true }, false],
-  ['goTo', { position: { x: 9, y: 61, z: 0 }, allowDig: true }, false],
+  ['goTo', { position: { x: 2, y: 61, z: 0 }, allowDig: true }, false],
+  ['goTo', { position: { x: 9, y: 61, z: 0 }, allowDig: true }, true],
   ['goTo', { position: { x: 9, y: 61, z: 0 } }, true],
   ['goTo', { player: 'bob' }, true],
   ['dig', { position: { x: 1, y: 62, z: 0 } }, false],

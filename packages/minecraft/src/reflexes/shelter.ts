@@ -1,6 +1,6 @@
 import type { Inventory, Position, PrimitiveCall } from '@s-agents/core';
-import { regenerationFood, type Pit } from '@s-agents/minecraft-rules';
-import { bestWeapon, isOutmatched, secondsToHarm } from './defence.js';
+import { fullHealth, regenerationFood, type Pit } from '@s-agents/minecraft-rules';
+import { isOutmatched, secondsToHarm } from './defence.js';
 import type { Senses } from './senses.js';
 
 /** A pit that the body has dug for itself and closed above its head. */
@@ -14,34 +14,32 @@ export interface Hideout {
 const maximumDigSeconds = 9;
 /** World seconds that falling in, turning and closing the pit take besides digging. */
 const closingSeconds = 1.2;
-/** The foes to expect when none is in sight. */
-const expectedFoes = [{ id: 0, name: 'skeleton', distance: 5 }];
+/** A foe to expect when none is in sight. */
+const expected = { id: 0, name: 'skeleton', distance: 5 };
 /** World seconds after which monsters that saw the body hide have lost interest. */
 const lostInterestSeconds = 12;
-/** An armed body with at least this health leaves its hideout at night: one that heals there, and one too hungry to. */
-const healthToLeave = { healing: 14, hungry: 9 };
-/** Longest stays, in world seconds, before the body decides again: unarmed, and while healing. */
+/** Longest stays, in world seconds, before the body decides again: where rest does not make it fit, and while it may. */
 const maximumStaySeconds = 60;
 const healingSeconds = 20;
 
 /**
- * Returns the pit to hide in from foes that the body cannot beat, at night or below ground. Returns null when there are
- * no such foes, when they would arrive before the pit is closed, or when the ground allows no pit.
+ * Returns the pit to hide in from foes that the body cannot beat, at night or below ground: those in sight, or the next
+ * one to expect where it has just met some. Returns null when there are no such foes, when they would arrive before the
+ * pit is closed, or when the ground allows no pit.
  */
 export function shelter(
   senses: Senses,
-  { hasFled, threat }: { readonly hasFled: boolean; readonly threat: number | null },
+  { isWary, threat }: { readonly isWary: boolean; readonly threat: number | null },
 ): Pit | null {
   const { wasHit, isMenaced, secondsToDay, health, inventory, worn, foes, isBelowGround } = senses;
-  if (!(wasHit || isMenaced || hasFled) || (secondsToDay === 0 && !isBelowGround())) return null;
+  if (!(wasHit || isMenaced || isWary) || (secondsToDay === 0 && !isBelowGround())) return null;
   const around = foes();
   const held = inventory();
-  // A body that has just fled hides unless it could beat the next foe.
-  if (around.length === 0 && !hasFled) return null;
+  if (around.length === 0 && !isWary) return null;
   // One that it has not shaken off, and that is out of sight for a moment, may be anywhere near.
   if (threat !== null && !around.some(({ id }) => id === threat)) return null;
   const strength = { health, held, worn: worn(), companions: senses.companions() };
-  if (!isOutmatched(around.length === 0 ? expectedFoes : around, strength)) return null;
+  if (!isOutmatched(around.length === 0 ? [expected] : around, strength)) return null;
   const secondsLeft = Math.min(...around.map(secondsToHarm));
   if (secondsLeft < closingSeconds) return null;
   const pit = senses.pit();
@@ -50,19 +48,26 @@ export function shelter(
 
 /**
  * Returns the world seconds to stay in the hideout, 0 when it is safe to leave: by day or below ground, once monsters
- * have lost interest; at night, once the body is also armed and healthy.
+ * have lost interest; at night, once the body could also beat the next foe, or two where rest heals it.
  */
 export function timeToStay(
-  { secondsToDay, health, food, inventory, isBelowGround }: Senses,
+  { secondsToDay, health, food, inventory, worn, isBelowGround }: Senses,
   { since }: Hideout,
   now: number,
 ): number {
   const secondsToCalm = Math.max(since + lostInterestSeconds - now, 0);
   if (secondsToDay === 0 || isBelowGround()) return secondsToCalm;
-  if (bestWeapon(inventory()) === null) return Math.min(secondsToDay, maximumStaySeconds);
-  const least = healthToLeave[food < regenerationFood ? 'hungry' : 'healing'];
-  return health < least ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
+  const strength = { held: inventory(), worn: worn(), companions: 0 };
+  const next = food < regenerationFood ? [expected] : [expected, expected];
+  if (isOutmatched(next, { ...strength, health: fullHealth })) return Math.min(secondsToDay, maximumStaySeconds);
+  return isOutmatched(next, { ...strength, health }) ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
 }
+
+/**
+ * Blocks that a way dug at the level of a pit may go, and as many more as it goes down by stairs. What lies farther off is
+ * reached in the open.
+ */
+const tunnelBlocks = 8;
 
 /** Primitives that can be done inside a hideout. */
 const doneInside = new Set([
@@ -90,7 +95,10 @@ export function leadsOut({ primitive, parameters }: PrimitiveCall, { pit }: Hide
   }>;
   if (primitive === 'craft') return table !== undefined;
   const digsOn = primitive === 'dig' || (primitive === 'goTo' && allowDig === true);
-  return !digsOn || position === undefined || position.y > pit.bottom.y + 1;
+  if (!digsOn || position === undefined) return true;
+  const { bottom } = pit;
+  const away = Math.hypot(position.x - bottom.x, position.z - bottom.z);
+  return position.y > bottom.y + 1 || away > tunnelBlocks + bottom.y - position.y;
 }
 
 /** Whether feet at this position are in the hideout. */
