@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Transform } from 'node:stream';
 import type { Vec3 } from 'vec3';
+import type { PacketWriters } from '../protocol/sound-holders.js';
 import type { Registry } from './registry.js';
 
 /** The parts of a flying-squid server that this package uses; flying-squid has no types. */
@@ -96,7 +97,7 @@ export interface Client extends EventEmitter {
   /** Splits incoming bytes into packets. */
   splitter: Transform & { recognizeLegacyPing: boolean };
   deserializer: { proto: { readCtx: PacketReaders } };
-  serializer: Transform;
+  serializer: Transform & { proto: { writeCtx: PacketWriters } };
   framer: Transform;
   write(name: string, fields: unknown): void;
   writeRaw(buffer: Buffer): void;

@@ -2,6 +2,7 @@ import type { Client, Squid } from '../child/squid.js';
 import { withLyingPlaces, withShownPlaces } from '../nether/shown-places.js';
 import type { Fields } from './mending.js';
 import { mendings } from './mendings.js';
+import { writeSoundHolders } from './sound-holders.js';
 import { translationFor } from './translation.js';
 
 /**
@@ -18,6 +19,7 @@ export function speakVersion({ registry, _server }: Squid): void {
   };
   _server.on('connection', (client: Client) => {
     const write = client.write.bind(client);
+    client.on('state', () => writeSoundHolders(client.serializer.proto.writeCtx));
     client.write = (name, fields) =>
       client.state === 'play'
         ? write(...toVersion(name, withShownPlaces(name, fields as Fields)))
