@@ -50,6 +50,7 @@ const scenes: readonly Scene[] = [
     seconds: 45,
     mayGo: ['stone'],
   },
+  { name: 'a place in the air, with empty hands', blocks: [], to: { x: 8, y: 79, z: 0 }, within: 1, seconds: 60 },
   { name: 'a door', blocks: [...hut, ['oak_door', 5, 64, 0]], to: { x: 8, y: 64, z: 0 }, by: 'goTo', seconds: 6 },
   {
     name: 'out of a door',

@@ -162,7 +162,7 @@ export {
   type OvenRules,
   type OvenState,
 } from './items/oven.js';
-export { footingOf, givesFooting, groundFooting, isFooting } from './items/footing.js';
+export { footingOf, footingToGet, givesFooting, isFooting } from './items/footing.js';
 export { isPickaxe } from './items/pickaxe.js';
 export { listedRecipes, type ListedCell, type ListedRecipe, type ListedRecipes } from './items/listed-recipes.js';
 export { recipeBook, type RecipeBook } from './items/recipes.js';

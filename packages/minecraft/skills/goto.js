@@ -31,27 +31,26 @@ async function goto(bot, { position: goal, within, keep = {}, takeEarth = true }
   const position = await onGround(bot, goal);
   const building = { allowBuild: true, keep, takeEarth };
   if (within !== undefined) return goWithin(bot, { position, within }, building);
-  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, building);
-  for (const near of nearest) {
+  // Where it digs or builds, it comes nearer in one go: what it builds on is counted beforehand.
+  await goWithin(bot, { position, within: nearest.at(-1), nearer: nearest.at(1) }, building);
+  for (const near of nearest.slice(0, -1)) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
-    if (value !== undefined && near < nearest.at(-1)) return value;
+    if (value !== undefined) return value;
   }
-  // A body that has dug or built its way comes nearer in the same way.
-  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1), ...building }));
   return { position: (await bot.observe()).position };
 }
 
-async function goWithin(bot, { position, within }, building) {
+async function goWithin(bot, { position, within, nearer = within }, building) {
   let climbs = mostClimbs;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
-    if (left === 0 || flat(feet, position) < far)
-      return { ...(await makeWayThere(bot, { position, within }, building)), isDug: true };
+    const there = { position, within, nearer };
+    if (left === 0 || flat(feet, position) < far) return makeWayThere(bot, there, building);
     if (climbs === mostClimbs && (await isNearerBelow(bot, feet, position))) {
-      const dug = await attempt(makeWayThere(bot, { position, within }, building));
-      if (dug.error === undefined) return { ...dug.value, isDug: true };
+      const dug = await attempt(makeWayThere(bot, there, building));
+      if (dug.error === undefined) return dug.value;
     }
     if (climbs-- > 0) await bot.skill('climbOut', { keep: building.keep });
     if (!(await oneStretch(bot, position, building))) left = 1;
@@ -67,16 +66,19 @@ async function isNearerBelow(bot, feet, position) {
 }
 
 /** Makes its way by digging and building: in one go if possible, else piece by piece where the rock is thick. */
-async function makeWayThere(bot, { position, within }, building) {
+async function makeWayThere(bot, { position, within, nearer }, building) {
   // By hand a way through rock takes seven times as long.
   await takePickaxe(bot);
   const way = (where) => makeWay(bot, { ...where, ...building });
   for (let left = mostPieces; ; left--) {
-    const rest = await attempt(way({ position, within }));
+    const rest = await attempt(way({ position, within: nearer }));
     if (rest.error === undefined) return rest.value;
     const { position: feet } = await bot.observe();
     const gap = gapOf(feet, position);
-    if (left === 0 || gap <= piece) throw rest.error;
+    if (left === 0 || gap <= piece) {
+      if (nearer === within) throw rest.error;
+      return way({ position, within });
+    }
     const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
     await way({ position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece });
   }

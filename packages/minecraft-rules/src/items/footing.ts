@@ -12,11 +12,12 @@ const kinds = [
 /** Blocks that drop themselves as another item that a body builds on. */
 const dropped = /^(grass_block|podzol|mycelium|dirt_path|farmland)$/;
 
-/** Those that lie about in the open, or under the feet in rock. */
-export const groundFooting: readonly string[] = [
+/** What a body can come by to build on, each an item or a word for several, the easiest first. */
+export const footingToGet: readonly string[] = [
   'dirt',
-  'coarse_dirt',
   'cobblestone',
+  'planks',
+  'coarse_dirt',
   'cobbled_deepslate',
   'netherrack',
 ];

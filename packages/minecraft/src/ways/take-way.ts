@@ -1,5 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
-import { footingOf, groundFooting, type WalkGoal, type WayMeans, type WayStep } from '@s-agents/minecraft-rules';
+import { footingOf, footingToGet, type WalkGoal, type WayMeans, type WayStep } from '@s-agents/minecraft-rules';
 import type { WalkFailure } from '../walk.js';
 import { closeBehind } from './close-behind.js';
 import { doAct, holdsPickaxe } from './do-act.js';
@@ -72,7 +72,7 @@ async function tooFewBlocks(body: WayBody, goal: WalkGoal, means: WayMeans): Pro
   return {
     reason: 'missing-item',
     why: `the way there takes ${count} more blocks to build on`,
-    missing: [{ items: groundFooting, count }],
+    missing: [{ items: footingToGet, count }],
   };
 }
 

@@ -78,3 +78,10 @@ it('uses up nothing that is reserved', () => {
     'craft 1 crafting_table',
   ]);
 });
+
+it('makes any of several things that would do, which of them is held', () => {
+  const there: Deed = { verb: 'go', object: 'tower', quantity: 1 };
+  const lack = { items: ['oak_log', 'planks'], count: 6 };
+  expect(deeds(there, [lack], { birch_log: 2 })).toEqual(['craft 8 planks']);
+  expect(deeds(there, [lack], {})).toEqual([]);
+});

@@ -30,7 +30,12 @@ export class MeansEndsPreparation implements Preparation {
       countItems(observation.inventory, items) - countItems(free, items);
     // A lack names one way of doing the deed, such as the planks of one kind of wood: there may be others.
     const product = { items: [deed.object], count: deed.quantity - countItems(free, this.#itemsOf([deed.object])) };
-    for (const needs of [lacks, [product]]) {
+    // Of several things that would do, any may be the one that what is held makes.
+    const kinds =
+      lacks.length === 1
+        ? lacks.flatMap(({ items, count }) => items.slice(1).map((item) => [{ items: [item], count }]))
+        : [];
+    for (const needs of [lacks, ...kinds, [product]]) {
       const steps = this.#stepsBefore(deed, needs, situation);
       if (steps.length > 0)
         return steps.map((step) => ({

@@ -45,6 +45,17 @@ describe('advice on what was refused', () => {
     ]);
   });
 
+  it('names what the refusal says was lacking, whatever its reason and whoever failed', () => {
+    const failure = { ...lesson('A', 'go 1 tower', 'unreachable'), missing: [{ items: ['stone', 'plank'], count: 6 }] };
+    for (const subordinates of [[], ['B']])
+      expect(
+        adviceFromFailures(
+          { agent: 'A', subordinates, failedTasks: [failure], trackRecords: {}, memory: [] },
+          rules,
+        ).map(({ kind, work, before }) => [kind, workText(work), workText(before ?? [])]),
+      ).toEqual([['first', 'mine 6 stone', 'go 1 tower']]);
+  });
+
   it('sends the work of a member on to whoever has done the like, and its own to whoever is able once it repeats', () => {
     const trackRecords = { C: [{ verb: 'mine', object: 'oak_log', tried: 2, done: 2, pieces: 9, seconds: 30 }] };
     const given = { agent: 'leader', subordinates: ['A', 'B', 'C'], trackRecords, memory: [] };
