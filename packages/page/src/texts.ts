@@ -149,6 +149,7 @@ export const texts = {
     `${world}, seed ${seed}, ${agents} ${agents === 1 ? 'agent' : 'agents'}`,
   asked: (words: string) => `Asked: “${words}”`,
   passedOver: (what: string) => `Told to the agents and not checked: ${what}.`,
+  unheeded: (what: string) => `Nothing but the goal came of this, as nobody who planned reads words: ${what}.`,
   needsFolder:
     'Prompts, answers, observations and skill code are in the run’s folder: “s-agents studio” on the folder around it ' +
     'shows them, and “s-agents replay” repeats the run.',

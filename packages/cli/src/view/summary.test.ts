@@ -51,6 +51,9 @@ it('says when another run of the seed may differ', () => {
   const why =
     "from 2 s of world time on, another run of this seed may differ: what a did depended on the machine's speed " +
     '(its code took too long)';
+  expect(summaryLines({ ...report, passedOver: ['eat it'], isUnheeded: true }, folder)).toContainEqual(
+    expect.stringContaining('unheeded    "eat it"'),
+  );
   expect(summaryLines({ ...report, passedOver: ['never kill a cow'] }, folder)).toContain(
     '  told        "never kill a cow" (to the agents; nothing checked it)',
   );

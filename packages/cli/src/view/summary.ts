@@ -30,7 +30,11 @@ export function summaryLines(
   const head = [
     `${report.result === 'success' ? '✔' : '✘'} ${report.result.replaceAll('-', ' ')}: ${words.say(report.detail)}`,
     ...taskLines(report, words),
-    ...(report.passedOver ?? []).map((words) => `  told        "${words}" (to the agents; nothing checked it)`),
+    ...(report.passedOver ?? []).map((words) =>
+      report.isUnheeded === true
+        ? `  unheeded    "${words}" (nothing but the goal came of it: nobody who planned reads words)`
+        : `  told        "${words}" (to the agents; nothing checked it)`,
+    ),
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
     `  models      ${modelsText(report)}; ${report.meanPromptTimes.toFixed(1)} plans per agent`,

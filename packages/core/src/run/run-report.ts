@@ -39,6 +39,8 @@ export const runReportSchema = z.object({
   words: z.string().optional(),
   /** Parts of `words` that the agents were told and that nothing checked. */
   passedOver: z.array(z.string()).optional(),
+  /** Nobody who planned reads words, so that nothing came of what was passed over. */
+  isUnheeded: z.boolean().optional(),
   /**
    * `source`: whether the goal was checked against the server's state, against what the bodies saw, or is what the
    * agents themselves say.

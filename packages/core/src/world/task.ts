@@ -42,6 +42,8 @@ export const taskSchema = z.object({
   words: z.string().optional(),
   /** Parts of `words` that no condition or limit stands for: the agents are told, and nothing checks them. */
   passedOver: z.array(z.string()).optional(),
+  /** Nobody who plans reads words, so that nothing comes of what is passed over. */
+  isUnheeded: z.boolean().optional(),
   /**
    * What of `words` forbids something that the world's ways to the goal lead over (`what`): a planner that does not read
    * the words may do it.

@@ -46,6 +46,7 @@ export function Report({ data }: { readonly data: ReportData }) {
   );
 }
 
-function askedText({ words = '', passedOver = [] }: RunReport): string {
-  return `${texts.asked(words)}${passedOver.length === 0 ? '' : ` ${texts.passedOver(passedOver.join('; '))}`}`;
+function askedText({ words = '', passedOver = [], isUnheeded = false }: RunReport): string {
+  const left = (isUnheeded ? texts.unheeded : texts.passedOver)(passedOver.join('; '));
+  return `${texts.asked(words)}${passedOver.length === 0 ? '' : ` ${left}`}`;
 }

@@ -16,18 +16,18 @@ export function readsWords(
 }
 
 /**
- * Throws SAgentsError `TASK_FORBIDS` if the task's words forbid what the ways to its goal lead over, and nobody plans who
- * reads words: no language model, and nobody in a seat.
+ * Returns a task with a note if nothing comes of some of its words, as nobody plans who reads words: no language model, and
+ * nobody in a seat. Throws SAgentsError `TASK_FORBIDS` if they forbid what the ways to its goal lead over.
  */
-export function checkHeeded(
-  { forbids = [], words = '' }: Task,
+export function heededTask(
+  task: Task,
   models: Pick<ConfiguredModels, 'chatModel' | 'entries'>,
   { seats }: Config['organization'],
-): void {
-  const [first] = forbids;
-  if (first === undefined) return;
+): Task {
+  const { forbids: [first] = [], passedOver = [], words = '' } = task;
   const agents = [null, ...seats.map(({ name }) => name)];
-  if (agents.some((agent) => readsWords({ models }, agent))) return;
+  if (agents.some((agent) => readsWords({ models }, agent))) return task;
+  if (first === undefined) return passedOver.length === 0 ? task : { ...task, isUnheeded: true };
   throw new SAgentsError({
     code: 'TASK_FORBIDS',
     message:

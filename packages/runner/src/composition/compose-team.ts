@@ -52,7 +52,7 @@ import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
 import { checkApproval } from './check-approval.js';
 import { checkTaskAgents } from './check-task-agents.js';
-import { checkHeeded } from './check-heeded.js';
+import { heededTask } from './check-heeded.js';
 import { checkTask } from './check-task.js';
 import { expandCharter } from './expand-charter.js';
 import { withOutsideSeats } from './outside-seats.js';
@@ -168,18 +168,18 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     container.bind(ModelSelection).toConstantValue(models);
     container.get<PromptRenderer>(PromptRenderer).check(purposesOf(registry));
     const tokenizer = container.get<Tokenizer>(Tokenizer);
-    const { task, unread } = inTaskFile(config.task, () => {
-      const composed = composeTask(input, {
+    const { task: composed, unread } = inTaskFile(config.task, () => {
+      const read = composeTask(input, {
         environment,
         team: teamMembers(team.members),
         agent: team.entries[0] ?? '',
         models,
         container,
       });
-      checkTaskAgents(composed.task, config.organization, teamMembers(team.members));
-      return composed;
+      checkTaskAgents(read.task, config.organization, teamMembers(team.members));
+      return read;
     });
-    checkHeeded(task, models, config.organization);
+    const task = heededTask(composed, models, config.organization);
     checkBudget(config.budget, models);
     checkTask(task, environment, config.environment.use);
     checkApproval(config, environment, source);

@@ -3,7 +3,7 @@ import type { Team } from './compose-team.js';
 
 /** A line about a task, and what it is about. */
 export interface TaskLine {
-  readonly about: 'task' | 'asked' | 'told' | 'unread' | 'goal' | 'given' | 'begins';
+  readonly about: 'task' | 'asked' | 'told' | 'unheeded' | 'unread' | 'goal' | 'given' | 'begins';
   readonly text: string;
 }
 
@@ -22,7 +22,18 @@ export function explainTask({
     ...lines('asked', task.words === undefined ? [] : [JSON.stringify(task.words)]),
     ...lines(
       'told',
-      (task.passedOver ?? []).map((text) => `${JSON.stringify(text)} (to the agents; nothing checks it)`),
+      task.isUnheeded === true
+        ? []
+        : (task.passedOver ?? []).map((text) => `${JSON.stringify(text)} (to the agents; nothing checks it)`),
+    ),
+    ...lines(
+      'unheeded',
+      task.isUnheeded === true
+        ? (task.passedOver ?? []).map(
+            (text) =>
+              `${JSON.stringify(text)} (nothing but the goal comes of it: the symbolic model, which alone plans here, reads no words)`,
+          )
+        : [],
     ),
     ...lines(
       'unread',

@@ -20,7 +20,7 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
           `give a sentence, or a file that ends in ${taskFileEndings.join(', ')}; \`s-agents suite\` runs a ` +
           'folder of task files',
       });
-    return task;
+    return withFiles(task, baseFolder);
   }
   let text: string;
   try {

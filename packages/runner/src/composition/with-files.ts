@@ -6,11 +6,17 @@ import { unreadText } from '@s-agents/kit';
 /** The most bytes of a file that a task names. */
 const mostBytes = 2 * 1024 * 1024;
 
+/** A file of a structure in people's words, with what it is said to show: "the house from castle.schem". */
+const structureFile =
+  /(?:\b(?:an?|the|my|our|this|that) (?:[\w-]+ ){1,3}?)?(?:\b(?:from|in|of|like|as in|out of|using) )?(?:the )?(?:(?:file|schematic|blueprint) )?["']?([\w./\\-]+\.(?:schem|schematic|litematic|nbt))\b["']?/gi;
+
 /**
- * Puts the content of the files that a task's `blueprints` name in place of their names, so that the task of a run
- * stands by itself: `{ castle: castle.schem }`. Paths are resolved from the folder of the config.
+ * Puts the content of the files that a task's `blueprints` or its words name in place of their names, so that the task
+ * of a run stands by itself: `{ castle: castle.schem }`, "build castle.schem". Paths are resolved from the folder of the
+ * config.
  */
-export async function withFiles(task: unknown, folder: string): Promise<unknown> {
+export async function withFiles(given: unknown, folder: string): Promise<unknown> {
+  const task = withNamedFiles(given);
   const { blueprints } = (task ?? {}) as { readonly blueprints?: unknown };
   if (typeof blueprints !== 'object' || blueprints === null) return task;
   const read = await Promise.all(
@@ -20,6 +26,25 @@ export async function withFiles(task: unknown, folder: string): Promise<unknown>
     ]),
   );
   return { ...(task as object), blueprints: Object.fromEntries(read) as unknown };
+}
+
+/** Makes blueprints of the files that a task's words name, which the words then call by the names of these. */
+function withNamedFiles(task: unknown): unknown {
+  const whole = typeof task === 'string' ? { task } : (task as Readonly<Record<string, unknown>> | null);
+  const words = whole?.['task'];
+  if (whole === null || typeof words !== 'string' || whole['goal'] !== undefined) return task;
+  const files: Record<string, string> = {};
+  const said = words.replaceAll(structureFile, (_, file: string) => {
+    const name = nameOfFile(file);
+    files[name] = file;
+    return name;
+  });
+  return said === words ? task : { ...whole, task: said, blueprints: { ...(whole['blueprints'] as object), ...files } };
+}
+
+function nameOfFile(file: string): string {
+  const name = (/([^/\\]*)\.[a-z]+$/i.exec(file)?.[1] ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+  return /^[a-z]/.test(name) ? name : `file_${name}`;
 }
 
 async function contentOf(file: string, path: string, folder: string): Promise<object> {

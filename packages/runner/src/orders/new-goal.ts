@@ -1,5 +1,5 @@
 import { SAgentsError, type Task } from '@s-agents/core';
-import { checkHeeded } from '../composition/check-heeded.js';
+import { heededTask } from '../composition/check-heeded.js';
 import { checkTask } from '../composition/check-task.js';
 import { checkTaskAgents } from '../composition/check-task-agents.js';
 import type { Team } from '../composition/compose-team.js';
@@ -23,9 +23,9 @@ export function readNewGoal(
   const team = teamMembers(members);
   const task = environment.parseTask(words, { team, isTrial: true });
   checkTaskAgents(task, config.organization, team);
-  checkHeeded(task, models, config.organization);
-  checkTask(task, environment, config.environment.use);
-  return task;
+  const heeded = heededTask(task, models, config.organization);
+  checkTask(heeded, environment, config.environment.use);
+  return heeded;
 }
 
 function invalid(message: string, remedy: string): SAgentsError {

@@ -54,6 +54,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     task: workText(task.work),
     ...(task.words === undefined ? {} : { words: task.words }),
     ...(task.passedOver === undefined ? {} : { passedOver: [...task.passedOver] }),
+    ...(task.isUnheeded === undefined ? {} : { isUnheeded: task.isUnheeded }),
     goal: goalOf(task.goal, status ?? uncheckedGoal(task.goal), facts.goalSource),
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),

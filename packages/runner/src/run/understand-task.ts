@@ -7,7 +7,7 @@ import {
   type Task,
   type Understanding,
 } from '@s-agents/core';
-import { checkHeeded } from '../composition/check-heeded.js';
+import { heededTask } from '../composition/check-heeded.js';
 import { checkTaskAgents } from '../composition/check-task-agents.js';
 import { checkTask } from '../composition/check-task.js';
 import type { Team } from '../composition/compose-team.js';
@@ -75,10 +75,10 @@ function taskFor(team: Team, { verdict, goal, told = [], reason }: Understanding
     ...(told.length === 0 ? {} : { passedOver: told }),
   };
   const task = verdict === 'judged' && goal.length > 0 ? partlyJudged(read) : read;
-  checkHeeded(task, team.models, config.organization);
-  checkTaskAgents(task, config.organization, teamMembers(team.members));
-  checkTask(task, environment, config.environment.use);
-  return task;
+  const heeded = heededTask(task, team.models, config.organization);
+  checkTaskAgents(heeded, config.organization, teamMembers(team.members));
+  checkTask(heeded, environment, config.environment.use);
+  return heeded;
 }
 
 /** The task whose conditions stand for a part of its words only: what else they ask for is judged by the team. */

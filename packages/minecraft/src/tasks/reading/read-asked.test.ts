@@ -24,6 +24,7 @@ describe('what is no condition is kept as words', () => {
     ['get 2 sand. Mind the flowers, please!', ['Mind the flowers']],
     ['10 logs before nightfall', ['before nightfall']],
     ['craft 2 chests, and guard the bridge', ['guard the bridge']],
+    ['get 5 logs and wear an iron helmet', ['wear an iron helmet']],
     ['get 5 sand from the beach and 3 dirt, neatly stacked', ['from the beach', 'neatly stacked']],
     ['first mine 10 logs, then craft 2 chests', ['first mine 10 logs, then craft 2 chests']],
     ["don't kill cows and sheep, but get 4 sand", ["don't kill cows and sheep"]],

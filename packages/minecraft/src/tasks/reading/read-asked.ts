@@ -50,6 +50,7 @@ const determiners = anyOf('the/an?/our/my/your/those/some/any/only/just/big/smal
 const referring = /\b(?:it|them|those|these|all|everything)\b/i;
 /** What orders the parts of what is asked. */
 const ordering = /\b(?:first|then|afterwards?|before that|after that|finally|lastly|in (?:that|this) order|next)\b/i;
+const wearing = anyOf('wears?/wearing/wields?/wielding');
 /** What says nothing but how polite somebody is. */
 const courtesy = anyOf(
   'please/pls/plz/thanks/thank you/thx/hi/hey/hello/ok/okay/good (?:morning|evening|day)/team/guys/all/everyone/' +
@@ -70,7 +71,7 @@ export function readAsked(text: string, rules: MinecraftKnowledge, agents: reado
       ? readable(untimed, read, anyOf(agents.join('/')))
       : { text: untimed, rest: [], aims: whole.aims };
   if (kept === null) return { aims: null, unknown: whole.unknown };
-  const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read)];
+  const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read), ...wornIn(kept.text)];
   return {
     aims: kept.aims,
     passedOver: told(untimed, passedOver, kept.aims.length > 1),
@@ -146,6 +147,11 @@ function unused(text: string, aims: readonly Aim[], read: (words: string) => Wor
       phrases = others;
     }
   return found;
+}
+
+/** The clauses of a text that say how something is to be held, which no aim counts. */
+function wornIn(text: string): readonly string[] {
+  return clausesOf(text).flatMap(({ text: clause }) => (wearing.test(clause) ? [bare(clause)] : []));
 }
 
 /** Joins to what is forbidden the clauses that go on with it: "don't kill cows and sheep". */
