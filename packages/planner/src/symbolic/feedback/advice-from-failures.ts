@@ -12,7 +12,7 @@ import { countItems, formatPosition, isSameWork, ownValue, retryableReasons, sum
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../../deeds/joint-deeds.js';
 import { lackedFor, type Lacked } from './lacked-for.js';
-import { preparationsFor, secondsToGet } from '../../means-ends/preparations.js';
+import { preparationsFor } from '../../means-ends/preparations.js';
 import { trySolve } from '../../means-ends/try-solve.js';
 import { recordOfKind } from '../../workload/rates.js';
 
@@ -62,10 +62,11 @@ export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): A
   const leads = inputs.subordinates.length > 0;
   return withPartsAtFault(inputs, knowledge).flatMap((failure) => {
     const isOwn = failure.agent === inputs.agent;
-    const lacks = lacksOf(failure, inputs, knowledge);
+    // Whoever lacked blocks to get to a place, say, gets them: no rule of its deed names them.
+    const isBesideRules = failure.reason === null || !lacksSomething.has(failure.reason);
+    const lacks = leads || isBesideRules ? lacksOf(failure, inputs, knowledge) : nothingLacked;
     return [
-      ...lacks.first,
-      ...(isOwn ? adviceForItself(failure, knowledge) : []),
+      ...(isOwn && lacks.first.length === 0 ? adviceForItself(failure, knowledge) : lacks.first),
       ...(leads && !lacks.isHeldByOthers && isLesson(failure, inputs.agent) && !lacksMaterial(failure, knowledge)
         ? [adviceForMember(failure, inputs, knowledge)]
         : []),
@@ -86,15 +87,13 @@ const nothingLacked: Lacks = { first: [], isHeldByOthers: false };
  * rules.
  */
 function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: WorldKnowledge): Lacks {
-  const { agent, work, missing = [], times } = failure;
+  const { agent, work, reason, missing = [], times } = failure;
   const deed = failure.deed ?? onlyDeed(work);
-  if (missing.length === 0 || deed === null) return nothingLacked;
+  if (reason === 'missing-tool' || missing.length === 0 || deed === null) return nothingLacked;
   const failed = [deed];
   const holders = Object.entries(inventories).filter(([name]) => name !== agent);
   const others = sumOf(holders.map(([, held]) => held));
-  const all = lackedFor(deed, missing, { own: ownValue(inventories, agent) ?? {}, others }, knowledge).toSorted(
-    (a, b) => secondsToGet(b.name, knowledge) - secondsToGet(a.name, knowledge),
-  );
+  const all = lackedFor(deed, missing, { own: ownValue(inventories, agent) ?? {}, others }, knowledge);
   const first = all.flatMap((lacked) =>
     comingBy(lacked, agent, holders, knowledge).map((entry) => ({ ...entry, before: failed })),
   );
@@ -155,11 +154,11 @@ function takes(part: Work[number], { verb, object }: Deed, knowledge: WorldKnowl
   );
 }
 
-function adviceForItself({ agent, work, reason, missing = [] }: FailedTask, knowledge: WorldKnowledge): Advice[] {
-  if (reason === null || missing.length > 0) return [];
+function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge: WorldKnowledge): Advice[] {
+  if (reason === null) return [];
   if (sendsAnotherWay.has(reason)) return [about('avoid', agent, work)];
   if (!lacksSomething.has(reason)) return [];
-  return preparationsFor(work, knowledge).map((first) => ({
+  return preparationsFor(work, knowledge, missing).map((first) => ({
     ...about('first', agent, [first]),
     before: work,
   }));
