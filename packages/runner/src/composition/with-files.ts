@@ -7,8 +7,11 @@ import { unreadText } from '@s-agents/kit';
 const mostBytes = 2 * 1024 * 1024;
 
 /** A file of a structure in people's words, with what it is said to show: "the house from castle.schem". */
-const structureFile =
-  /(?:\b(?:an?|the|my|our|this|that) (?:[\w-]+ ){1,3}?)?(?:\b(?:from|in|of|like|as in|out of|using) )?(?:the )?(?:(?:file|schematic|blueprint) )?["']?([\w./\\-]+\.(?:schem|schematic|litematic|nbt))\b["']?/gi;
+const structureFile = new RegExp(
+  String.raw`(?:\b(?:an?|the|my|our|this|that) (?:[\w-]+ ){1,3}?)?(?:\b(?:from|in|of|like|as in|out of|using) )?` +
+    String.raw`(?:the )?(?:(?:file|schematic|blueprint) )?["']?([\w./\\-]+\.(?:schem|schematic|litematic|nbt))\b["']?`,
+  'gi',
+);
 
 /**
  * Puts the content of the files that a task's `blueprints` or its words name in place of their names, so that the task
