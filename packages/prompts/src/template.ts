@@ -33,9 +33,18 @@ export function compileTemplate(
   return (inputs) => messages.map(({ role, render }) => ({ role, content: render(inputs).trim() }));
 }
 
+/** Each template is parsed once a process: every run has the packages' own. */
+const trees = new Map<string, ReturnType<typeof Handlebars.parse>>();
+
+function parsed(text: string): ReturnType<typeof Handlebars.parse> {
+  let tree = trees.get(text);
+  if (tree === undefined) trees.set(text, (tree = Handlebars.parse(text)));
+  return tree;
+}
+
 function compileText(text: string, environment: Environment, style: PromptStyle): ((inputs: unknown) => string) | null {
   try {
-    const render = compileNodes(Handlebars.parse(text), environment);
+    const render = compileNodes(parsed(text), environment);
     return (inputs) => renderWith(render, inputs, { ...style });
   } catch (error) {
     if (error instanceof NotCompiled) return null;
@@ -56,7 +65,7 @@ function environmentOf(all: Readonly<Record<string, Helper>>, partials: Template
       if (text === undefined) return missing(name);
       const made: { render: Render | null } = { render: null };
       compiled.set(name, made);
-      return (made.render = compileNodes(Handlebars.parse(text), environment));
+      return (made.render = compileNodes(parsed(text), environment));
     },
   };
   return environment;

@@ -1,4 +1,4 @@
-import { ticksPerSecond, type CellReader, type Position } from '@s-agents/minecraft-rules';
+import { ticksPerSecond, type Position, type WayCellReader } from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
@@ -24,7 +24,7 @@ export interface Scene {
   /** Reports for how many ticks the body has just tried to move. */
   triedToMove(ticks: number): void;
   /** Returns a reader of the blocks that the body sees. */
-  reader(): CellReader;
+  reader(): WayCellReader;
 }
 
 /** Waits until a tick (of 50 ms world time) begins. */

@@ -1,12 +1,12 @@
 import {
   floorY,
   layers,
-  unloadedCell,
+  unloadedWayCell,
   type Biome,
-  type CellReader,
   type LiquidReader,
   type Position,
   type WayCell,
+  type WayCellReader,
   type WorldGenerator,
 } from '@s-agents/minecraft-rules';
 import type { BlockKind, BlockKinds } from './block-kinds.js';
@@ -89,13 +89,13 @@ export class Land {
   }
 
   /** Returns a reader of the blocks that a body at `around` sees, within `viewDistance` chunks. */
-  reader(around: Position, viewDistance: number): CellReader {
+  reader(around: Position, viewDistance: number): WayCellReader {
     const west = ((Math.floor(around.x) >> 4) - viewDistance) << 4;
     const north = ((Math.floor(around.z) >> 4) - viewDistance) << 4;
     const width = (2 * viewDistance + 1) << 4;
     const { cells } = this.kinds;
     return (x, y, z) => {
-      if (x < west || x >= west + width || z < north || z >= north + width || y < floorY) return unloadedCell;
+      if (x < west || x >= west + width || z < north || z >= north + width || y < floorY) return unloadedWayCell;
       return cells[this.codeAt(x, y, z)] as (typeof cells)[number];
     };
   }

@@ -1,4 +1,4 @@
-import { canHarvest, givesFooting, unloadedWayCell, type WayWorld } from '@s-agents/minecraft-rules';
+import { canHarvest, givesFooting, type WayWorld } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { secondsToDig } from './seconds-to-dig.js';
 
@@ -6,10 +6,9 @@ import { secondsToDig } from './seconds-to-dig.js';
 export function wayWorld(scene: Scene): WayWorld {
   const { self, world } = scene;
   const { land, protection } = world;
-  const isSeen = scene.reader();
   const tools = Object.keys(self.inventory.counts());
   return {
-    read: (x, y, z) => (isSeen(x, y, z).loaded ? land.cellAt(x, y, z) : unloadedWayCell),
+    read: scene.reader(),
     digSeconds: (x, y, z) => secondsToDig(self, world, { x, y, z }),
     givesFooting: (x, y, z) => {
       const kind = land.kindAt({ x, y, z });

@@ -91,7 +91,7 @@ it('has the compiler refuse a sample or a cut that lacks something, and what age
   const compilerOptions = { noEmit: true, composite: false, incremental: false };
   const config = { extends: '../../../../tsconfig.base.json', compilerOptions, files };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const said = await run(process.execPath, [compiler, '-p', folder]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
