@@ -107,7 +107,8 @@ export type { PlacedBlock, PlacingWorld } from './placing/placing-world.js';
 export { goesIntoClicked, mayPutInto } from './placing/fill-up.js';
 export { chestPair, isSecondHalf, otherHalfOf, withSecondHalf, type ChestPair } from './placing/halves.js';
 export { joinedProperties } from './placing/joins.js';
-export { holdsAt, needsSupport, supportOf } from './placing/support.js';
+export { placesForHelpers } from './placing/places-for-helpers.js';
+export { holderOf, holdsAt, needsSupport, supportOf } from './placing/support.js';
 export {
   allViews,
   isDecided,

@@ -97,8 +97,10 @@ async function placeAt(bot, name, { position, wanted }) {
   const { position: feet, inventory } = await bot.observe();
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
   if (away > 3.5) {
-    const onFoot = await failureOf(bot.skill('goto', { position, within: 3, keep: inventory, takeEarth: false }));
-    if (onFoot !== null) return fromScaffolding(bot, name, { position, wanted }, onFoot);
+    const gone = (await isAbove(bot, feet, position))
+      ? failure('unreachable', `${keyOf(position)} is in the air`)
+      : await failureOf(bot.skill('goto', { position, within: 3, keep: inventory, takeEarth: false }));
+    if (gone !== null) return fromScaffolding(bot, name, { position, wanted }, gone);
   }
   if (await isThere(bot, name, position, wanted)) return position;
   const [there] = await bot.blocksAt({ positions: [position] });
@@ -110,11 +112,23 @@ async function placeAt(bot, name, { position, wanted }) {
   const { blocks, properties } = wanted;
   const block = blocks?.length === 1 ? { block: blocks[0] } : {};
   const call = { item, position, ...block, properties };
-  const trouble = await failureOf(bot.place(call), properties === undefined ? [] : ['refused']);
-  if (trouble === null) return position;
-  if (trouble.reason !== 'refused') return fromScaffolding(bot, name, { position, wanted }, trouble);
-  await placeWithHelp(bot, call, trouble);
-  return position;
+  const trouble = await failureOf(bot.place(call), ['refused']);
+  return trouble === null ? position : fromScaffolding(bot, name, { position, wanted }, trouble);
+}
+
+/** Whether a place that no way on foot leads to is above ground that one leads to, its own or that beside it. */
+async function isAbove(bot, feet, { x, y, z }) {
+  if (y - feet.y < 3 || (await failureOf(bot.goTo({ position: { x, y, z }, within: 3 }))) === null) return false;
+  const columns = [[0, 0], ...beside.slice(0, 4)].map(([dx, dz]) => ({ x: x + dx, z: z + dz }));
+  const low = Math.floor(feet.y) - 3;
+  for (const column of columns) {
+    const names = await bot.blocksAt({ box: { low: { ...column, y: low }, high: { ...column, y: y - 1 } } });
+    const ground = names.findLastIndex((name) => name === null || !isReplaceable(name));
+    const foot = { ...column, y: low + ground + 1 };
+    if (ground < 0 || names[ground] === null || foot.y > y - 3) continue;
+    if ((await failureOf(bot.goTo({ position: foot, within: 1 }))) === null) return true;
+  }
+  return false;
 }
 
 /** Whether a body whose feet are there stands in a cell or reaches up into it. */
@@ -125,10 +139,8 @@ function isInside({ x, y, z }, cell) {
 /** Places a block that cannot be reached on foot, or that has nothing beside it, as a structure of one cell. */
 async function fromScaffolding(bot, name, { position, wanted }, trouble) {
   const item = await heldOf(bot, name);
-  const held = (await bot.skill('heldBlocks', {})) ?? [];
   const { blocks = [item], properties } = wanted;
-  // What needs something to hold it would fall with the scaffolding.
-  if (item.endsWith('_bucket') || (trouble.reason === 'blocked' && held.includes(item))) throw trouble;
+  if (item.endsWith('_bucket')) throw trouble;
   const cell = {
     position: { x: 0, y: 0, z: 0 },
     blocks,

@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/core';
-import { blockStates, neighbourAt, type StateProperties } from '@s-agents/minecraft-rules';
+import { blockStates, faces, neighbourAt, type StateProperties } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { Stage } from './stage.test.support.js';
 
@@ -47,6 +47,30 @@ it.each([
   await stage.put('stone', neighbourAt(at, side));
   expect(await placed(item, at, properties)).toMatchObject({ name: block, properties });
 });
+
+it.each([
+  ['oak_log', { axis: 'x' }, 0],
+  ['ladder', { facing: 'north' }, 1],
+  ['lantern', { hanging: 'true' }, 1],
+] as const)(
+  'places %s %j where only the ground is beside, with a helper that stays where it holds',
+  async (item, properties, held) => {
+    const at = stage.at(3, 0, 3);
+    await stage.give(item);
+    await stage.give('dirt', 6);
+    await stage.heard();
+    expect(await stage.worker.do('place', { item, position: at, properties, helper: 'dirt' })).toMatchObject({
+      status: 'succeeded',
+      value: held === 0 ? {} : { heldBy: expect.anything() },
+    });
+    expect(await stateAt(at)).toMatchObject({ name: item, properties });
+    const around = faces.filter((face) => face !== 'down').map((face) => neighbourAt(at, face));
+    const names = await Promise.all(around.map(async (place) => (await stateAt(place)).name));
+    expect(names.filter((name) => name === 'dirt')).toHaveLength(held);
+    // Removed after the test.
+    await stage.put('stone', at, ...around);
+  },
+);
 
 it('joins fences to each other and to a gate, and parts them again', async () => {
   const [a, b, gate] = [stage.at(2, 0, 2), stage.at(3, 0, 2), stage.at(1, 0, 2)];

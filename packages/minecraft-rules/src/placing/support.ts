@@ -1,8 +1,10 @@
 import { cropOfPlant } from '../life/crop-kinds.js';
 import { nameMatcher } from '../blocks/name-matcher.js';
-import { hangsOnWall, standsOnGround } from '../blocks/standing.js';
+import { falls, hangsOnWall, standsOnGround } from '../blocks/standing.js';
+import type { Position } from '../position.js';
 import type { StateProperties } from './block-states.js';
-import { oppositeOf, type Face, type SideFace } from './faces.js';
+import { neighbourAt, oppositeOf, type Face, type SideFace } from './faces.js';
+import type { StateReader } from './state-reader.js';
 
 /** Solid blocks whose sides hold nothing that hangs, since they do not fill their place. */
 const hasNoWall = nameMatcher({
@@ -69,6 +71,13 @@ export function supportOf(block: string, properties: StateProperties): Face | nu
   if (hanging === 'true') return 'up';
   if (half === 'upper') return null;
   return standsOnGround(block) ? 'down' : null;
+}
+
+/** The place of the neighbour without which the block there breaks or falls; null where it needs none. */
+export function holderOf(at: Position, { nameAt, propertiesAt }: StateReader): Position | null {
+  const name = nameAt(at);
+  const support = falls(name) ? 'down' : supportOf(name, propertiesAt(at));
+  return support === null ? null : neighbourAt(at, support);
 }
 
 /** Whether blocks of a kind may break when a neighbour goes. */

@@ -7,6 +7,8 @@ const { turnPerTick } = gameFigures;
 /** So often the world may refuse a cell for one reason, and so often one block is placed that does not stay. */
 const mostRefusals = 3;
 const mostTimes = 5;
+/** So many blocks may be put beside a cell for a moment. */
+const mostHelpers = 4;
 
 /**
  * Does all work within reach: digs from the top down, then fills in the order of the least turn. Returns how many cells
@@ -47,6 +49,12 @@ async function doInReach(bot, site, work) {
     const trouble = await failureOf(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
     const reason = trouble?.reason ?? null;
     countRefusal(site, cell, trouble);
+    // It may be for want of blocks to put beside it for a moment.
+    if (reason === 'refused' && dig === undefined && scrapOf(work, site, mostHelpers) === null && !site.hasMined) {
+      site.hasMined = true;
+      await withScrap(bot, site, work, mostHelpers);
+      return done + 1;
+    }
     if (reason === null || reason === 'target-gone') done++;
     if (reason === null)
       (dig === undefined ? work.fills : work.digs).splice(
@@ -135,7 +143,11 @@ async function put(bot, site, work, cell) {
   const { x, y, z, item, blocks, properties } = cell;
   countPlaced(site, cell);
   const block = blocks?.length === 1 ? { block: blocks[0] } : {};
-  await bot.place({ item, position: { x, y, z }, ...block, properties });
+  const helper = scrapOf(work, site);
+  const help = helper === null ? {} : { helper };
+  const { heldBy } = await bot.place({ item, position: { x, y, z }, ...block, properties, ...help });
+  // What holds a block stays when the scaffolding goes.
+  if (heldBy !== undefined) site.extras.delete(keyOf(heldBy));
   work.hand = item;
   work.inventory[item]--;
   note(site, x, y, z, item);

@@ -13,7 +13,7 @@ function hasSupport(site, { x, y, z }) {
 function canDoNow(site, cell) {
   if (cell.item === undefined) return true;
   const { x, y, z, heldBy } = cell;
-  return heldBy === undefined || cell.drain === true
+  return heldBy === undefined || cell.drain === true || site.helped.has(keyOf(cell))
     ? hasSupport(site, cell)
     : heldBy.some(([dx, dy, dz]) => isFirm(site, x + dx, y + dy, z + dz));
 }

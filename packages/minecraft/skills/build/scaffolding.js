@@ -119,11 +119,20 @@ async function comeDown(bot, site, { x, y: ground, z }) {
   }
 }
 
-/** Puts a temporary column below the lowest cell that has no neighbour to place against. */
+/**
+ * Puts a temporary column below the lowest cell that has no neighbour to place against; what has to be held gets
+ * something that holds it, unless that is still to be built.
+ */
 async function support(bot, site, work) {
+  const isToBeHeld = ({ x, y, z, heldBy = [] }) =>
+    heldBy.some(([dx, dy, dz]) => isToBeFilled(site, { x: x + dx, y: y + dy, z: z + dz }));
   const hanging = work.fills
-    .filter((cell) => work.inventory[cell.item] > 0 && cell.heldBy === undefined && !canDoNow(site, cell))
+    .filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell) && !isToBeHeld(cell))
     .sort((a, b) => a.y - b.y)[0];
+  if (hanging?.heldBy !== undefined && !site.helped.has(keyOf(hanging))) {
+    site.helped.add(keyOf(hanging));
+    if (hasSupport(site, hanging)) return true;
+  }
   if (
     hanging === undefined ||
     work.fills.some((cell) => canDoNow(site, cell)) ||

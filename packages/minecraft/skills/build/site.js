@@ -60,6 +60,10 @@ function siteOf(blueprint, corner) {
     refusals: new Map(),
     /** How often this body has placed a block in a cell, by key. */
     placed: new Map(),
+    /** Cells beside which blocks may be put to hold what is to stand there, by key. */
+    helped: new Set(),
+    /** Whether it has dug some earth to put beside cells. */
+    hasMined: false,
     exits: 0,
   };
 }

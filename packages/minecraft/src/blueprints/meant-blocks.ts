@@ -1,6 +1,7 @@
 import {
   blockOfItem,
   blockStateText,
+  falls,
   groundFormOf,
   isDecided,
   mayBecome,
@@ -112,7 +113,7 @@ function stepsTo(blocks: readonly string[], properties: StateProperties): MeantB
     // On a wall of which nobody has said where it is.
     if (groundFormOf(block) !== null && properties['facing'] === undefined) return [...sideFaces];
     if (block === 'ladder' && properties['facing'] === undefined) return [...sideFaces];
-    const support = supportOf(block, properties);
+    const support = falls(block) ? 'down' : supportOf(block, properties);
     return support === null ? [null] : [support];
   });
   return faces.includes(null) ? [] : [...new Set(faces)].flatMap((face) => (face === null ? [] : [offsetOf(face)]));

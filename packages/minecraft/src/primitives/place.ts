@@ -1,8 +1,9 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { lackOf } from '@s-agents/kit';
 import {
   blockStateText,
   faces,
+  holderOf,
   mayPutInto,
   neighbourAt,
   outOfReach,
@@ -16,6 +17,7 @@ import { z } from 'zod';
 import type { MotionPort } from '../motion-port.js';
 import { blockPositionSchema, notLoaded, placeText, propertiesSchema, type BlockPosition } from './block-position.js';
 import { clickFor } from './click-for.js';
+import { putHelpers, takeAway } from './helpers.js';
 import { noNeighbour } from './no-neighbour.js';
 import { primitive } from './primitive.js';
 
@@ -26,24 +28,27 @@ export const place = primitive({
     position: blockPositionSchema,
     block: z.string().min(1).optional(),
     properties: propertiesSchema.optional(),
+    helper: z.string().min(1).optional(),
   }),
   doc:
     'Places one held block `item` at `position`, against any solid neighbour of that position. With `block` it becomes ' +
     'that one of the blocks that the item can become ("wall_torch" of a torch), with `properties` it gets these ' +
-    '(`{ facing: "east", half: "top" }`): the body walks to where it has to stand for that. Returns {}. Fails: ' +
-    'missing-item, blocked (a block, creature or player is in the place, or no neighbour holds it so), unreachable, ' +
-    'refused.',
+    '(`{ facing: "east", half: "top" }`): the body walks to where it has to stand for that. Where no ' +
+    'neighbour holds it so, some of the held block `helper` are put beside it first, and all are taken away again but ' +
+    'one that has to hold it. Returns { heldBy? }: the place of the neighbour without which it would break or fall. ' +
+    'Fails: missing-item, blocked (a block, creature or player is in the place, or no neighbour holds it so), ' +
+    'unreachable, refused.',
   idempotent: false,
   limitSeconds: 30,
   example: { item: 'crafting_table', position: { x: 1, y: 64, z: -3 } },
-  act: async (body, { item, position, block, properties: given = {} }) => {
+  act: async (body, { item, position, block, properties: given = {}, helper }) => {
     const { blocks } = body;
     const where = placeText(position);
     const there = blocks.at(position);
     if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     if (there === null) return notLoaded(position);
-    const left = blocks.whyNotPlace(position);
-    if (left !== null) return failed('refused', left);
+    const isLeft = blocks.whyNotPlace(position);
+    if (isLeft !== null) return failed('refused', isLeft);
     if (!mayPutInto(item, position, blocks.placing)) return failed('blocked', `${there.name} is at ${where} already`);
     const far = outOfReach(body.eyes(), position);
     if (far !== null) return failed('unreachable', far);
@@ -55,12 +60,22 @@ export const place = primitive({
     const wanted = { blocks: block === undefined ? undefined : [block], properties: textsOf(given) };
     const { type, ...others } = wanted.properties;
     // A double slab is two slabs, one put onto the other.
-    if (type === 'double' && replaceable(there.name)) {
-      if (body.count(item) < 2) return failed('missing-item', `a double ${item} takes 2`, lackOf(item, 2));
-      const trouble = await put(body, { item, position }, { ...wanted, properties: others });
-      if (trouble !== null) return trouble;
-    }
-    return (await put(body, { item, position }, wanted)) ?? turned(body, position, wanted.properties);
+    const isTwice = type === 'double' && replaceable(there.name);
+    if (isTwice && body.count(item) < 2) return failed('missing-item', `a double ${item} takes 2`, lackOf(item, 2));
+    const first = isTwice ? { ...wanted, properties: others } : wanted;
+    const helpers = await putHelpers(body, helper, { item, position }, first);
+    if ('status' in helpers) return helpers;
+    const trouble =
+      (await put(body, { item, position }, first)) ??
+      (isTwice ? await put(body, { item, position }, wanted) : null) ??
+      (await turned(body, position, wanted.properties));
+    const holder = trouble === null ? holderOf(position, blocks.placing) : null;
+    const isHolder = (place: Position): boolean => holder !== null && placeText(place) === placeText(holder);
+    const left = await takeAway(
+      body,
+      helpers.filter((place) => !isHolder(place)),
+    );
+    return trouble ?? left ?? succeeded(holder === null ? {} : { heldBy: { ...holder } });
   },
 });
 
@@ -91,16 +106,20 @@ function whyNot(
   return failed('refused', `no block beside ${placeText(position)} holds ${text}, from whichever side it is placed`);
 }
 
-/** Opens or closes what was put down, where that is wanted. */
-async function turned(body: MotionPort, position: BlockPosition, { open }: StateProperties): Promise<ActionOutcome> {
+/** Opens or closes what was put down, where that is wanted. Resolves with null, or the failure. */
+async function turned(
+  body: MotionPort,
+  position: BlockPosition,
+  { open }: StateProperties,
+): Promise<ActionOutcome | null> {
   const { blocks } = body;
   const now = blocks.placing.propertiesAt(position)['open'];
   const block = blocks.at(position);
-  if (open === undefined || now === undefined || now === open || block === null) return succeeded({});
+  if (open === undefined || now === undefined || now === open || block === null) return null;
   const unheld = await body.hold('');
   if (unheld !== null) return failed('refused', unheld);
   await body.face({ x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
   return (await blocks.use(block, ''))
-    ? succeeded({})
+    ? null
     : failed('refused', `${block.name} at ${placeText(position)} stays ${open === 'true' ? 'closed' : 'open'}`);
 }

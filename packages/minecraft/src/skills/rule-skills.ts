@@ -1,5 +1,5 @@
 import type { Skill } from '@s-agents/core';
-import { falls, needsSupport, smeltingsOf, versionRules } from '@s-agents/minecraft-rules';
+import { smeltingsOf } from '@s-agents/minecraft-rules';
 import type { DigTools } from '../knowledge/dig-tools.js';
 import { lookUpSkill, valueSkill } from './value-skill.js';
 
@@ -27,11 +27,6 @@ export function ruleSkills({ version, digTools }: RulesForSkills): readonly Skil
       },
     ),
     valueSkill(
-      'heldBlocks',
-      `// description: Returns the names of the blocks that need a neighbour to hold them, or fall without one. Called by place.`,
-      heldBlocks(version),
-    ),
-    valueSkill(
       'smeltings',
       `// description: Returns what furnaces make of what: product → its possible inputs, raw metal first. Called by smelt.`,
       smeltInputs(version),
@@ -39,10 +34,6 @@ export function ruleSkills({ version, digTools }: RulesForSkills): readonly Skil
   ];
   made.set(digTools, skills);
   return skills;
-}
-
-function heldBlocks(version: string): readonly string[] {
-  return [...versionRules(version).blocks.keys()].filter((block) => needsSupport(block) || falls(block));
 }
 
 function smeltInputs(version: string): Readonly<Record<string, readonly string[]>> {
