@@ -10,6 +10,7 @@ import { runSkill } from './run-skill.test.support.js';
 const ground = 64;
 const held = {
   torch: 8,
+  sand: 1,
   oak_stairs: 8,
   oak_slab: 4,
   oak_log: 4,
@@ -171,11 +172,27 @@ describe('a block in the air', () => {
         for (let y = 0; y < 7; y++) expect(nameAt(here, { x: at.x + x, y: at.y + y, z: at.z + z })).toBe('air');
   });
 
-  it('is refused where nothing would hold it', async () => {
-    const { world, body, at } = await site();
-    expect(await runSkill(world, body, 'place', { object: 'torch', position: { ...at, y: at.y + 1 } })).toMatchObject({
-      reason: 'blocked',
+  it.each([
+    ['torch', {}, 1, 1],
+    ['sand', {}, 5, 1],
+    ['ladder', {}, 5, 1],
+    ['lantern', { hanging: 'true' }, 5, 1],
+    ['oak_log', { axis: 'x' }, 5, 0],
+    ['oak_slab', { type: 'top' }, 5, 0],
+  ] as const)('%s %j: what has to hold it stays, and nothing else', async (object, properties, up, left) => {
+    const here = await site();
+    const { world, body, at } = here;
+    const high = { ...at, y: at.y + up };
+    expect(await runSkill(world, body, 'place', { object, position: high, properties })).toEqual({
+      value: { placed: [high] },
     });
+    expect(nameAt(here, high)).toMatch(object);
+    let count = 0;
+    for (let x = -4; x <= 4; x++)
+      for (let z = -4; z <= 4; z++)
+        for (let y = 0; y < 8; y++)
+          if (nameAt(here, { x: at.x + x, y: at.y + y, z: at.z + z }) !== 'air') count++;
+    expect(count).toBe(1 + left);
   });
 });
 
