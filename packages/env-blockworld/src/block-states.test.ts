@@ -190,8 +190,7 @@ describe('a block in the air', () => {
     let count = 0;
     for (let x = -4; x <= 4; x++)
       for (let z = -4; z <= 4; z++)
-        for (let y = 0; y < 8; y++)
-          if (nameAt(here, { x: at.x + x, y: at.y + y, z: at.z + z }) !== 'air') count++;
+        for (let y = 0; y < 8; y++) if (nameAt(here, { x: at.x + x, y: at.y + y, z: at.z + z }) !== 'air') count++;
     expect(count).toBe(1 + left);
   });
 });
