@@ -76,9 +76,11 @@ export class BlockworldBoats implements BoatMotions {
         if (self.body !== planned) end = 'out';
         else this.#breakPads(track);
       }
+    } catch (stop) {
+      this.#leave();
+      throw stop;
     } finally {
       if (end !== 'out') world.motions.teleport(self, placeOfLeaving(moving, pilot.outlook, blocks));
-      if (end === null) this.#leave();
       world.motions.halt(self);
     }
     if (end === 'there') return null;

@@ -12,16 +12,20 @@ const straight = { most: 16, sample: 0.5 };
 const onCourse = { rudder: 0.05, ahead: 0.5 };
 /** Ticks for which a turning boat turns on, as many times as fast as it turns now. */
 const turnsOn = 9;
+/** Ticks for which a boat glides on without oars, as many times as fast as it is now. */
+const glidesOn = 9;
 /** Blocks per tick below which a passenger gets out. */
 const slow = 0.05;
-/** Ticks without coming nearer to the next place after which the boat is stuck. */
-const patienceTicks = 60;
+/** Ticks without coming nearer to the end of the way, after which the boat is stuck. */
+const patienceTicks = 100;
 
 /** Steers a boat along cells of open water to a shore, one tick at a time. */
 export class Pilot {
   #next = 0;
-  #nearest = Infinity;
+  #least = Infinity;
   #waited = 0;
+  /** How many blocks the way goes on for after each of its places. */
+  readonly #after: readonly number[];
   readonly #read: WaterReader;
   /** Where a passenger who gets out looks: at the shore. In radians, 0 south. */
   readonly outlook: number;
@@ -32,6 +36,10 @@ export class Pilot {
     private readonly world: BoatWorld,
   ) {
     const last = way.at(-1) ?? shore;
+    const after = way.map(() => 0);
+    for (let n = way.length - 2; n >= 0; n--)
+      after[n] = (after[n + 1] as number) + distanceTo(middleOf(way[n] as Position), way[n + 1] as Position);
+    this.#after = after;
     this.outlook = Math.atan2(last.x - shore.x, shore.z - last.z);
     this.#read = {
       isWater: (x, y, z) => world.water(x, y, z) > 0,
@@ -43,13 +51,15 @@ export class Pilot {
   next(boat: MovingBoat): Oars | 'there' | 'stuck' {
     if (this.#isAshore(boat)) return Math.hypot(boat.vx, boat.vz) < slow ? 'there' : noOars;
     const target = this.#target(boat);
-    const away = Math.hypot(target.x - boat.x, target.z - boat.z);
-    if (away < this.#nearest - 0.05) [this.#nearest, this.#waited] = [away, 0];
+    const [dx, dz] = [target.x - boat.x, target.z - boat.z];
+    const away = Math.hypot(dx, dz);
+    const left = away + (this.#after[this.#next] ?? 0);
+    if (left < this.#least - 0.05) [this.#least, this.#waited] = [left, 0];
     else if (++this.#waited > patienceTicks) return 'stuck';
-    const off = turnBetween(boat.yaw, Math.atan2(boat.x - target.x, target.z - boat.z));
+    const off = turnBetween(boat.yaw, Math.atan2(-dx, dz));
     const rest = off - turnsOn * boat.turn;
     return {
-      forward: Math.abs(off) < onCourse.ahead,
+      forward: Math.abs(off) < onCourse.ahead && glidesOn * (boat.vx * dx + boat.vz * dz) < away * away,
       back: false,
       left: rest < -onCourse.rudder,
       right: rest > onCourse.rudder,
@@ -66,14 +76,9 @@ export class Pilot {
       this.#next = way.indexOf(nearest);
       return middleOf(nearest);
     }
-    while (this.#next < way.length && distanceTo(boat, way[this.#next] as Position) < passed) this.#advance();
-    while (this.#next + 1 < way.length && this.#isStraight(boat, way[this.#next + 1] as Position)) this.#advance();
+    while (this.#next < way.length && distanceTo(boat, way[this.#next] as Position) < passed) this.#next++;
+    while (this.#next + 1 < way.length && this.#isStraight(boat, way[this.#next + 1] as Position)) this.#next++;
     return middleOf(way[this.#next] ?? this.shore);
-  }
-
-  #advance(): void {
-    this.#next++;
-    [this.#nearest, this.#waited] = [Infinity, 0];
   }
 
   #isStraight(from: Position, cell: Position): boolean {

@@ -30,12 +30,12 @@ export async function sail(body: WayBody, voyage: readonly WayStep[]): Promise<s
   await body.boats.breakUp();
   const left = body.count(item);
   const isPickedUp = (): boolean => body.count(item) > left;
-  if (stopped === null && !(await body.until(isPickedUp, pickUpSeconds))) {
+  if (await body.until(isPickedUp, pickUpSeconds)) return stopped;
+  if (stopped === null) {
     // It has drifted out of reach: the body swims to it, and goes on from there.
     const near = water.at(-1) ?? first;
     await body.ways.step(shore, near, 'walk');
     await body.until(isPickedUp, pickUpSeconds);
-    return 'the boat drifted off';
   }
-  return stopped;
+  return stopped ?? 'the boat drifted off';
 }
