@@ -61,7 +61,7 @@ it.each([
     await stage.heard();
     expect(await stage.worker.do('place', { item, position: at, properties, helper: 'dirt' })).toMatchObject({
       status: 'succeeded',
-      value: held === 0 ? {} : { heldBy: expect.anything() },
+      value: held === 0 ? {} : { heldBy: expect.anything() as unknown },
     });
     expect(await stateAt(at)).toMatchObject({ name: item, properties });
     const around = faces.filter((face) => face !== 'down').map((face) => neighbourAt(at, face));
