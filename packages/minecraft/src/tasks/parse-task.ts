@@ -20,7 +20,7 @@ import { withContainers } from './with-containers.js';
 import type { ParseTaskOptions } from './parse-task-options.js';
 import { readSetup } from './read-setup.js';
 import { goalNotSupported, invalidTaskFile } from './errors/goal-errors.js';
-import { notUnderstood, unknownWords } from './errors/reading-errors.js';
+import { joinsOthers, notUnderstood, unknownWords } from './errors/reading-errors.js';
 import { notBuildable } from './errors/not-buildable.js';
 import { taskFileSchema, type GoalEntry, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
@@ -125,8 +125,8 @@ function fromWords(text: string, surroundings: Surroundings, killed: Kills): Ask
   const { rules, team } = surroundings;
   const asked = readAsked(text, rules, team?.map(({ name }) => name) ?? []);
   if (asked.aims === null)
-    throw asked.unknown === null
-      ? notUnderstood('task', text)
+    throw asked.unknown === null || joinsOthers(asked.unknown)
+      ? notUnderstood('task', text, asked.clause)
       : unknownWords('task', text, asked.unknown, rules.version, [
           ...rules.words,
           ...rules.structures.map(({ name }) => name),

@@ -3,15 +3,24 @@ import { isUnclear } from '../reading/things.js';
 import { isMeant } from '../reading/typos.js';
 import { quote } from './quote.js';
 
-export function notUnderstood(path: string, value: string): SAgentsError {
+/** A text, and the clause of it that is not understood, if the others are. */
+export function notUnderstood(path: string, value: string, clause: string | null = null): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
     kind: unreadKinds.unknown,
-    message: `${path} ${quote(value)} is not understood`,
+    message: `${path} ${quote(value)}${clause === null ? '' : `: ${quote(clause)}`} is not understood`,
     remedy:
       `say what is wanted, such as "mine 50 logs", "each of us needs an iron sword", "put a chest at 10 64 -20" or ` +
       '"build a 7x9 house at (10, 64, -20)", or write the conditions in a task file',
   });
+}
+
+/** Words that join others: what is not understood is how. */
+const joining = /^(?:or|not|in|on|of|off|at|by|as|than|with|without|if|into|from|for|per|but|so|both|the|an?)$/;
+
+/** Whether words are known by themselves, and unread only in their clause. */
+export function joinsOthers(words: string): boolean {
+  return joining.test(words);
 }
 
 /** The most letters of a short word. */

@@ -1,3 +1,5 @@
+import { measure } from './measures.js';
+
 /** A run of words of a text, with the punctuation or the conjunction before it. */
 export interface Piece {
   readonly text: string;
@@ -10,7 +12,11 @@ const sentenceEnd = String.raw`\s*(?:[!?]+|[.;|\n](?=\s|$))`;
 const purpose =
   String.raw`(?<=(?:^|[.!?,;:]\s*)(?:to|for|in order to|since|as|because|given that) [a-z' ]+)\s+` +
   String.raw`(?=(?:i|we)(?:['’](?:d|ll))? (?:[a-z]+ ){0,2}(?:need|want|like|require)\s)`;
-const joint = String.raw`\s*,(?![\d-])|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+(?:and|but|then|so)(?=\s)|${purpose}`;
+/** "10 long and 3 high" is one size. */
+const noMeasure = String.raw`(?!\s+${measure})`;
+const joint =
+  String.raw`\s*,(?![\d-])${noMeasure}|\s*:(?=\s)|\s+[-–—](?=\s)|\s*[()]|\s+and(?=\s)${noMeasure}|` +
+  String.raw`\s+(?:but|then|so)(?=\s)|${purpose}`;
 const cuts = new RegExp(`(${sentenceEnd}|${joint})`, 'i');
 const isEnd = new RegExp(`^${sentenceEnd}$`);
 /** Words with which something about a deed begins: when, where, how and what for. */

@@ -2,7 +2,18 @@ import { addKill, keep, keepAll, kill } from './creature-parts.js';
 import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, anotherShare, give, hold, holdAll, holding, set } from './item-parts.js';
-import { another, block, isBlockLast, build, buildAll, buildLast, go, isMaking, moveLast } from './place-parts.js';
+import {
+  another,
+  block,
+  isBlockLast,
+  build,
+  buildAll,
+  buildLast,
+  go,
+  isMaking,
+  moveLast,
+  thereWhereOneIs,
+} from './place-parts.js';
 import { withSharedEnd } from './shared-ends.js';
 import { buildTopic, countTopic, madeFrom, setTopic, yieldOf } from './topics.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
@@ -26,6 +37,7 @@ const rules: readonly Rule[] = [
   { form: /^iP[:&]?[py]?q?t(?:&+q?t)*(?=$|\|)/, read: (found, reading) => store(found, reading) },
   { form: /^[pxhg]IiP/, read: (found, reading) => storeLast(found, reading) },
   { form: /^[pxhyd]?q?tL(?=$|[&|])/, read: (found, reading) => storeThere(found, reading) },
+  { form: /^(?:pq?t|bq?Z?sZ?)L(?=$|[&|])/, read: (found, reading) => thereWhereOneIs(found, reading) },
   { form: /^hI2(?:A|e|a)/, read: (found, reading) => giveLast(found.has('A') ? names(found) : [each], reading) },
   { form: /^[gby]?qI?(?=$|[&|])/, read: (found, reading) => countLast(found, reading) },
   // We have no arrows left: make 24. There is no home yet, build one at (1, 64, 2).
@@ -186,6 +198,7 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
     by: null,
     item: null,
     topic: null,
+    structure: null,
     isFirst: true,
     place: null,
     receivers: null,

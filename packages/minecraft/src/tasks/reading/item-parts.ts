@@ -64,9 +64,12 @@ export function hold(
   { item, by }: { item: ItemToken; by: readonly string[] | null },
 ): boolean {
   const [amount] = found.all('q');
-  // "20 logs, oak": which logs, and not a thing beside them.
-  if (amount === undefined && reading.aims.length > 0 && kindWords.test(item.words)) return false;
+  // "20 logs, oak", "two houses, one of oak": which they are, and not a thing beside them.
+  const isAfterBuilding = amount?.value === 1 && reading.structure !== null;
+  if ((amount === undefined || isAfterBuilding) && reading.aims.length > 0 && kindWords.test(item.words)) return false;
   if (isMetal(item.words) && !metalVerbs.test(reading.verb.words)) return false;
+  // "build a cobblestone wall"
+  if (item.isStructure === true && reading.verb.letter === 'b' && (amount?.value ?? 1) === 1) return false;
   reading.item = item;
   for (const holder of by ?? [undefined])
     reading.aims.push({

@@ -179,7 +179,9 @@ const phrases: Readonly<Record<Letter, string>> = {
     'ensure there is/ensure there are/ensure that there is/ensure that there are/make sure that there is/' +
     'make sure that there are/make certain/make certain that/' +
     'try to/try and/go and/go out and/go ahead and/feel free to/there should be/there must be/there has to be/' +
-    'there have to be/there needs to be/there ought to be/by tomorrow/by tonight/by nightfall/by night/' +
+    'there have to be/there needs to be/there ought to be/by tomorrow/by tomorrow morning/by tomorrow night/' +
+    'by morning/by the morning/before morning/before the morning/' +
+    'until morning/before dawn/by dawn/before sunrise/by sunrise/by sunset/by tonight/by nightfall/by night/' +
     'by the evening/someone should/somebody should/anyone should/somebody has to/someone has to/wish for/' +
     'appreciate/happy with/be happy with/would be happy with/glad of/let there be/mission/our mission/' +
     'the mission/your mission/your task/your goal/todays goal is/todays task is/todays goal/todays task/the goal/' +

@@ -17,7 +17,12 @@ export type Asked =
       readonly minutes: number | null;
       readonly unknown: null;
     }
-  | { readonly aims: null; readonly unknown: string | null };
+  | {
+      readonly aims: null;
+      readonly unknown: string | null;
+      /** The first clause that is not understood by itself, if there are others. */
+      readonly clause: string | null;
+    };
 
 /** Any of these words, which `/` separates. */
 const anyOf = (list: string, around = (words: string): string => words): RegExp =>
@@ -70,7 +75,7 @@ export function readAsked(text: string, rules: MinecraftKnowledge, agents: reado
     whole.aims === null
       ? readable(untimed, read, anyOf(agents.join('/')))
       : { text: untimed, rest: [], aims: whole.aims };
-  if (kept === null) return { aims: null, unknown: whole.unknown };
+  if (kept === null) return { aims: null, unknown: whole.unknown, clause: unreadClause(untimed, read) };
   const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read), ...wornIn(kept.text)];
   return {
     aims: kept.aims,
@@ -78,6 +83,12 @@ export function readAsked(text: string, rules: MinecraftKnowledge, agents: reado
     minutes,
     unknown: null,
   };
+}
+
+function unreadClause(text: string, read: (words: string) => WordsRead): string | null {
+  const clauses = clausesOf(text).map((clause) => bare(clause.text));
+  const unread = clauses.find((words) => !courtesy.test(words) && read(words).aims === null);
+  return clauses.length === 1 ? null : (unread ?? null);
 }
 
 interface Kept {
@@ -114,7 +125,8 @@ function readable(text: string, read: (words: string) => WordsRead, names: RegEx
       rest.push(clause);
       continue;
     }
-    if (changes(left) || mayBeAKind(left, goesOn) || (part !== null && names.test(left))) return null;
+    if (changes(left) || mayBeAKind(left, goesOn) || (part !== null && (names.test(left) || isElsewhere(part))))
+      return null;
     if (part !== null) kept.push(clause.replace(words, part.text));
     isUnread ||= part === null && !isForbidden(left) && !courtesy.test(left);
     rest.push(left);
@@ -124,12 +136,28 @@ function readable(text: string, read: (words: string) => WordsRead, names: RegEx
   return aims === null ? null : { text: joined, rest: rest.map(bare), aims };
 }
 
+interface ReadablePart {
+  readonly text: string;
+  readonly rest: string;
+  readonly aims: readonly Aim[];
+}
+
+/** Words that say where something is to be built: "around the chest", "over the river". */
+const whereabouts =
+  /^\s*(?:around|over|across|beside|behind|between|inside|under|above|on top of|in front of|next to) (?:the|an?|our|my|your|that|this|it|them)\b/i;
+
+/** Whether what is built would stand anywhere but where the words say. */
+function isElsewhere({ rest, aims }: ReadablePart): boolean {
+  return whereabouts.test(rest) && aims.some(({ entry }) => 'build' in entry && entry.position === undefined);
+}
+
 /** The longest beginning of a clause that can be read. */
-function readablePart(clause: string, read: (words: string) => WordsRead): { text: string; rest: string } | null {
+function readablePart(clause: string, read: (words: string) => WordsRead): ReadablePart | null {
   const phrases = phrasesOf(clause);
   for (let end = phrases.length - 1; end > 0; end--) {
     const text = phrases.slice(0, end).join('');
-    if (read(text).aims !== null) return { text, rest: phrases.slice(end).join('') };
+    const { aims } = read(text);
+    if (aims !== null) return { text, rest: phrases.slice(end).join(''), aims };
   }
   return null;
 }
@@ -254,7 +282,7 @@ function told(text: string, passedOver: readonly string[], areSeveral: boolean):
     return isForbidden(rest) || (areSeveral && ordering.test(sentence));
   });
   const others = passedOver.filter(
-    (words) => !courtesy.test(words) && !whole.some((sentence) => sentence.includes(words)),
+    (words) => words !== '' && !courtesy.test(words) && !whole.some((sentence) => sentence.includes(words)),
   );
   return [...whole, ...others]
     .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))

@@ -15,6 +15,7 @@ export interface Aim {
 }
 
 export type ItemToken = Extract<Token, { letter: 't' }>;
+export type StructureToken = Extract<Token, { letter: 's' }>;
 
 /** What has been read of a sentence so far. */
 export interface Reading {
@@ -28,7 +29,9 @@ export interface Reading {
   /** The item that "10 each" and "it" refer to. */
   item: ItemToken | null;
   /** What there is none of, and what amounts alone count. */
-  topic: ItemToken | Extract<Token, { letter: 's' | 'A' }> | null;
+  topic: ItemToken | StructureToken | null;
+  /** The structure that was asked for last. */
+  structure: StructureToken | null;
   /** Nothing stands before the part in its sentence. */
   isFirst: boolean;
   place: Place | null;

@@ -13,6 +13,8 @@ const kinds = words(
 const materials = words('wood/wooden/stone/iron/gold/golden/diamond/netherite/leather/chainmail/chain');
 const dressed = words('dress/clothe/clad/suit/armour/armor/deck out/kit out/outfit/fit out/deck/equip/put/get');
 
+const madeOf = '(?:made )?(?:of|from|in|out of)';
+
 /** Other ways to say something, and the plain one. */
 const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "a pair of iron boots" is one item
@@ -21,7 +23,16 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [/\b(kill|slay|hunt|attack|fight|shoot|chop|mine|dig up) (?:that|this) (?=[a-z]+$)/g, '$1 a '],
   [new RegExp(String.raw`\b(${amount}) of (?:your|my|our|the|these|those) (?=[a-z])`, 'g'), '$1 '],
   // "a house that is 5 wide and 7 long"
-  [/\b(?:that|which) (?:is|are) (?=\d+ ?(?:blocks? )?(?:wide|long|deep|by|x)\b)/g, ''],
+  [/\b(?:that|which) (?:is|are) (?=[a-z\d]+ ?(?:blocks? )?(?:wide|long|deep|high|tall|by|x)\b)/g, ''],
+  // "two houses, one of spruce and one of birch"
+  [
+    new RegExp(
+      String.raw`\b(?:two|2) ([a-z]+)s,? one ${madeOf} ([a-z]+(?: [a-z]+)?) and ` +
+        String.raw`(?:one|another|the other)(?: one)? ${madeOf} ([a-z]+)\b`,
+      'g',
+    ),
+    'a $1 of $2 and a $1 of $3',
+  ],
   // "until we've got 14", "till there are 6 in the pack"
   [new RegExp(String.raw`\b(?:until|till|til|untill) (?:then )?there (?:are|is)\b`, 'g'), 'until there are'],
   [new RegExp(String.raw`\b(?:until|till|til|untill) ${untilSubject} ${untilHas}\b`, 'g'), 'until we have'],

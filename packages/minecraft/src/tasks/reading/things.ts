@@ -1,7 +1,10 @@
+import { structureKinds } from '../../blueprints/drawn/structure-kinds.js';
+import { starterBlueprints } from '../../blueprints/starter-blueprints.js';
 import { wallFormOf } from '@s-agents/minecraft-rules';
 import { singulars } from '../../knowledge/singulars.js';
 import { inPlainWords, synonymWords } from '../../knowledge/synonyms.js';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
+import type { UsualSize } from './measures.js';
 import type { Token } from './token.js';
 
 /** Entities that are no creatures. */
@@ -83,21 +86,24 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   const creatures = new Set(rules.creatureNames.filter((name) => !lifeless.has(name)));
   const structures = rules.structures.map(({ name }) => name);
   const isItem = (name: string): boolean => rules.resolve(`minecraft:${name}`).length > 0;
+  const structureToken = (name: string) => ({ letter: 's', name, usual: usualSizeOf(name, rules) }) as const;
   const find = (said: string): readonly Token[] => {
     const phrase = inPlainWords(said);
     if (unclear.has(phrase) || !/[a-z]/.test(phrase)) return [];
     const set = setOf(phrase, isItem);
     if (set !== null) return [set];
     const drawn = drawnIn(said, rules);
-    if (drawn !== null) return [{ letter: 's', name: drawn }];
+    if (drawn !== null) return [structureToken(drawn)];
     const placed = placedAs(said, rules);
     if (placed !== null) return [{ letter: 't', name: placed, words: phrase }];
     const structure = structureOf(phrase, structures);
     const creature = singulars(phrase.replaceAll(' ', '_')).find((name) => creatures.has(name));
     const item = itemOf(phrase, rules);
+    const built = item === null || structure !== null ? null : builtOf(phrase, rules);
     return [
-      ...(structure === null ? [] : [{ letter: 's' as const, name: structure }]),
-      ...(item === null ? [] : [{ letter: 't' as const, name: item, words: phrase }]),
+      ...(structure === null ? [] : [structureToken(structure)]),
+      ...(item === null ? [] : [{ letter: 't' as const, name: item, words: phrase, isStructure: built !== null }]),
+      ...(built === null ? [] : [{ ...structureToken(built), isItem: true }]),
       ...(creature === undefined || (rules.resolve(creature).length > 0 && !isMeat(creature))
         ? []
         : [{ letter: 'm' as const, name: creature, words: phrase }]),
@@ -168,7 +174,9 @@ const besideMaterial: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 /** The same after an article. */
-const afterArticle: ReadonlyMap<string, string> = new Map(Object.entries({ farm: 'farm', storage: 'storage' }));
+const afterArticle: ReadonlyMap<string, string> = new Map(
+  Object.entries({ farm: 'farm', storage: 'storage', path: 'path' }),
+);
 
 /** The structure that is drawn for a phrase: "cobblestone tower", "bridge made of birch planks"; null for another phrase. */
 function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
@@ -196,6 +204,27 @@ function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
     if (word !== null) return kind === 'house' && word === 'planks' ? null : `${kind}_of_${word}`;
   }
   return null;
+}
+
+/** Structures whose names are those of items, too: "wall", "oak stairs", "cobblestone walls". */
+const itemsToo = /^(?:(.+) )?(wall|stairs)s?$/;
+
+/** The structure that a word for an item stands for where it is to be built. */
+function builtOf(phrase: string, rules: MinecraftKnowledge): string | null {
+  const [, material, kind] = itemsToo.exec(phrase) ?? [];
+  if (kind === undefined || isNamed(kind, rules)) return null;
+  const word = material === undefined ? null : materialOf(material, rules);
+  return material === undefined ? kind : word === null ? null : `${kind}_of_${word}`;
+}
+
+/** The usual size of a structure by its name, which may tell its material. */
+function usualSizeOf(name: string, rules: MinecraftKnowledge): UsualSize | null {
+  const [base = name] = name.split('_of_');
+  if (isNamed(base, rules)) return null;
+  const layers = starterBlueprints.get(base)?.layers[0];
+  return (
+    structureKinds.find((kind) => kind.name === base)?.size ?? (layers ? [layers[0]?.length ?? 1, layers.length] : null)
+  );
 }
 
 /** A block that stands in a certain way, in the game's notation: "torch on the wall", "upside-down oak slab". */

@@ -69,7 +69,7 @@ function read(
   const cut = word.startsWith('§') ? cuts[Number(word.slice(1))] : undefined;
   if (cut !== undefined)
     return {
-      tokens: ['place' in cut ? { letter: 'P', place: cut.place } : { letter: 'Z', size: cut.size }],
+      tokens: ['place' in cut ? { letter: 'P', place: cut.place } : { letter: 'Z', measures: cut.measures }],
       next: at + 1,
     };
   if (word.startsWith('⊂')) return { tokens: [{ letter: 'i', words: word.slice(1) }], next: at + 1 };

@@ -1,4 +1,5 @@
 import { hold } from './item-parts.js';
+import { buildingOf } from './place-parts.js';
 import { addEntry, each, names, placeOf, type Found, type ItemToken, type Reading } from './reading.js';
 import type { Token } from './token.js';
 
@@ -26,16 +27,10 @@ export function countTopic(found: Found, reading: Reading): boolean {
 export function buildTopic(found: Found, reading: Reading): boolean {
   const { topic } = reading;
   if (topic?.letter !== 's' || found.all('q')[0]?.value !== 1) return false;
-  const [size] = found.all('Z');
-  return addEntry(
-    {
-      build: topic.name,
-      ...(size === undefined ? {} : { size: [...size.size] }),
-      ...(found.has('P') ? { position: placeOf(found, reading) } : {}),
-    },
-    'build',
-    reading,
-  );
+  const entry = buildingOf(found, topic);
+  if (entry === null) return false;
+  reading.structure = topic;
+  return addEntry({ ...entry, ...(found.has('P') ? { position: placeOf(found, reading) } : {}) }, 'build', reading);
 }
 
 /** Verbs of what becomes something else without more being said than what it is done for. */
