@@ -27,10 +27,11 @@ it("the action's step leaves a server running, and outputs where it is", async (
     SERVER_GAME_MODE: 'creative',
   };
   await promisify(execFile)('bash', [start], { env });
-  const [, host = '', port, pid] = /^host=(.*)\nport=(\d+)\npid=(\d+)\n$/.exec(readFileSync(output, 'utf8')) ?? [];
+  const [, host = '', port, pid, log = ''] =
+    /^host=(.*)\nport=(\d+)\npid=(\d+)\nlog=(.*)\n$/.exec(readFileSync(output, 'utf8')) ?? [];
   onTestFinished(() => void process.kill(Number(pid), 'SIGINT'));
   const socket = connect(Number(port), host);
   await once(socket, 'connect');
   socket.destroy();
-  expect(readFileSync(join(folder, 'minecraft-server.log'), 'utf8')).toContain('Minecraft 1.20.4');
+  expect(readFileSync(log, 'utf8')).toContain('Minecraft 1.20.4');
 });

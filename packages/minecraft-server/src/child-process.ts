@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FromChild, ServerRequest, ToChild } from './messages.js';
 import { notRunning, PendingRequests } from './pending-requests.js';
@@ -20,6 +21,7 @@ export class ServerProcess implements RunningServer {
   #expected = false;
   #keepsAlive = false;
   readonly ended: Promise<void>;
+  readonly #closed: Promise<void>;
 
   constructor(events: ServerEvents) {
     // A process group of its own, so that ctrl-C in the terminal reaches the parent only, which then stops the child.
@@ -46,6 +48,7 @@ export class ServerProcess implements RunningServer {
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
+    this.#closed = new Promise((resolve) => this.#child.once('close', () => resolve()));
     let ended = false;
     const end = (code: number | null, signal: NodeJS.Signals | null): void => {
       if (ended) return;
@@ -90,13 +93,17 @@ export class ServerProcess implements RunningServer {
   async end(): Promise<void> {
     this.#expected = true;
     this.#child.ref();
+    for (const stream of [this.#child.stdout, this.#child.stderr]) (stream as Socket | null)?.ref();
     this.keepAlive(true);
     this.send({ type: 'stop' });
     const cancelTimer = after(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
     cancelTimer();
-    // Its last messages may still be on their way.
+    // Its last messages and lines may still be on their way.
     if (this.#child.connected) await once(this.#child, 'disconnect');
+    if (this.#child.pid !== undefined) await this.#closed;
+    // Node closes the handle of an ended process after the immediates of this turn: it is gone in the next one.
+    for (let turn = 0; turn < 2; turn++) await nextTurn();
   }
 }
 

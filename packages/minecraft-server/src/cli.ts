@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { gameModes } from './child/game-mode.js';
@@ -57,6 +58,8 @@ export async function main(given: string[]): Promise<number> {
       console.log(usage);
       return 0;
     }
+    const ready = values['ready-file'];
+    if (ready !== undefined) clearReady(ready);
     const server = await createServer({
       seed: numberOf('seed', values.seed),
       port: numberOf('port', values.port),
@@ -74,7 +77,7 @@ export async function main(given: string[]): Promise<number> {
     });
     started = true;
     console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}. Stop with ctrl-C.`);
-    if (values['ready-file'] !== undefined) writeReady(values['ready-file'], server);
+    if (ready !== undefined) writeReady(ready, server);
     readCommands(server, values.quiet);
     // The subscription keeps this process alive.
     server.onAge(() => undefined);
@@ -86,6 +89,20 @@ export async function main(given: string[]): Promise<number> {
       for (const line of early) console.error(line);
     console.error(explain(error));
     return 2;
+  }
+}
+
+/** Removes the file of an earlier server, so that nobody takes it for this one's. Throws BAD_OPTION. */
+function clearReady(path: string): void {
+  try {
+    rmSync(path, { force: true });
+    accessSync(dirname(resolve(path)), constants.W_OK);
+  } catch (error) {
+    throw new MinecraftServerError(
+      'BAD_OPTION',
+      `--ready-file ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+      'Give a file in an existing folder that you may write to.',
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { checkNode } from './check-node.js';
 import { ServerProcess } from './child-process.js';
 import { virtualTime } from './lockstep/virtual-time.js';
 import type { LockstepServer } from './lockstep/lockstep-server.js';
@@ -17,7 +18,7 @@ export async function checkSave(options: ServerOptions): Promise<void> {
 
 /**
  * Starts a server and resolves when players can join. The server ends with the calling process and does not keep it
- * alive. Throws BAD_OPTION, VERSION_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.
+ * alive. Throws BAD_OPTION, VERSION_UNSUPPORTED, NODE_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.
  */
 export async function createServer(options: ServerOptions & { time: 'lockstep' }): Promise<LockstepServer>;
 export async function createServer(options?: ServerOptions): Promise<MinecraftServer>;
@@ -33,6 +34,7 @@ export async function superviseServer(
   options: ServerOptions,
   create: (parts: ServerParts) => SupervisedServer = realServer,
 ): Promise<MinecraftServer> {
+  checkNode(process.versions.node);
   const resolved = resolveOptions(options);
   options.signal?.throwIfAborted();
   const log = (lines: string): void => {

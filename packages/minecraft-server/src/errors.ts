@@ -2,6 +2,7 @@
 export type MinecraftServerErrorCode =
   | 'BAD_OPTION'
   | 'VERSION_UNSUPPORTED'
+  | 'NODE_UNSUPPORTED'
   | 'PORT_IN_USE'
   | 'START_FAILED'
   | 'NOT_RUNNING'

@@ -1,5 +1,6 @@
 import type { Aid, Command } from './command.js';
 import type { StateAnswer, StateQuery } from './state.js';
+import type { WaitedFor } from './waiting.js';
 
 /** One reading of the world's clock; the server takes about four per second. */
 export interface AgeSample {
@@ -56,12 +57,10 @@ export interface MinecraftServer {
   command(line: string): Promise<string[]>;
   /**
    * Waits until a promise settles and returns its result, until a condition holds, or until the log has a line with this
-   * text. Throws TIMEOUT after `seconds` (default 60), or the promise's reason.
+   * text. Conditions may return promises, such as of a query of the state. Throws TIMEOUT after `seconds` (default 60), or
+   * what the promise or the condition throws.
    */
-  until<Result = void>(
-    what: Promise<Result> | (() => boolean) | string,
-    options?: { readonly seconds?: number },
-  ): Promise<Result>;
+  until<Result = void>(what: WaitedFor<Result>, options?: { readonly seconds?: number }): Promise<Result>;
   /** Returns every rule that differs from the game's, and every command so far. */
   aids(): readonly Aid[];
   /** Calls `listener` for every command before it runs. Returns a function that unsubscribes. */

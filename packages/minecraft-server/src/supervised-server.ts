@@ -10,6 +10,7 @@ import type { RunningServer, ServerEvents } from './running-server.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
+import { Waiting, type WaitedFor } from './waiting.js';
 import { writeWorld } from './world-file.js';
 
 const pollMilliseconds = 20;
@@ -196,7 +197,7 @@ export class SupervisedServer implements MinecraftServer {
   }
 
   async until<Result = void>(
-    what: Promise<Result> | (() => boolean) | string,
+    what: WaitedFor<Result>,
     { seconds = 60 }: { readonly seconds?: number } = {},
   ): Promise<Result> {
     const end = monotonicMilliseconds() + seconds * 1000;
@@ -209,30 +210,17 @@ export class SupervisedServer implements MinecraftServer {
 
   /** Waits as `until` does, by letting `pass` wait until it is over or too late; `pass` returns how long it waited. */
   protected async waitUntil<Result>(
-    what: Promise<Result> | (() => boolean) | string,
+    what: WaitedFor<Result>,
     pass: (isOver: () => boolean) => Promise<string>,
   ): Promise<Result> {
-    let isSettled = false;
-    const settle = (): void => void (isSettled = true);
-    const hear = (line: string): void => {
-      if (typeof what === 'string' && line.includes(what)) settle();
-    };
-    if (typeof what === 'object') what.then(settle, settle);
+    const waiting = new Waiting(what);
+    const hear = (line: string): void => waiting.hear(line);
     this.#lineListeners.add(hear);
-    // A condition that has held once is not asked again.
-    const isOver = (): boolean => (isSettled ||= typeof what === 'function' && what());
     try {
-      const waited = await pass(isOver);
-      if (!isOver())
-        throw new MinecraftServerError(
-          'TIMEOUT',
-          `until(): it has not come true within ${waited}.`,
-          'Check what has to happen before, or give it more time: until(what, { seconds }).',
-        );
+      return await waiting.result(await pass(() => waiting.isOver()));
     } finally {
       this.#lineListeners.delete(hear);
     }
-    return (typeof what === 'object' ? await what : undefined) as Result;
   }
 
   [Symbol.asyncDispose](): Promise<void> {

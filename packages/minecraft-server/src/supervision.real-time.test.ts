@@ -327,6 +327,7 @@ describe('the command refuses', () => {
     [['--version', '1.8'], /^VERSION_UNSUPPORTED: .*1\.16\.5/],
     [['--colour'], /^BAD_OPTION: .*--colour.*--help/],
     [['--save', '/nowhere/world.json'], /^BAD_OPTION: saveFile/],
+    [['--ready-file', '/nowhere/ready.json'], /^BAD_OPTION: --ready-file \/nowhere/],
     ['a port in use', /^PORT_IN_USE/],
   ])('%j', async (args, message) => {
     const given = typeof args === 'string' ? ['--port', String((await serve()).port)] : args;

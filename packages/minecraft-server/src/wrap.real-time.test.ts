@@ -44,6 +44,7 @@ it('reads server.properties as options', () => {
 
 it('is waited for by promises, conditions and lines of its log, and ends with its block', async () => {
   let ended = false;
+  const held = process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
   {
     await using server = await createServer({ world: 'superflat' });
     server.onExit(() => (ended = true));
@@ -52,8 +53,14 @@ it('is waited for by promises, conditions and lines of its log, and ends with it
     await heard;
     let tries = 0;
     await server.until(() => ++tries === 3);
+    await server.until(async () => (await server.age()) > 0 && ++tries === 6);
+    expect(tries).toBe(6);
+    await expect(server.until(async () => (await server.command('bogus')).length > 0)).rejects.toMatchObject({
+      code: 'COMMAND_FAILED',
+    });
     await expect(server.until(() => false, { seconds: 0.1 })).rejects.toMatchObject({ code: 'TIMEOUT' });
     await expect(server.until(server.command('bogus'))).rejects.toMatchObject({ code: 'COMMAND_FAILED' });
   }
   expect(ended).toBe(true);
+  expect(process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap')).toEqual(held);
 });

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { MinecraftServerError } from '../errors.js';
 import type { MinecraftServer } from '../server.js';
 import { SupervisedServer, type ServerParts } from '../supervised-server.js';
+import type { WaitedFor } from '../waiting.js';
 import { InThreadServer } from './in-thread-server.js';
 import { virtualTime, type VirtualTime } from './virtual-time.js';
 
@@ -40,7 +41,7 @@ export class LockstepSupervisedServer extends SupervisedServer implements Lockst
   }
 
   override async until<Result = void>(
-    what: Promise<Result> | (() => boolean) | string,
+    what: WaitedFor<Result>,
     { seconds = 60 }: { readonly seconds?: number } = {},
   ): Promise<Result> {
     return this.waitUntil(what, async (isOver) => {
