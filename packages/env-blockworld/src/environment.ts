@@ -60,6 +60,7 @@ import { solvableChanges } from './counterfactual/solvable-changes.js';
 import { ownWords, type BodyWords } from './counterfactual/body-words.js';
 import { terrainOf, type Terrain } from './land/terrain.js';
 import { harmBodies } from './life/harm.js';
+import { letCreaturesLive } from './life/creature-life.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
 import { createWorldLook } from './goal.js';
 import {
@@ -326,6 +327,7 @@ export class BlockworldEnvironment implements Environment {
       changes: this.#changes,
       now: () => this.clock.now(),
     });
+    letCreaturesLive(world);
     harmBodies({
       world,
       clock: () => this.clock,

@@ -28,7 +28,7 @@ export function createWorldLook(world: World, layout: Pick<WorldLayout, 'contain
         }),
       ),
     creatures: async () =>
-      upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),
+      upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt() })),
     kills,
   };
 }

@@ -14,8 +14,10 @@ import { runSkill } from './run-skill.test.support.js';
 
 const { signal } = new AbortController();
 const swords = { ada: { iron_sword: 1 }, bob: { iron_sword: 1 } };
-/** Monsters live there, but come only at night: those of a test stand still. */
+/** Monsters live there, but come only at night. */
 const calm = { world: 'flat', rules: { mobs: true }, timeOfDay: 1000, inventories: swords } as const;
+
+const still = { still: true };
 
 const killed = async (body: Body, name: string): Promise<readonly unknown[]> => {
   const { properties, world } = await body.observe({ signal });
@@ -31,10 +33,10 @@ describe('the block world counts a kill', () => {
     const world = await createBlockworld(calm);
     const [ada, bob] = await spawnTogether(world);
     for (const body of [ada, bob]) await valueOf(body, 'equip', { item: 'iron_sword' });
-    const { creatures } = world.world;
-    const zombie = creatures.add('zombie', { x: 6.5, y: 64, z: 0.5 });
+    const { creatures, creatureHarm } = world.world;
+    const zombie = creatures.add('zombie', { x: 6.5, y: 64, z: 0.5 }, still);
     zombie.health = 5;
-    creatures.strike(zombie, 1, 'attack', { name: 'bob', at: { x: 0, y: 64, z: 0 } });
+    creatureHarm.strike(zombie, 1, 'attack', { name: 'bob', at: { x: 0, y: 64, z: 0 } });
     await valueOf(ada, 'attack', { id: zombie.id });
     expect(await killed(ada, 'zombie')).toEqual([1, 1]);
     expect(await killed(bob, 'zombie')).toEqual([undefined, 1]);
@@ -47,19 +49,19 @@ describe('the block world counts a kill', () => {
   it('that burns or is shot soon after a blow, and none that dies of something else', async () => {
     const world = await createBlockworld({ ...calm, inventories: { ada: { bow: 1, arrow: 20 } } });
     const ada = await spawnIn(world, 'ada');
-    const { creatures } = world.world;
+    const { creatures, creatureHarm } = world.world;
     const at = { x: 9.5, y: 64, z: 0.5 };
-    const [burnt, struck, late] = [0, 1, 2].map(() => creatures.add('zombie', at));
-    creatures.strike(burnt ?? expect.fail(), 99, 'burning', null);
+    const [burnt, struck, late] = [0, 1, 2].map(() => creatures.add('zombie', at, still));
+    creatureHarm.strike(burnt ?? expect.fail(), 99, 'burning');
     expect(await reached(world, { kill: 'zombie', count: 9 })).toBe(0);
-    for (const one of [struck, late]) creatures.strike(one ?? expect.fail(), 1, 'attack', { name: 'ada', at });
+    for (const one of [struck, late]) creatureHarm.strike(one ?? expect.fail(), 1, 'attack', { name: 'ada', at });
     await valueOf(ada, 'wait', { seconds: 1 });
-    creatures.strike(struck ?? expect.fail(), 99, 'burning', null);
+    creatureHarm.strike(struck ?? expect.fail(), 99, 'burning');
     expect(await reached(world, { kill: 'zombie', count: 9 })).toBe(1);
     await valueOf(ada, 'wait', { seconds: 5 });
-    creatures.strike(late ?? expect.fail(), 99, 'burning', null);
+    creatureHarm.strike(late ?? expect.fail(), 99, 'burning');
     expect(await reached(world, { kill: 'zombie', count: 9 })).toBe(1);
-    const shot = creatures.add('zombie', at);
+    const shot = creatures.add('zombie', at, still);
     for (let arrow = 0; arrow < 12 && world.world.entity(shot.id) === shot; arrow++)
       await doing(ada, 'shoot', { id: shot.id });
     expect(await killed(ada, 'zombie')).toEqual([2, 2]);
@@ -79,7 +81,7 @@ it('asks in words for so many more', async () => {
   const world = await createBlockworld(calm);
   await spawnTogether(world);
   const at = { x: 8.5, y: 64, z: 0.5 };
-  world.world.creatures.strike(world.world.creatures.add('zombie', at), 99, 'attack', { name: 'bob', at });
+  world.world.creatureHarm.strike(world.world.creatures.add('zombie', at), 99, 'attack', { name: 'bob', at });
   expect(workText(world.parseTask('kill 2 zombies', { isTrial: true }).work)).toBe('kill 3 zombie');
 });
 
@@ -87,7 +89,7 @@ describe('the skill kill', () => {
   it('fights until the team has killed so many', async () => {
     const world = await createBlockworld(calm);
     const [ada, bob] = await spawnTogether(world);
-    for (const x of [8.5, 16.5, 24.5]) world.world.creatures.add('zombie', { x, y: 64, z: 0.5 });
+    for (const x of [8.5, 16.5, 24.5]) world.world.creatures.add('zombie', { x, y: 64, z: 0.5 }, still);
     const outcomes = await Promise.all(
       [ada, bob].map((body) => runSkill(world, body, 'kill', { object: 'zombie', quantity: 3 })),
     );
@@ -100,10 +102,10 @@ describe('the skill kill', () => {
   it('counts for its own body alone what is asked of that one', async () => {
     const world = await createBlockworld(calm);
     const [ada] = await spawnTogether(world);
-    const { creatures } = world.world;
+    const { creatures, creatureHarm } = world.world;
     const at = { x: 8.5, y: 64, z: 0.5 };
-    creatures.strike(creatures.add('zombie', at), 99, 'attack', { name: 'bob', at });
-    creatures.add('zombie', at);
+    creatureHarm.strike(creatures.add('zombie', at), 99, 'attack', { name: 'bob', at });
+    creatures.add('zombie', at, still);
     expect(await runSkill(world, ada, 'kill', { object: 'zombie', holder: 'ada' })).toEqual({ value: { killed: 1 } });
     expect(creatures.all).toEqual([]);
   });

@@ -1,6 +1,7 @@
+import type { Body } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
 import { expect, it } from 'vitest';
-import { createBlockworld, inhabitant, put, spawnIn } from './create-blockworld.test.support.js';
+import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
 
@@ -9,7 +10,7 @@ const place = { x: 14, y: 64, z: 10 };
 async function herdOf(
   held: Record<string, number>,
   animals: readonly (readonly ['cow' | 'chicken', number, number])[],
-): Promise<{ world: BlockworldEnvironment; run: (parameters: object) => Promise<SkillOutcome> }> {
+): Promise<{ world: BlockworldEnvironment; ada: Body; run: (parameters: object) => Promise<SkillOutcome> }> {
   const world = await createBlockworld({
     world: 'flat',
     inventories: { ada: held },
@@ -18,11 +19,11 @@ async function herdOf(
   });
   const ada = await spawnIn(world, 'ada');
   for (const [name, x, z] of animals) world.world.creatures.add(name, { x, y: 64, z });
-  return { world, run: (parameters) => runSkill(world, ada, 'lead', parameters as never) };
+  return { world, ada, run: (parameters) => runSkill(world, ada, 'lead', parameters as never) };
 }
 
 function near({ world }: BlockworldEnvironment, within: number): number {
-  return world.creatures.all.filter((one) => distance(one.positionAt(world.now), place) <= within).length;
+  return world.creatures.all.filter((one) => distance(one.position, place) <= within).length;
 }
 
 it('leads animals to a place with their food in hand, around what is in the way', async () => {
@@ -51,7 +52,7 @@ it('leads animals into a pen through its gate, and closes it behind them', async
       put(world, x === 11 && z === 10 ? 'oak_fence_gate' : 'oak_fence', x, 64, z);
   expect(await run({ object: 'cow', quantity: 2, position: place })).toEqual({ value: { cow: 2 } });
   const { world: inside } = world;
-  for (const cow of inside.creatures.all) expect(Math.abs(cow.positionAt(inside.now).x - 14.5)).toBeLessThan(2.5);
+  for (const cow of inside.creatures.all) expect(Math.abs(cow.position.x - 14.5)).toBeLessThan(2.5);
   expect(inside.land.kindAt({ x: 11, y: 64, z: 10 })).toMatchObject({ name: 'oak_fence_gate', solid: true });
 });
 
@@ -80,14 +81,17 @@ it('says what it lacks', async () => {
   expect(await run({ object: 'zombie', position: place })).toMatchObject({ reason: 'unsupported' });
 });
 
-it('has animals follow nobody who holds nothing that they eat', async () => {
-  const { world } = await herdOf({ carrot: 1 }, [['cow', 4.5, 4.5]]);
+it('has animals follow whoever holds what they eat, and nobody else', async () => {
+  const { world, ada } = await herdOf({ carrot: 1, wheat: 1 }, [['cow', 6.5, 6.5]]);
   const [cow] = world.world.creatures.all;
-  const before = cow?.positionAt(world.world.now);
-  world.world.creatures.tempt({ x: 8, y: 64, z: 4 }, 'carrot', world.world.now);
-  expect(cow?.goal).toEqual(before);
-  world.world.creatures.tempt({ x: 12, y: 64, z: 4 }, 'wheat', world.world.now);
-  expect(cow?.goal.x).toBeGreaterThan(8);
+  const feet = world.world.positionOf(inhabitant(world, 'ada'));
+  const away = (): number => distance(cow?.position ?? expect.fail(), feet);
+  await valueOf(ada, 'equip', { item: 'carrot' });
+  await valueOf(ada, 'wait', { seconds: 2 });
+  expect(away()).toBeGreaterThan(5);
+  await valueOf(ada, 'equip', { item: 'wheat' });
+  await valueOf(ada, 'wait', { seconds: 6 });
+  expect(away()).toBeLessThan(3);
 });
 
 it('keeps the food when the animals that there are do not get to the place', async () => {

@@ -240,6 +240,7 @@ export {
 } from './creatures/creatures.js';
 export {
   fire,
+  isBright,
   isMonsterNight,
   skyBrightness,
   sunBurns,
@@ -247,7 +248,21 @@ export {
   ticksToMonsterNight,
 } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
-export { panicRun, panicTicks, type Panic } from './creatures/panic.js';
+export { animalThinkTicks, thinkAsAnimal, thinkAsTrader } from './creatures/animal-mind.js';
+export {
+  creatureCellOf,
+  type CreatureCell,
+  type CreatureLand,
+  type CreatureWorld,
+  type MonsterShot,
+  type SeenPlayer,
+  type Shown,
+} from './creatures/creature-world.js';
+export { LivingCreature, newAnimalLife, newMonsterLife, type NewAnimal } from './creatures/living-creature.js';
+export { thinkAsMonster } from './creatures/monster-mind.js';
+export { feed, givesMilk, shear } from './creatures/tending.js';
+export { walkCreature } from './creatures/walking.js';
+export { panicTicks, type Panic } from './creatures/panic.js';
 export { killCreditTicks, lootOf, type Death } from './creatures/loot.js';
 export {
   isDarkEnough,
@@ -268,6 +283,7 @@ export {
 } from './creatures/wool.js';
 
 export { aimPoint, type Shot } from './combat/aim.js';
+export { flyArrow, type ArrowTarget, type FlyingArrow } from './combat/arrow-flight.js';
 export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
 export {
   arrowBaseDamage,

@@ -75,8 +75,8 @@ function entitiesNear(self: Inhabitant, world: World): readonly NearbyEntity[] {
     if (away <= sightBlocks) found.add(away, () => ({ name: who.name, kind: 'player', at: world.positionOf(who) }));
   }
   for (const creature of world.creatures.near(feet, sightBlocks)) {
-    const at = creature.positionAt(world.now);
-    found.add(distance(at, feet), () => ({ name: creature.name, kind: creature.kind, at }));
+    const at = creature.positionAt();
+    found.add(distance(at, feet), () => ({ name: creature.name, kind: creature.category, at }));
   }
   for (const { stack, position } of world.items.near(feet, sightBlocks))
     found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item', at: position }));

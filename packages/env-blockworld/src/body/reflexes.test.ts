@@ -12,7 +12,6 @@ import {
   type TestWorldOptions,
 } from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
-import { runMonster } from '../life/run-monster.js';
 
 const signal = new AbortController().signal;
 
@@ -37,11 +36,7 @@ async function scene(options: TestWorldOptions = {}): Promise<Scene> {
 }
 
 function startMonster(world: BlockworldEnvironment, name: MonsterName, x: number, z: number): void {
-  void runMonster(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 }), {
-    world: world.world,
-    clock: world.clock,
-    signal,
-  });
+  world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 });
 }
 
 async function sink({ world }: BlockworldEnvironment, body: Body, to: Position): Promise<void> {

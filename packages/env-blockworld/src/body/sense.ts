@@ -61,12 +61,12 @@ function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
   const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
   const near = world.creatures
     .near(feet, watchBlocks)
-    .filter((creature) => creature.kind === kind && sees(world.land, eyes, creature.eyesAt(world.now)));
+    .filter((creature) => creature.category === kind && sees(world.land, eyes, creature.eyes));
   return near.map((creature) => ({
     id: creature.id,
     name: creature.name,
     health: creature.health,
-    distance: distance(creature.positionAt(world.now), feet),
+    distance: distance(creature.position, feet),
   }));
 }
 

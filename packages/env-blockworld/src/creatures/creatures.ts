@@ -1,68 +1,62 @@
 import {
-  animalNames,
+  animalThinkTicks,
   breedingTicks,
   creatureKind,
   distance,
-  eats,
+  fallDamage,
   herdIn,
-  ignoresArmour,
   isAnimal,
-  killCreditTicks,
-  type Luck,
-  lootOf,
-  panicTicks,
-  temptation,
-  throughArmour,
-  ticksToNextEgg,
-  countHit,
-  straightLine,
-  plainKnockbackFlight,
-  type AnimalKind,
+  isMonster,
+  newAnimalLife,
+  newMonsterLife,
+  walkCreature,
+  type CreatureLand,
   type CreatureName,
-  type DamageCause,
   type HerdMember,
+  type Luck,
+  type NewAnimal,
   type Position,
-  type WoolColour,
 } from '@s-agents/minecraft-rules';
-import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
 import { SpatialGrid } from '../world/spatial-grid.js';
-import { Creature, type AnimalLife } from './creature.js';
-import { followFood, stroll } from './strolling.js';
+import { Creature } from './creature.js';
 
-/** Blocks that a creature may have walked since its place in the grid was updated. */
-const unseenWalkBlocks = 16;
-/** How far a creature that is hit reads the land, in chunks. */
-const viewChunks = 4;
-/** All that any animal follows. */
-const foods: ReadonlySet<string> = new Set(animalNames.flatMap((name) => creatureKind(name).food));
+/** Creatures farther than this from every body do nothing. */
+const activeWithinBlocks = 64;
+const wakeTicks = 20;
+
+/** Properties of a creature that appears. */
+export interface NewCreature extends NewAnimal {
+  /** Whether it neither thinks nor moves. */
+  readonly still?: boolean;
+}
 
 export interface CreaturesOptions {
   readonly land: Land;
-  readonly now: () => number;
-  readonly random: Random;
+  readonly ground: CreatureLand;
   /** The seed of the terrain, from which each chunk's herds follow; null for a world without herds. */
   readonly herdSeed: number | null;
   readonly nextId: () => number;
-  /** Returns where the nearest body stands that has the animal's food in hand, within `temptation.far` of a place. */
-  readonly tempter: (animal: AnimalKind, at: Position, tick: number) => Position | null;
-  /** The luck of their deaths. */
+  /** The luck of their lives. */
   readonly luck: Luck;
-  /** Throws what a creature leaves into the air. */
-  readonly scatter: (from: Position, item: string, count: number, luck: () => number) => void;
-  /** Drops items on the ground. */
-  readonly drop: (at: Position, item: string, count: number) => void;
-  /** Called when a creature dies that a body has killed. */
-  readonly onKilled: (creature: Creature, by: string) => void;
-  /** The level of looting of what a body holds. */
-  readonly lootingOf: (name: string) => number;
+  /** Whether a body is within `radius` blocks, along x and z. */
+  readonly isBodyNear: (at: Position, radius: number) => boolean;
+  /** Brings the world up to date, so that a creature's life begins now. */
+  readonly advance: () => void;
+  /** Called when a monster has appeared. */
+  readonly onMonster: () => void;
 }
 
-/** Where a blow came from, and whose it was. */
-export interface Striker {
-  readonly name: string;
-  readonly at: Position;
+/** What happens to creatures beside their walks. */
+export interface CreatureLife {
+  /** Has a creature decide, for `ticks` ticks where it is an animal. */
+  think(creature: Creature, tick: number, ticks: number): void;
+  /** Has the sun shine on a monster, and lets it leave. Called every second. */
+  weather(monster: Creature, tick: number): void;
+  /** Lets the fire of a burning creature hurt it. */
+  burn(creature: Creature, tick: number): void;
+  fall(creature: Creature, damage: number): void;
 }
 
 /** The animals and monsters of the world. The herds of a chunk appear when a body first comes near it. */
@@ -74,62 +68,49 @@ export class Creatures {
   constructor(private readonly options: CreaturesOptions) {}
 
   get(id: number): Creature | undefined {
-    const creature = this.#all.get(id);
-    if (creature !== undefined) this.#catchUp(creature);
-    return creature;
+    return this.#all.get(id);
   }
 
   /** All creatures that exist so far, by ascending id. */
   get all(): Creature[] {
-    for (const creature of this.#all.values()) this.#catchUp(creature);
     return [...this.#all.values()];
   }
 
   /** All monsters, by ascending id. */
   get monsters(): Creature[] {
-    return [...this.#all.values()].filter(({ animal }) => animal === null);
+    return this.all.filter(({ monster }) => monster !== undefined);
   }
 
-  /** Returns the creatures within `radius`, by ascending id. */
+  /** Whether the next tick may change a creature. */
+  get isBusy(): boolean {
+    return this.#all.size > 0;
+  }
+
+  /** Returns the creatures within `radius`, by ascending id, with the herds that live there. */
   near(around: Position, radius: number): Creature[] {
-    const { now } = this.options;
-    this.#addHerds(around, radius + unseenWalkBlocks);
-    const found: Creature[] = [];
-    this.#places.near(around, radius + unseenWalkBlocks, (creature) => found.push(creature));
-    for (const creature of found) this.#catchUp(creature);
-    return found
-      .filter((creature) => distance(creature.positionAt(now()), around) <= radius)
-      .sort((a, b) => a.id - b.id);
+    this.#addHerds(around, radius);
+    return this.present(around, radius);
   }
 
-  add(
-    name: CreatureName,
-    at: Position,
-    { colour = 'white', baby = false, random }: { colour?: WoolColour; baby?: boolean; random?: Random } = {},
-  ): Creature {
-    const { now, nextId } = this.options;
-    const id = nextId();
-    const own = random ?? this.options.random.fork(`${id}`);
-    const life: AnimalLife | null = isAnimal(name)
-      ? {
-          colour,
-          grownAt: baby ? now() + breedingTicks.growing : 0,
-          woolyAt: 0,
-          lovesUntil: 0,
-          restedAt: 0,
-          nextEggAt: now() + ticksToNextEgg(() => own.next()),
-        }
-      : null;
-    const creature = new Creature(
-      id,
-      isAnimal(name) ? creatureKind(name) : creatureKind(name as never),
-      life,
-      own,
-      at,
-      now(),
-    );
-    this.#all.set(id, creature);
+  /** Returns the creatures within `radius` that exist so far, by ascending id. */
+  present(around: Position, radius: number): Creature[] {
+    const found: Creature[] = [];
+    this.#places.near(around, radius, (creature) => {
+      if (distance(creature.position, around) <= radius) found.push(creature);
+    });
+    return found.sort((a, b) => a.id - b.id);
+  }
+
+  add(name: CreatureName, at: Position, { still = false, ...newborn }: NewCreature = {}): Creature {
+    this.options.advance();
+    const luck = this.options.luck.of(`the life of a ${name}`);
+    const creature = new Creature(this.options.nextId(), creatureKind(name), at, luck);
+    if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, luck);
+    else if (isMonster(name)) creature.monster = newMonsterLife(creatureKind(name));
+    creature.still = still;
+    this.#all.set(creature.id, creature);
     this.#places.put(creature, at);
+    if (creature.monster !== undefined) this.options.onMonster();
     return creature;
   }
 
@@ -138,95 +119,25 @@ export class Creatures {
     this.#places.remove(creature);
   }
 
-  /**
-   * Hurts a creature. One that dies drops its loot, and counts as killed by who struck it shortly before; otherwise it is
-   * thrown back, and an animal runs about.
-   */
-  strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null): 'died' | 'lives' {
-    const { now, onKilled, scatter } = this.options;
-    const from = striker?.at ?? null;
-    if (striker !== null) creature.struckBy = { name: striker.name, at: now() };
-    const isFresh = now() >= creature.lastHit.until;
-    const counted = countHit(creature.lastHit, damage, cause, now());
-    creature.health -= ignoresArmour(cause)
-      ? counted
-      : throughArmour(counted, { points: creature.species.armour, toughness: 0 });
-    if (creature.health > 0) {
-      if (from !== null && isFresh) this.throwBack(creature, from);
-      if (creature.animal !== null) this.#frighten(creature);
-      return 'lives';
-    }
-    const middle = creature.middleAt(now());
-    const luck = this.options.luck.of(`the death of a ${creature.name}`);
-    const baby = creature.isBabyAt(now());
-    this.remove(creature);
-    for (const { item, count } of lootOf(
-      creature.species,
-      {
-        onFire: cause === 'burning',
-        byPlayer: cause !== 'burning',
-        baby,
-        looting: striker === null ? 0 : this.options.lootingOf(striker.name),
-      },
-      luck,
-    ))
-      scatter(middle, item, count, luck);
-    if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt)
-      scatter(middle, `${creature.animal.colour}_wool`, 1, luck);
-    const last = creature.struckBy;
-    if (last !== null && now() - last.at < killCreditTicks) onKilled(creature, last.name);
-    return 'died';
-  }
-
-  /** Has the animals follow a body that moves with their food in hand. */
-  tempt(feet: Position, item: string, tick: number): void {
-    if (!foods.has(item)) return;
-    this.#places.near(feet, temptation.far + unseenWalkBlocks, (creature) => {
-      if (creature.animal !== null && isAnimal(creature.name) && eats(creatureKind(creature.name), item))
-        followFood(creature, this.options.land, feet, tick);
-    });
-  }
-
-  /** Stops the monsters that a new block is in the way of. */
-  stopBefore(block: Position): void {
-    const { land, now } = this.options;
-    this.#places.near(block, unseenWalkBlocks, (creature) => {
-      if (creature.animal !== null || !creature.isWalkingAt(now())) return;
-      const at = creature.positionAt(now());
-      if (straightLine(land.reader(at, viewChunks), at, creature.goal) !== creature.goal.y) creature.stay(now());
-    });
-  }
-
-  #frighten(creature: Creature): void {
-    const now = this.options.now();
-    creature.panic = { until: now + panicTicks, luck: this.options.luck.of(`a blow at a ${creature.name}`) };
-    creature.decidesAt = Math.max(creature.thrownUntil, now);
-  }
-
-  /** Throws a creature back, unless a block is in the way. */
-  throwBack(creature: Creature, from: Position): void {
-    const { land, now } = this.options;
-    const at = creature.positionAt(now());
-    const away = Math.hypot(at.x - from.x, at.z - from.z);
-    if (away === 0) return;
-    const read = land.reader(at, viewChunks);
-    for (const blocks of [plainKnockbackFlight.blocks, plainKnockbackFlight.blocks / 2]) {
-      const to = { x: at.x + ((at.x - from.x) / away) * blocks, z: at.z + ((at.z - from.z) / away) * blocks };
-      const level = straightLine(read, at, to);
-      if (level !== null) return creature.throwTo({ ...to, y: level }, plainKnockbackFlight.ticks, now());
+  tick(tick: number, life: CreatureLife): void {
+    for (const creature of this.#all.values()) {
+      const isSecond = (tick + creature.turn) % wakeTicks === 0;
+      if (isSecond) creature.awake = this.options.isBodyNear(creature.position, activeWithinBlocks);
+      if (isSecond && creature.monster !== undefined) life.weather(creature, tick);
+      if (creature.awake) this.#live(creature, tick, life);
     }
   }
 
-  #catchUp(creature: Creature): void {
-    const { land, now, drop } = this.options;
-    if (creature.animal !== null) {
-      stroll(creature, land, now(), this.options.tempter);
-      if (creature.name === 'chicken' && creature.animal.nextEggAt <= now()) {
-        creature.animal.nextEggAt = now() + ticksToNextEgg(() => creature.random.next());
-        if (!creature.isBabyAt(now())) drop(creature.positionAt(now()), 'egg', 1);
-      }
-    }
-    this.#places.put(creature, creature.positionAt(now()));
+  #live(creature: Creature, tick: number, life: CreatureLife): void {
+    const ticks = creature.monster !== undefined || tick < (creature.panic?.until ?? 0) ? 1 : animalThinkTicks;
+    if (!creature.still && (tick + creature.turn) % ticks === 0) life.think(creature, tick, ticks);
+    life.burn(creature, tick);
+    if (creature.still) return;
+    const motion = walkCreature(this.options.ground, creature, tick);
+    if (motion === undefined || !this.#all.has(creature.id)) return;
+    this.#places.put(creature, creature.position);
+    if (motion.landedAfter > 0) life.fall(creature, fallDamage(motion.landedAfter));
+    if (creature.position.y < -128) this.remove(creature);
   }
 
   #addHerds(around: Position, radius: number): void {
@@ -238,15 +149,13 @@ export class Creatures {
         const key = cx * 0x200000 + cz;
         if (this.#chunksWithHerds.has(key)) continue;
         this.#chunksWithHerds.add(key);
-        herdIn(herdSeed, cx, cz).forEach((member, index) =>
-          this.#addHerdMember(member, this.options.random.fork(`${cx},${cz}/${index}`)),
-        );
+        for (const member of herdIn(herdSeed, cx, cz)) this.#addHerdMember(member);
       }
   }
 
-  #addHerdMember({ kind, x, z, baby, colour }: HerdMember, random: Random): void {
+  #addHerdMember({ kind, x, z, baby, colour }: HerdMember): void {
     const at = this.#grassAt(x, z);
-    if (at !== null) this.add(kind, at, { baby, colour, random });
+    if (at !== null) this.add(kind, at, { growing: baby ? breedingTicks.growing : 0, colour });
   }
 
   /** Returns the place on top of a column if it is grass. */

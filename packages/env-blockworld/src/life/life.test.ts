@@ -3,7 +3,6 @@ import { monsterLimits } from '@s-agents/minecraft-rules';
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '@s-agents/kit';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
-import { runMonster } from './run-monster.js';
 
 const signal = new AbortController().signal;
 
@@ -18,7 +17,7 @@ describe('monsters', () => {
       await world.stop();
       return events;
     };
-    const [first, again, other] = [await night(3), await night(3), await night(4)];
+    const [first, again, other] = [await night(4), await night(4), await night(5)];
     expect(first.length).toBeGreaterThan(3);
     expect(Number(first[0]?.split(' ')[1])).toBeGreaterThan(13_188 / 20);
     expect(again).toEqual(first);
@@ -31,7 +30,7 @@ describe('monsters', () => {
         world: 'flat',
         reflexes: false,
         rules: { mobs },
-        seed: 3,
+        seed: 4,
         inventories: { ada: { diamond_sword: 1 } },
       });
       const ada = await spawnIn(world, 'ada');
@@ -59,12 +58,12 @@ describe('monsters', () => {
     const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 3 });
     const ada = await spawnIn(world, 'ada');
     const came = async (minutes: number): Promise<number> => {
-      const before = world.world.creatures.all.filter(({ kind }) => kind === 'hostile').length;
+      const before = world.world.creatures.all.filter(({ monster }) => monster !== undefined).length;
       let most = before;
       for (let minute = 0; minute < minutes; minute++) {
         await clock.advance(60);
         expect(clock.sleepers.map(({ agent }) => agent)).not.toContain('ada');
-        most = Math.max(most, world.world.creatures.all.filter(({ kind }) => kind === 'hostile').length);
+        most = Math.max(most, world.world.creatures.all.filter(({ monster }) => monster !== undefined).length);
       }
       return most;
     };
@@ -77,7 +76,7 @@ describe('monsters', () => {
 
   it('are as many as there may be around a body before the night is over, and those far away leave in time', async () => {
     const clock = createVirtualClock({ advance: 'manual' });
-    const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 3 });
+    const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 4 });
     await spawnIn(world, 'ada');
     const { creatures } = world.world;
     await clock.advance(13_188 / 20);
@@ -90,7 +89,6 @@ describe('monsters', () => {
     expect(most).toBeGreaterThanOrEqual(monsterLimits.perPlayer);
     expect(most).toBeLessThanOrEqual(2 * monsterLimits.perPlayer);
     const far = creatures.add('spider', { x: 60.5, y: 64, z: 0.5 });
-    void runMonster(far, { world: world.world, clock, signal });
     await clock.advance(300);
     expect(creatures.get(far.id)).toBeUndefined();
     await world.stop();
@@ -104,11 +102,7 @@ describe('monsters', () => {
     ada.onEvent(({ type }) => type === 'hurt' && hurtAt.push(world.clock.now()));
     world.body('ada').die('the test wants it so');
     const back = world.clock.now();
-    void runMonster(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), {
-      world: world.world,
-      clock: world.clock,
-      signal,
-    });
+    world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 });
     await doing(ada, 'wait', { seconds: 6 });
     expect(hurtAt[0]).toBeGreaterThanOrEqual(back + 3);
     expect(hurtAt[0]).toBeLessThan(back + 4.5);
@@ -119,7 +113,6 @@ describe('monsters', () => {
     const ada = await spawnIn(world, 'ada');
     await world.clock.sleep(700, { signal });
     const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 4.5 });
-    void runMonster(zombie, { world: world.world, clock: world.clock, signal });
     expect(await doing(ada, 'attack', { id: zombie.id })).toMatchObject({ status: 'succeeded' });
     expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
@@ -130,11 +123,10 @@ describe('monsters', () => {
     for (const y of [64, 65]) for (const x of [-1, 1]) put(world, 'stone', x, y, 0);
     for (const y of [64, 65]) put(world, 'stone', 0, y, -1);
     const zombie = world.world.creatures.add('zombie', { x: 0.5, y: 64, z: 4.5 });
-    void runMonster(zombie, { world: world.world, clock: world.clock, signal });
     await doing(ada, 'wait', { seconds: 1.05 });
     for (const y of [64, 65]) put(world, 'stone', 0, y, 1);
     await doing(ada, 'wait', { seconds: 10 });
-    const { x, z } = zombie.positionAt(world.world.now);
+    const { x, z } = zombie.position;
     expect([Math.floor(x), Math.floor(z)]).not.toEqual([0, 0]);
     expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
@@ -146,7 +138,6 @@ describe('monsters', () => {
     const world = await createBlockworld({ world: 'flat', reflexes: false });
     const ada = await spawnIn(world, 'ada');
     const creeper = world.world.creatures.add('creeper', { x: 0.5, y: 64, z: 3.3 });
-    void runMonster(creeper, { world: world.world, clock: world.clock, signal });
     await doing(ada, 'wait', { seconds: 0.5 });
     if (wall !== null) for (let x = -12; x <= 12; x++) for (const y of [64, 65]) put(world, wall, x, y, 1);
     await doing(ada, 'wait', { seconds: 2 });

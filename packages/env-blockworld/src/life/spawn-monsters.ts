@@ -15,7 +15,6 @@ import { ceilingY, type Land } from '../land/land.js';
 import { lightIn } from '../land/light.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
-import { runMonster } from './run-monster.js';
 
 /**
  * World seconds between two tries to spawn a monster near a body; most fail. At the server's ten times as many, a body
@@ -49,8 +48,7 @@ export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonster
       }
       await clock.sleep(spawnTrySeconds, { agent, signal });
       world.advance();
-      const monster = isMonsterNight(world.timeOfDay) ? spawnMonster(who, options) : null;
-      if (monster !== null) void runMonster(monster, options);
+      if (isMonsterNight(world.timeOfDay)) spawnMonster(who, options);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -76,10 +74,10 @@ function spawnMonster(who: Inhabitant, { world, random }: SpawnMonstersOptions):
 }
 
 /** Whether there are as many monsters as there may be, near the place or in the world. */
-function isFull(around: Position, { creatures, now }: World): boolean {
+function isFull(around: Position, { creatures }: World): boolean {
   const { monsters } = creatures;
   if (monsters.length >= monsterLimits.all) return true;
-  const near = monsters.filter((monster) => distance(monster.positionAt(now), around) <= monsterDistances.farthest);
+  const near = monsters.filter((monster) => distance(monster.position, around) <= monsterDistances.farthest);
   return near.length >= monsterLimits.perPlayer;
 }
 

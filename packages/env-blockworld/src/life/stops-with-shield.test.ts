@@ -1,7 +1,6 @@
 import { sparedTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, inhabitant, put, spawnIn } from '../create-blockworld.test.support.js';
-import { runMonster } from './run-monster.js';
 
 const signal = new AbortController().signal;
 
@@ -14,7 +13,6 @@ async function cornered(held: Record<string, number>): Promise<{ health: number;
   // Nothing hurts a body that has just come.
   await world.clock.sleep(sparedTicks / ticksPerSecond, { signal });
   const creeper = world.world.creatures.add('creeper', { x: 12.5, y: 72, z: 0.5 });
-  void runMonster(creeper, { world: world.world, clock: world.clock, signal });
   await doing(ada, 'flee', { from: creeper.id });
   await world.clock.sleep(2, { signal });
   expect(world.world.entity(creeper.id)).toBeUndefined();

@@ -57,12 +57,12 @@ class BlockworldCreature implements SeenCreature {
   }
 
   middle(): Position {
-    return this.creature.middleAt(this.scene.world.now);
+    return this.creature.middle;
   }
 
   /** Its feet. */
   position(): Position {
-    return this.creature.positionAt(this.scene.world.now);
+    return this.creature.positionAt();
   }
 
   isGone(): boolean {
@@ -73,7 +73,7 @@ class BlockworldCreature implements SeenCreature {
   isInReach(): boolean {
     const { self, world } = this.scene;
     const eyes = self.eyesAt(world.now);
-    const away = distanceToBox(eyes, this.position(), this.creature.species);
+    const away = distanceToBox(eyes, this.position(), this.creature);
     return away <= armBlocks && sees(world.land, eyes, this.middle());
   }
 
@@ -131,7 +131,7 @@ class BlockworldCreature implements SeenCreature {
     this.#readyAt = world.now + ticksToNextBlow(weapon) + safetyTicks;
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);
-    const end = world.creatures.strike(creature, damage, 'attack', { name: self.name, at: feetOf(scene) });
+    const end = world.creatureHarm.strike(creature, damage, 'attack', { name: self.name, at: feetOf(scene) });
     this.#isKilled = end === 'died';
     await scene.pass(seconds.answer);
   }

@@ -84,6 +84,7 @@ describe('animals', () => {
     ).toContain('black_wool');
     await valueOf(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'bucket' });
     for (const { id } of cows) await valueOf(ada, 'useOnEntity', { id, item: 'wheat' });
+    await valueOf(ada, 'wait', { seconds: 5 });
     expect(await valueOf<FoundEntities>(ada, 'findEntities', { names: ['cow'] })).toHaveLength(3);
     expect(await doing(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'wheat' })).toMatchObject({
       reason: 'refused',
@@ -97,14 +98,14 @@ describe('shoot', () => {
   it('hits a creature in the open, and none behind a wall', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { bow: 1, arrow: 5 } } });
     const ada = await spawnIn(world, 'ada');
-    const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 0.5 });
+    const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 0.5 }, { still: true });
     const began = world.clock.now();
     expect(await valueOf(ada, 'shoot', { id: zombie.id })).toEqual({ hit: true });
     expect(world.clock.now() - began).toBeGreaterThan(1);
     expect(zombie.health).toBeLessThan(15);
     for (const y of [64, 65, 66]) put(world, 'stone', 6, y, 0);
     expect(await doing(ada, 'shoot', { id: zombie.id })).toMatchObject({ reason: 'unreachable' });
-    const far = world.world.creatures.add('zombie', { x: 0.5, y: 64, z: 63.5 });
+    const far = world.world.creatures.add('zombie', { x: 0.5, y: 64, z: 63.5 }, { still: true });
     expect(['succeeded', 'failed']).toContain((await doing(ada, 'shoot', { id: far.id })).status);
     inhabitant(world, 'ada').inventory.take('bow', 1);
     expect(await doing(ada, 'shoot', { id: far.id })).toMatchObject({ reason: 'missing-item' });

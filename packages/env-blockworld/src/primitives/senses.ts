@@ -112,10 +112,10 @@ export class BlockworldSenses {
     const playersAlone = kinds?.every((kind) => kind === 'player') === true;
     const found: SightedEntity[] = [];
     const look = (entity: Entity): void => {
-      if (entity === self || kinds?.includes(entity.kind) === false) return;
+      if (entity === self || kinds?.includes(entity.category) === false) return;
       const position = entity.positionAt(world.now);
       if (distance(position, feet) <= maximumDistance)
-        found.push({ id: entity.id, name: entity.name, kind: entity.kind, position });
+        found.push({ id: entity.id, name: entity.name, kind: entity.category, position });
     };
     world.inhabitants.near(feet, maximumDistance).forEach(look);
     if (!playersAlone) world.creatures.near(feet, maximumDistance).forEach(look);

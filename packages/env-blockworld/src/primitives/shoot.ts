@@ -1,62 +1,46 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { answerWaits } from '@s-agents/minecraft';
 import {
+  aimPoint,
   arrowBaseDamage,
-  arrowDamage,
+  arrowFlight,
   fullArrowSpeed,
   fullDrawTicks,
   playerInaccuracy,
   powerBonus,
-  shotVelocity,
   ticksPerSecond,
 } from '@s-agents/minecraft-rules';
-import { aimAt, flyArrow } from '../creatures/arrow.js';
+import { belowEyes } from '../creatures/arrows.js';
 import type { Creature } from '../creatures/creature.js';
-import { feetOf, type Scene } from '../body/scene.js';
+import type { Scene } from '../body/scene.js';
 import { face, lookTowards } from './looking.js';
 
 /** Ticks added to a full draw, because the server counts its own. */
 const extraDrawTicks = 3;
+const tickSeconds = 1 / ticksPerSecond;
 
 /** Draws the bow in the hand and shoots an arrow at a creature. */
 export async function shoot(scene: Scene, creature: Creature): Promise<ActionOutcome> {
   const { self, world } = scene;
   const { inventory } = self;
   const { id } = creature;
-  lookTowards(scene, creature.middleAt(world.now));
+  lookTowards(scene, creature.middle);
   await scene.pass((fullDrawTicks + extraDrawTicks) / ticksPerSecond);
-  await face(scene, creature.middleAt(world.now));
+  await face(scene, creature.middle);
   if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
   if (inventory.count('arrow') === 0 || inventory.heldName !== 'bow')
     return failed('missing-item', 'the bow is no longer in the hand, or no arrow is left');
   const eyes = self.eyesAt(world.now);
-  const direction = aimAt(eyes, (tick) => creature.middleAt(world.now + tick), fullArrowSpeed);
-  if (direction === null) return failed('unreachable', `the ${creature.name} is out of range`);
-  const bonus = powerBonus(inventory.held?.enchantments);
+  const from = { ...eyes, y: eyes.y - belowEyes };
+  const aim = aimPoint(from, creature.middle, { flight: arrowFlight, speed: () => fullArrowSpeed });
+  if (aim === null) return failed('unreachable', `the ${creature.name} is out of range`);
+  const direction = { x: aim.x - from.x, y: aim.y - from.y, z: aim.z - from.z };
+  const baseDamage = arrowBaseDamage + powerBonus(inventory.held?.enchantments);
   inventory.take('arrow', 1);
   inventory.wearHeld(1);
-  const target = {
-    at: (tick: number) => creature.positionAt(tick),
-    width: creature.species.width,
-    height: creature.species.height,
-  };
-  const flight = flyArrow(
-    world.land,
-    eyes,
-    shotVelocity(direction, fullArrowSpeed, playerInaccuracy, () => world.random.next()),
-    target,
-    world.now,
-  );
-  await scene.pass(flight.ticks / ticksPerSecond);
-  if (!flight.hit) {
-    world.drops.drop(flight.end, 'arrow', 1);
-    return succeeded({ hit: false });
-  }
-  if (world.entity(id) === creature)
-    world.creatures.strike(
-      creature,
-      arrowDamage(flight.speed, arrowBaseDamage + bonus, true, () => world.random.next()),
-      'projectile',
-      { name: self.name, at: feetOf(scene) },
-    );
-  return succeeded({ hit: true });
+  const shot = { speed: fullArrowSpeed, inaccuracy: playerInaccuracy, baseDamage, critical: true };
+  const arrow = world.arrows.shoot(self, eyes, direction, shot);
+  const isHit = (): boolean => arrow.end === 'hit' && arrow.struck === creature;
+  for (let waited = 0; waited < answerWaits.arrow && !isHit(); waited += tickSeconds) await scene.pass(tickSeconds);
+  return succeeded({ hit: isHit() });
 }

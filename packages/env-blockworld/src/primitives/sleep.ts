@@ -26,7 +26,7 @@ export async function lieDown(scene: Scene, bed: Position): Promise<ActionOutcom
   if (world.sleepers.isTaken(head)) return failed('refused', `another body lies in the bed at ${where}`);
   const monster = world.creatures
     .near(head, 12)
-    .find((creature) => creature.kind === 'hostile' && disturbsSleep(creature.positionAt(world.now), head));
+    .find((creature) => creature.monster !== undefined && disturbsSleep(creature.position, head));
   if (monster !== undefined) return failed('refused', `a ${monster.name} is near`);
   return null;
 }

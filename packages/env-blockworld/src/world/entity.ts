@@ -5,7 +5,7 @@ export interface Entity {
   readonly id: number;
   readonly name: string;
   /** The kind that `findEntities` reports: "player", "animal" or "hostile". */
-  readonly kind: string;
+  readonly category: string;
   /** Returns the position of its feet. */
   positionAt(tick: number): Position;
 }

@@ -18,11 +18,11 @@ import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
 
 /** The vertical speed of a standing body, in blocks per tick: what gravity adds in one tick. */
-const standingSpeed = -0.0784;
+export const standingSpeed = -0.0784;
 
 /** An agent's body in the world: its planned motion tick by tick, what it carries, its health and hunger. */
 export class Inhabitant implements Entity {
-  readonly kind = 'player';
+  readonly category = 'player';
   /** False once the body has left the world for good. */
   isHere = true;
   health = fullHealth;
@@ -125,6 +125,12 @@ export class Inhabitant implements Entity {
     };
     this.#track = [];
     this.#since = tick;
+  }
+
+  /** Throws the body into the air; `velocity` is in blocks per tick. */
+  throwAt(velocity: Position): void {
+    const { x, y, z } = velocity;
+    this.#body = { ...this.#body, vx: x, vy: y, vz: z, onGround: false };
   }
 
   /** Puts the body at another position, at rest. */

@@ -43,9 +43,7 @@ it('has what a setup lays out', async () => {
   expect(await valueOf(ada, 'findEntities', { names: ['sheep'] })).toHaveLength(2);
   expect(world.world.creatures.monsters.map(({ name }) => name)).toEqual(['zombie']);
   expect(
-    world.world.creatures.all
-      .filter(({ name }) => name === 'sheep')
-      .map((sheep) => [sheep.animal?.colour, sheep.isBabyAt(0)]),
+    world.world.creatures.all.filter(({ name }) => name === 'sheep').map((sheep) => [sheep.animal?.colour, sheep.baby]),
   ).toEqual([
     ['black', true],
     ['black', true],

@@ -1,6 +1,6 @@
 import { SAgentsError } from '@s-agents/core';
 import type { WorldLayout } from '@s-agents/minecraft';
-import { textsOf } from '@s-agents/minecraft-rules';
+import { breedingTicks, textsOf } from '@s-agents/minecraft-rules';
 import { ceilingY } from '../land/land.js';
 import { isOpenable } from './doors.js';
 import type { World } from './world.js';
@@ -29,5 +29,8 @@ export function layOut(world: World, { blocks, containers, creatures }: WorldLay
     }
   }
   for (const { creature, position, baby = false, colour } of creatures)
-    world.creatures.add(creature, position, { baby, ...(colour === undefined ? {} : { colour }) });
+    world.creatures.add(creature, position, {
+      growing: baby ? breedingTicks.growing : 0,
+      ...(colour === undefined ? {} : { colour }),
+    });
 }

@@ -1,7 +1,7 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import { knockedBack, plainKnockback, type Position } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { fallOf } from '../movement/falling.js';
-import type { Inhabitant } from './inhabitant.js';
+import { standingSpeed, type Inhabitant } from './inhabitant.js';
 import type { Inhabitants } from './inhabitants.js';
 
 export interface MotionsOptions {
@@ -52,6 +52,16 @@ export class Motions {
     if (fall === null) return;
     this.move(who, fall.track, fall.body);
     if (fall.damage > 0) this.#landings.set(who, { tick: who.restsFrom, damage: fall.damage });
+  }
+
+  /** Throws a body away from a place by a knockback in blocks per tick. */
+  throwBack(who: Inhabitant, from: Position, knockback = plainKnockback): void {
+    const { advance, now } = this.options;
+    advance();
+    who.halt(now());
+    const isOnGround = who.body.vy >= standingSpeed;
+    who.throwAt(knockedBack({ x: 0, y: 0, z: 0 }, who.positionAt(now()), from, knockback, isOnGround));
+    this.letFall(who);
   }
 
   teleport(who: Inhabitant, to: Position): void {

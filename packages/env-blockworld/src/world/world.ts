@@ -1,10 +1,7 @@
 import {
   dayTicks,
   deathVelocity,
-  distance,
-  eats,
-  temptation,
-  type AnimalKind,
+  type CreatureLand,
   ticksPerSecond,
   initialLastHit,
   isEmptyWorld,
@@ -28,7 +25,10 @@ import { noProtection, Protection, type WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { Land } from '../land/land.js';
-import { Creatures } from '../creatures/creatures.js';
+import { arrowTargets } from '../creatures/arrow-targets.js';
+import { Arrows, type ArrowHit } from '../creatures/arrows.js';
+import { CreatureHarm } from '../creatures/creature-harm.js';
+import { Creatures, type CreatureLife } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
 import { placeOfEntry, placeOfReturn } from '../life/place-of-return.js';
 import { Sleepers } from '../life/sleepers.js';
@@ -39,7 +39,7 @@ import { Containers } from './containers.js';
 import { Crops } from './crops.js';
 import type { Entity } from './entity.js';
 import { Fires } from './fires.js';
-import type { Inhabitant } from './inhabitant.js';
+import { Inhabitant } from './inhabitant.js';
 import { Inhabitants } from './inhabitants.js';
 import { ItemKinds } from './inventory.js';
 import { ItemEntities } from './item-entities.js';
@@ -53,8 +53,6 @@ const supportBlocks = 1.5;
 const plannedWayBlocks = 6;
 /** How far bodies see other bodies and creatures, in blocks along x and z. */
 const sightBlocks = 64;
-/** Ticks between two moments at which animals turn to a body that moves with their food in hand. */
-const temptTicks = 5;
 
 export interface WorldOptions {
   readonly seed: number;
@@ -89,7 +87,11 @@ export class World {
   readonly containers: Containers;
   readonly crops: Crops;
   readonly fires: Fires;
+  /** The land as creatures walk on it. */
+  readonly ground: CreatureLand;
   readonly creatures: Creatures;
+  readonly creatureHarm: CreatureHarm;
+  readonly arrows: Arrows;
   readonly drops: ItemDrops;
   readonly blocks: Blocks;
   readonly protection: Protection;
@@ -111,8 +113,14 @@ export class World {
   #tick = 0;
   /** Called when a body is to be hurt. Returns whether its shield has stopped the hit. */
   onHurt: (who: Inhabitant, damage: number, why: string, hit: IncomingHit) => boolean = () => false;
+  /** What happens to creatures; without it they stand still. */
+  creatureLife: CreatureLife | null = null;
+  /** Called when an arrow has hit somebody. */
+  onArrowHit: (hit: ArrowHit) => void = () => {};
   /** Called when a hostile creature comes near a body that it hunts. */
   onMonsterNear: (who: Inhabitant) => void = () => {};
+  /** Called when a monster has appeared. The world must be brought up to date often while one is there. */
+  onMonster: () => void = () => {};
   /** Called when a body has killed a creature. */
   onKilled: (creature: string, by: string) => void = () => {};
   /** Called when a body gets into danger. The world must be brought up to date often from then on. */
@@ -148,24 +156,6 @@ export class World {
       burnUp: (at) => this.blocks.destroy(at),
       onBurning: () => this.onBurning(),
     });
-    this.creatures = new Creatures({
-      land: this.land,
-      now,
-      random: options.random.fork('creatures'),
-      tempter: (animal, at, tick) => this.#tempter(animal, at, tick),
-      herdSeed: isEmptyWorld(options.preset) ? null : options.seed | 0,
-      nextId: () => ++this.#lastEntityId,
-      luck: this.luck,
-      drop: (at, item, count) => this.drops.drop(at, item, count),
-      scatter: (from, item, count, luck) => this.drops.throwItem(from, deathVelocity(luck), item, count),
-      lootingOf: (name) => levelOf(this.inhabitants.named(name)?.inventory.held?.enchantments, 'looting'),
-      onKilled: (creature, by) => {
-        const baby = creature.isBabyAt(now());
-        const who = this.inhabitants.named(by);
-        if (who !== undefined) this.reward(who, (random) => pointsOfKill(creature.name, { baby }, random));
-        this.onKilled(creature.name, by);
-      },
-    });
     this.#perils = new Perils({
       land: this.land,
       hurt: (who, damage, why, cause) => void this.onHurt(who, damage, why, { cause }),
@@ -176,9 +166,51 @@ export class World {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
       waterAt: ({ x, y, z }: Position) => land.liquidAt(Math.floor(x), Math.floor(y), Math.floor(z)) === 'water',
     };
+    this.ground = {
+      ...this.matter,
+      cellAt: (x, y, z) => land.cellAt(x, y, z),
+      tallAt: ({ x, y, z }) => land.cellAt(Math.floor(x), Math.floor(y), Math.floor(z)).top > 1,
+      nameAt: (at) => land.kindAt(at).name,
+    };
     this.inhabitants = new Inhabitants(this.itemKinds, () => this.luck.of('wear')());
     this.items = new ItemEntities({ world: this.matter, kinds: this.itemKinds, bodies: this.inhabitants });
-    const { containers, crops, inhabitants, items, itemKinds, random } = this;
+    const { containers, crops, inhabitants, items, itemKinds, random, luck } = this;
+    this.creatures = new Creatures({
+      land,
+      ground: this.ground,
+      herdSeed: isEmptyWorld(options.preset) ? null : options.seed | 0,
+      nextId: () => ++this.#lastEntityId,
+      luck,
+      isBodyNear: ({ x, z }, radius) =>
+        inhabitants.present.some((who) => {
+          const at = who.positionAt(this.#tick);
+          return Math.hypot(at.x - x, at.z - z) < radius;
+        }),
+      advance: () => this.advance(),
+      onMonster: () => this.onMonster(),
+    });
+    this.creatureHarm = new CreatureHarm({
+      creatures: this.creatures,
+      now,
+      luck,
+      scatter: (from, item, count, chance) => this.drops.throwItem(from, deathVelocity(chance), item, count),
+      lootingOf: (name) => levelOf(inhabitants.named(name)?.inventory.held?.enchantments, 'looting'),
+      onKilled: ({ name, baby }, by) => {
+        const who = inhabitants.named(by);
+        if (who !== undefined) this.reward(who, (chance) => pointsOfKill(name, { baby }, chance));
+        this.onKilled(name, by);
+      },
+    });
+    this.arrows = new Arrows({
+      land,
+      luck,
+      waterAt: (at) => this.matter.waterAt(at),
+      targets: (at, radius, tick) => arrowTargets(this.creatures, inhabitants, { at, radius, tick }),
+      onHit: (hit) => this.onArrowHit(hit),
+      onMissed: ({ position, shooter }) => {
+        if (shooter instanceof Inhabitant) this.drops.drop(position, 'arrow', 1);
+      },
+    });
     this.motions = new Motions({
       land,
       inhabitants,
@@ -187,8 +219,6 @@ export class World {
       onFall: (who, damage) => void this.onHurt(who, damage, 'it fell', { cause: 'fall' }),
       onStep: (who, feet, tick) => {
         items.offerTo(who, feet, tick);
-        const held = who.inventory.heldName;
-        if (held !== undefined && tick % temptTicks === 0) this.creatures.tempt(feet, held, tick);
         this.#perils.check(who, feet);
       },
     });
@@ -262,13 +292,17 @@ export class World {
         !this.motions.isBusy &&
         !this.#perils.isBusy &&
         !this.switches.isBusy &&
-        !this.fires.isBusy
+        !this.fires.isBusy &&
+        !this.creatures.isBusy &&
+        !this.arrows.isBusy
       ) {
         this.#tick = now;
         break;
       }
       this.#tick++;
       this.motions.tick(this.#tick);
+      if (this.creatureLife !== null) this.creatures.tick(this.#tick, this.creatureLife);
+      this.arrows.tick(this.#tick);
       this.switches.tick(this.#tick);
       this.fires.tick(this.#tick);
       this.items.tick(this.#tick);
@@ -334,24 +368,13 @@ export class World {
     return this.entity(other.id) === other && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
   }
 
-  #tempter(animal: AnimalKind, at: Position, tick: number): Position | null {
-    const holders = this.inhabitants
-      .near(at, temptation.far)
-      .filter(({ isHere, inventory }) => isHere && inventory.heldName !== undefined && eats(animal, inventory.heldName))
-      .map((who) => who.positionAt(tick))
-      .filter((place) => distance(place, at) <= temptation.far);
-    return holders.sort((a, b) => distance(a, at) - distance(b, at))[0] ?? null;
-  }
-
   /** Stops the bodies that would walk into a changed block, and lets fall the ones that lost their support. */
   #blockChanged({ x, y, z }: Position, code: number): void {
     const middle = { x: x + 0.5, y, z: z + 0.5 };
     this.fires.blockChanged({ x, y, z });
-    if (this.land.kinds.solid[code] === 1) {
+    if (this.land.kinds.solid[code] === 1)
       for (const who of this.inhabitants.near(middle, plannedWayBlocks))
         if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);
-      this.creatures.stopBefore(middle);
-    }
     for (const who of this.inhabitants.near(middle, supportBlocks)) {
       if (!who.isHere) continue;
       this.#perils.check(who, this.positionOf(who));

@@ -1,5 +1,6 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { distance } from '@s-agents/kit';
+import { answerWaits } from '@s-agents/minecraft';
 import { aimPoint, arrowFlight, fullArrowSpeed, fullDrawTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -13,8 +14,7 @@ const rangeBlocks = 40;
 const belowEyes = 0.1;
 /** World milliseconds; a little longer than a full draw, since the server counts its own ticks. */
 const drawMilliseconds = ((fullDrawTicks + 3) * 1000) / ticksPerSecond;
-/** World milliseconds in which an arrow hits from far away and the server reports the hit. */
-const flightMilliseconds = 2_500;
+const flightMilliseconds = answerWaits.arrow * 1000;
 
 /** Where to aim with a bow at an entity; null when it is out of range. */
 function aimAt({ bot }: BodyBot, { position, height }: Entity): Position | null {

@@ -15,6 +15,8 @@ const stoppedCauses: ReadonlySet<DamageCause> = new Set(['attack', 'projectile',
 export interface IncomingHit {
   readonly cause: DamageCause;
   readonly from?: Position;
+  /** Blocks per tick; a plain one by default. */
+  readonly knockback?: number;
 }
 
 /** Whether a shield that is up stops a hit: one from the half of the surroundings that the body faces. Yaw in radians. */

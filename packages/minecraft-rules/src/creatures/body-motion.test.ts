@@ -12,8 +12,10 @@ const cow = (x: number, y: number, z: number): Body => ({
   height: 1.4,
   fallsSoftly: false,
 });
-const land = (height: (x: number, z: number) => number, water = -100) => ({
-  solidAt: ({ x, y, z }: { x: number; y: number; z: number }) => y < height(Math.floor(x), Math.floor(z)),
+const land = (height: (x: number, z: number) => number, water = -100, fenceAt = NaN) => ({
+  solidAt: ({ x, y, z }: { x: number; y: number; z: number }) =>
+    y < height(Math.floor(x), Math.floor(z)) || (Math.floor(y) === 0 && Math.floor(x) === fenceAt),
+  tallAt: ({ x, y }: { x: number; y: number }) => Math.floor(y) === 0 && Math.floor(x) === fenceAt,
   waterAt: ({ y }: { y: number }) => y < water,
 });
 const run = (body: Body, world: ReturnType<typeof land>, want: { x: number; z: number }, ticks: number): number => {
@@ -74,6 +76,18 @@ describe('moveBody', () => {
     );
     expect(wall.position.y).toBeLessThan(1);
     expect(wall.position.x).toBeLessThan(2);
+  });
+
+  it('jumps over no fence', () => {
+    const body = cow(0.5, 0, 0.5);
+    run(
+      body,
+      land(() => 0, -100, 2),
+      { x: 0.1, z: 0 },
+      60,
+    );
+    expect(body.position.x).toBeLessThan(2);
+    expect(body.position.y).toBeLessThan(1);
   });
 
   it('swims, and takes no harm from falling into water', () => {

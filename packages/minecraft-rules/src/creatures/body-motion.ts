@@ -14,6 +14,12 @@ export interface Body {
   readonly fallsSoftly: boolean;
 }
 
+/** What the motion of bodies reads from the world. */
+export interface BodyWorld extends LooseItemWorld {
+  /** Whether the block there is as high as a fence, so that nothing jumps onto it. */
+  tallAt(position: Position): boolean;
+}
+
 /** The result of one tick of movement. */
 export interface Motion {
   /** Whether a block was in the way. */
@@ -32,7 +38,7 @@ const flutter = 0.6;
  * Moves a body for one tick. It walks by `want` (blocks per tick along x and z), falls, slides, swims, is pushed out of
  * blocks, and jumps up a block in its way.
  */
-export function moveBody(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): Motion {
+export function moveBody(body: Body, want: { readonly x: number; readonly z: number }, world: BodyWorld): Motion {
   const { position, velocity } = body;
   pushOut(body, world);
   const inWater = world.waterAt({ ...position, y: position.y + 0.3 * body.height });
@@ -97,14 +103,18 @@ function rise(body: Body, world: LooseItemWorld): boolean {
 }
 
 /** Whether a block in the way can be jumped on: it is one block high and has room above. */
-function mayJump(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): boolean {
+function mayJump(body: Body, want: { readonly x: number; readonly z: number }, world: BodyWorld): boolean {
   const length = Math.hypot(want.x, want.z);
   const ahead = {
     x: body.position.x + (want.x / length) * 0.3,
     y: Math.floor(body.position.y + 1e-3) + 1,
     z: body.position.z + (want.z / length) * 0.3,
   };
-  return hasRoom(body, ahead, world) && hasRoom(body, { ...body.position, y: ahead.y }, world);
+  return (
+    hasRoom(body, ahead, world) &&
+    hasRoom(body, { ...body.position, y: ahead.y }, world) &&
+    hasRoom(body, { ...ahead, y: ahead.y - 1 }, { solidAt: (at) => world.tallAt(at) })
+  );
 }
 
 /** Pushes a body out of a block that was placed where it stands: to the nearest side with room, else up. */

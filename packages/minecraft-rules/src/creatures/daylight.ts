@@ -1,5 +1,6 @@
 import { burnDamage, burnPauseTicks, burnTicks } from '../life/hazards.js';
 import { dayTicks } from '../time/day.js';
+import type { Light } from '../world/light.js';
 
 /** Monsters appear under the open sky between these times (ticks since sunrise). */
 const night = { from: 13_188, to: 22_812 };
@@ -42,4 +43,12 @@ export function skyBrightness(timeOfDay: number): number {
   if (time >= 13_670 && time <= 22_330) return 4;
   const share = time < 13_670 ? (time - 12_000) / 1670 : (23_992 - time) / 1662;
   return Math.round(15 - 11 * share);
+}
+
+/** The light level from which on spiders are calm. */
+const calmingLight = 12;
+
+/** Whether spiders leave players alone in this light. */
+export function isBright({ block, sky }: Light, timeOfDay: number): boolean {
+  return Math.max(block, sky - (15 - skyBrightness(timeOfDay))) >= calmingLight;
 }

@@ -6,22 +6,27 @@ export const maxDrop = 3;
 /** A little less than half of 0.6, so that a body that leans against a wall may walk along it. */
 const halfWidth = 0.299;
 const sample = 0.2;
-const corners = [
-  [-halfWidth, -halfWidth],
-  [-halfWidth, halfWidth],
-  [halfWidth, -halfWidth],
-  [halfWidth, halfWidth],
-] as const;
+type Corners = readonly (readonly [number, number])[];
+const cornersOf = (half: number): Corners => [
+  [-half, -half],
+  [-half, half],
+  [half, -half],
+  [half, half],
+];
+const playerCorners = cornersOf(halfWidth);
 
 /**
  * Checks whether a body can walk in a straight line from `from` to (x, z) of `to`, jumping up single blocks and
- * dropping at most three. Returns the height of the ground at the end, or null. Feet stand on full blocks.
+ * dropping at most three. Returns the height of the ground at the end, or null. Feet stand on full blocks. `half` is half
+ * the body's width, by default a player's.
  */
 export function straightLine(
   read: CellReader,
   from: Position,
   to: { readonly x: number; readonly z: number },
+  half = halfWidth,
 ): number | null {
+  const corners = half === halfWidth ? playerCorners : cornersOf(half);
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.z - from.z) / sample), 1);
   let level = Math.floor(from.y + 0.01);
   let last = { x: from.x, z: from.z };
@@ -29,15 +34,15 @@ export function straightLine(
   for (let step = 1; step <= steps; step++) {
     const at = { x: from.x + ((to.x - from.x) * step) / steps, z: from.z + ((to.z - from.z) * step) / steps };
     // Over the same blocks at the same height the result is the same.
-    if (step > 1 && settled && touchesSame(at, last)) {
+    if (step > 1 && settled && touchesSame(at, last, half)) {
       last = at;
       continue;
     }
-    const next = levelAt(read, at, level);
+    const next = levelAt(read, at, level, corners);
     if (next === null) return null;
     // A body jumps before the step up, so that its head needs room there too.
-    if (next > level && !hasRoom(read, last, next)) return null;
-    if (!hasRoom(read, at, next)) return null;
+    if (next > level && !hasRoom(read, last, next, corners)) return null;
+    if (!hasRoom(read, at, next, corners)) return null;
     settled = next === level;
     level = next;
     last = at;
@@ -51,15 +56,15 @@ interface Spot {
 }
 
 /** Whether a body's middle and corners are over the same blocks at both positions. */
-function touchesSame(a: Spot, b: Spot): boolean {
-  return touchesSameAlong(a.x, b.x) && touchesSameAlong(a.z, b.z);
+function touchesSame(a: Spot, b: Spot, half: number): boolean {
+  return touchesSameAlong(a.x, b.x, half) && touchesSameAlong(a.z, b.z, half);
 }
 
-function touchesSameAlong(a: number, b: number): boolean {
+function touchesSameAlong(a: number, b: number, half: number): boolean {
   return (
     Math.floor(a) === Math.floor(b) &&
-    Math.floor(a - halfWidth) === Math.floor(b - halfWidth) &&
-    Math.floor(a + halfWidth) === Math.floor(b + halfWidth)
+    Math.floor(a - half) === Math.floor(b - half) &&
+    Math.floor(a + half) === Math.floor(b + half)
   );
 }
 
@@ -67,7 +72,7 @@ function touchesSameAlong(a: number, b: number): boolean {
  * The height of the highest ground under a body's corners. Null when the body does not fit there, or when its middle is
  * over a deep drop.
  */
-function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null {
+function levelAt(read: CellReader, { x, z }: Spot, level: number, corners: Corners): number | null {
   const middle = groundAt(read, Math.floor(x), Math.floor(z), level);
   if (typeof middle !== 'number') return null;
   let highest = middle;
@@ -94,7 +99,7 @@ function groundAt(read: CellReader, x: number, z: number, level: number): number
 }
 
 /** Whether all corners of feet and head fit at this height and nothing there hurts. */
-function hasRoom(read: CellReader, { x, z }: Spot, level: number): boolean {
+function hasRoom(read: CellReader, { x, z }: Spot, level: number, corners: Corners): boolean {
   for (const [dx, dz] of corners)
     for (const y of [level, level + 1]) {
       const cell = read(Math.floor(x + dx), y, Math.floor(z + dz));

@@ -131,6 +131,11 @@ export class Avatar {
     return this.slots[36 + this.heldSlot] ?? null;
   }
 
+  /** The name of the item in the hand. */
+  get heldName(): string | undefined {
+    return this.held === null ? undefined : this.serv.registry.items[this.held.id]?.name;
+  }
+
   /** Where the player stands by its last packet. flying-squid moves `player` later, after packets read in one piece. */
   get feet(): Position {
     return this.reportedPosition ?? this.player.position;

@@ -1,15 +1,13 @@
 import { savePlayer } from './saved-player.js';
 import { sharePackets } from './shared-packets.js';
 import type { ResolvedOptions } from '../options.js';
-import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
 import { boneMeal } from '../growth/bone-meal.js';
 import { growth } from '../growth/growth.js';
 import { RandomTicks } from '../growth/random-ticks.js';
 import { berryPicking } from '../growth/berry-picking.js';
 import { Herds } from '../creatures/herds.js';
-import { thinkAsAnimal, thinkAsTrader } from '../creatures/animal-mind.js';
-import { thinkAsMonster } from '../creatures/monster-mind.js';
+import { giveMinds } from '../creatures/minds.js';
 import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { entityUse } from '../creatures/entity-use.js';
 import { withNether } from '../nether/nether-land.js';
@@ -183,10 +181,7 @@ export function startSurvival(
   new Herds(creatures, new Set());
   new MonsterSpawns(creatures);
   const arrows = new Arrows(creatures);
-  const assault = assaults(creatures, arrows);
-  creatures.thinkAsAnimal = (creature, age, ticks) => thinkAsAnimal(creatures, creature, age, ticks);
-  creatures.thinkAsTrader = (creature, age, ticks) => thinkAsTrader(creatures, creature, age, ticks);
-  creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
+  giveMinds(creatures, arrows);
   new Portals(game);
   hunger(game);
   effects(game);

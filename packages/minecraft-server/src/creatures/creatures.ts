@@ -1,23 +1,28 @@
 import {
+  animalThinkTicks,
+  type CreatureLand,
   type CreatureName,
   creatureKind,
   fallDamage,
   isAnimal,
   isMonster,
   isTrader,
+  type NewAnimal,
+  newAnimalLife,
+  newMonsterLife,
   type Position,
   type TradeOffer,
   type TraderName,
-  type WoolColour,
+  walkCreature,
 } from '@s-agents/minecraft-rules';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import type { Kill } from '../server.js';
-import { Creature, newAnimalLife } from './creature.js';
+import { Creature } from './creature.js';
+import { creatureLand } from './creature-land.js';
 import { burnInDaylight } from './daylight.js';
 import { Hurting } from './hurting.js';
 import type { HarmPlayer } from './hurting.js';
-import { walk } from './walking.js';
 
 /** Creatures farther than this from every player do nothing. */
 const activeWithinBlocks = 64;
@@ -26,14 +31,9 @@ const wakeTicks = 20;
 const updateTicks = 3;
 /** Ticks for which a dead body stays. */
 const deadTicks = 20;
-/** Ticks between two decisions of an animal. */
-const thinkTicks = 5;
 
 /** Properties of a creature that is spawned. */
-export interface Newborn {
-  /** Ticks until an animal is grown up. */
-  growing?: number;
-  colour?: WoolColour;
+export interface Newborn extends NewAnimal {
   /** What a trader offers. */
   offers?: readonly TradeOffer[];
   /** Whether it neither thinks nor moves. */
@@ -47,10 +47,11 @@ export class Creatures {
   readonly hurting: Hurting;
   /** Decides for an animal; called every `ticks` ticks. */
   thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
-  /** Decides for a trader; called every `thinkTicks` ticks. */
+  /** Decides for a trader; called every `animalThinkTicks` ticks. */
   thinkAsTrader: (creature: Creature, age: number, ticks: number) => void = () => undefined;
   /** Decides for a monster; called every tick. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
+  readonly land: CreatureLand;
   /** Lights the TNT that an explosion reaches. */
   lightTnt: (at: Position) => void = () => undefined;
 
@@ -61,6 +62,7 @@ export class Creatures {
     onKilled: (kill: Kill) => void,
   ) {
     this.hurting = new Hurting(game, tracker, harmPlayer, onKilled);
+    this.land = creatureLand(game.world);
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -74,10 +76,10 @@ export class Creatures {
 
   spawn(name: CreatureName | TraderName, at: Position, newborn: Newborn = {}): Creature {
     const { game } = this;
-    const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, game.random);
-    if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, game.random);
-    else if (isMonster(name))
-      creature.monster = { kind: creatureKind(name), target: undefined, sawTargetAt: 0, readyAt: 0, fuse: 0 };
+    const luck = game.luck.of(`the life of a ${name}`);
+    const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, luck);
+    if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, luck);
+    else if (isMonster(name)) creature.monster = newMonsterLife(creatureKind(name));
     else if (isTrader(name))
       creature.trader = { kind: creatureKind(name), offers: newborn.offers ?? [], experience: 0, busy: false };
     creature.still = newborn.still ?? false;
@@ -106,7 +108,7 @@ export class Creatures {
     for (const creature of this.#all.values()) {
       if (creature.diedAt !== undefined && age - creature.diedAt >= deadTicks) this.remove(creature);
       else {
-        if (age % wakeTicks === creature.id % wakeTicks) creature.awake = this.#isPlayerNear(creature);
+        if ((age + creature.turn) % wakeTicks === 0) creature.awake = this.#isPlayerNear(creature);
         if (creature.awake) this.#live(creature, age);
       }
     }
@@ -123,10 +125,10 @@ export class Creatures {
     if (creature.alive) {
       if (creature.monster !== undefined) {
         this.thinkAsMonster(creature, age);
-        if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
+        if ((age + creature.turn) % wakeTicks === 0) burnInDaylight(this.game, this.hurting, creature);
       }
-      const ticks = age < (creature.panic?.until ?? 0) ? 1 : thinkTicks;
-      if (age % ticks === creature.id % ticks) {
+      const ticks = age < (creature.panic?.until ?? 0) ? 1 : animalThinkTicks;
+      if ((age + creature.turn) % ticks === 0) {
         if (creature.animal !== undefined) this.thinkAsAnimal(creature, age, ticks);
         else if (creature.trader !== undefined) this.thinkAsTrader(creature, age, ticks);
       }
@@ -135,8 +137,7 @@ export class Creatures {
     // A creeper may just have exploded.
     if (!this.#all.has(creature.id)) return;
     const { x, y, z } = creature.position;
-    const motion = walk(this.game, creature, age);
-    creature.bumped = motion?.bumped ?? false;
+    const motion = walkCreature(this.land, creature, age);
     if (motion === undefined) return;
     if (motion.landedAfter > 0) this.hurting.hurt(creature, fallDamage(motion.landedAfter), { cause: 'fall' });
     if (creature.position.y < -128) return this.remove(creature);

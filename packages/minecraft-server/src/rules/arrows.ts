@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   arrowDamage,
-  arrowFlight,
   arrowLifeTicks,
-  entersBox,
+  type ArrowTarget,
+  flyArrow,
   inPickUpReach,
   type Position,
   shotVelocity,
   skeletonLift,
-  slowed,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { metadataEntry, metadataOffsets, type MetadataEntry } from '../child/entity-metadata.js';
@@ -69,8 +68,6 @@ class Arrow implements TrackedEntity {
   }
 }
 
-/** Blocks by which an arrow hits beside a body's box. */
-const margin = 0.3;
 const playerBox = { width: 0.6, height: 1.8 };
 /** Ticks of flight during which an arrow cannot hit its own shooter. */
 const ownArrowTicks = 5;
@@ -80,8 +77,14 @@ const stepLength = 0.2;
 /** All arrows, in flight and stuck in blocks. */
 export class Arrows {
   readonly #all = new Set<Arrow>();
+  readonly #land: Parameters<typeof flyArrow>[1];
 
   constructor(private readonly creatures: Creatures) {
+    const { world } = creatures.game;
+    this.#land = {
+      waterAt: (at) => world.waterAt(at),
+      wallOn: (from, to) => firstSolid(world, from, to, stepLength),
+    };
     creatures.game.clock.onTick((age) => {
       for (const arrow of this.#all) this.#tick(arrow, age);
     });
@@ -98,7 +101,7 @@ export class Arrows {
       ++game.serv.entityMaxId,
       game,
       { x, y: y - 0.1, z },
-      shotVelocity(direction, shot.speed, shot.inaccuracy, game.random),
+      shotVelocity(direction, shot.speed, shot.inaccuracy, game.luck.of('a shot')),
       shooter,
       shot,
     );
@@ -114,58 +117,38 @@ export class Arrows {
   }
 
   #tick(arrow: Arrow, age: number): void {
-    const { game, tracker } = this.creatures;
+    const { tracker } = this.creatures;
     arrow.age++;
     if (arrow.age > arrowLifeTicks || arrow.position.y < -128) return this.#remove(arrow);
     if (arrow.stuck) return this.#offer(arrow);
-    const to = {
-      x: arrow.position.x + arrow.velocity.x,
-      y: arrow.position.y + arrow.velocity.y,
-      z: arrow.position.z + arrow.velocity.z,
-    };
-    const wall = firstSolid(game.world, arrow.position, to, stepLength);
-    if (this.#hit(arrow, wall ?? 1)) return this.#remove(arrow);
-    const share = wall ?? 1;
-    for (const axis of ['x', 'y', 'z'] as const) arrow.position[axis] += arrow.velocity[axis] * share;
-    if (wall !== null) {
+    const speed = speedOf(arrow);
+    const end = flyArrow(arrow, this.#land, this.#targets(arrow, speed));
+    if (end !== null && end !== 'stuck') {
+      this.#hit(arrow, speed, end.hit);
+      return this.#remove(arrow);
+    }
+    if (end === 'stuck') {
       arrow.stuck = true;
       arrow.age = 0;
-      arrow.velocity = { x: 0, y: 0, z: 0 };
-    } else {
-      arrow.velocity = slowed(arrow.velocity, arrowFlight, game.world.waterAt(arrow.position));
-      arrow.turn();
-    }
+    } else arrow.turn();
     if (arrow.stuck || age % updateTicks === 0) {
       tracker.tellMoved(arrow);
       tracker.tellVelocity(arrow);
     }
   }
 
-  /** Hits the first body within this share of the tick's path. Returns whether there is one. */
-  #hit(arrow: Arrow, share: number): boolean {
+  /** Those whom an arrow may hit in this tick. */
+  *#targets({ position, shooter, age }: Arrow, speed: number): Generator<ArrowTarget<Avatar | Creature>> {
+    const mayHit = (body: Avatar | Creature): boolean => body !== shooter || age > ownArrowTicks;
+    for (const creature of this.creatures.near(position, speed + 3))
+      if (mayHit(creature))
+        yield { being: creature, feet: creature.position, width: creature.width, height: creature.height };
+    for (const avatar of this.creatures.game.avatars.values())
+      if (avatar.alive && mayHit(avatar)) yield { being: avatar, feet: avatar.player.position, ...playerBox };
+  }
+
+  #hit({ position, velocity, shooter, shot }: Arrow, speed: number, body: Avatar | Creature): void {
     const { game, hurting } = this.creatures;
-    const { position, velocity, shooter, shot } = arrow;
-    const speed = Math.hypot(velocity.x, velocity.y, velocity.z);
-    const met: { at: number; body: Avatar | Creature }[] = [];
-    const meet = (
-      body: Avatar | Creature,
-      { x, y, z }: Position,
-      { width, height }: { width: number; height: number },
-    ): void => {
-      if (body === shooter && arrow.age <= ownArrowTicks) return;
-      const half = width / 2 + margin;
-      const at = entersBox(
-        position,
-        velocity,
-        { x: x - half, y: y - margin, z: z - half },
-        { x: x + half, y: y + height + margin, z: z + half },
-      );
-      if (at !== null && at <= share) met.push({ at, body });
-    };
-    for (const creature of this.creatures.near(position, speed + 3)) meet(creature, creature.position, creature);
-    for (const avatar of game.avatars.values()) if (avatar.alive) meet(avatar, avatar.player.position, playerBox);
-    const body = met.sort((a, b) => a.at - b.at)[0]?.body;
-    if (body === undefined) return false;
     const damage = arrowDamage(speed, shot.baseDamage, shot.critical === true, game.random);
     const from = { x: position.x - velocity.x, y: position.y, z: position.z - velocity.z };
     const hit = {
@@ -175,7 +158,6 @@ export class Arrows {
     };
     if (isAvatar(body)) hurting.harmPlayer(body, damage, hit);
     else hurting.hurt(body, damage, hit);
-    return true;
   }
 
   /** Gives a stuck arrow that a player shot to a player who touches it. */
@@ -211,4 +193,8 @@ function isAvatar(body: Avatar | Creature): body is Avatar {
 
 function shooterId(shooter: Avatar | Creature): number {
   return isAvatar(shooter) ? shooter.player.id : shooter.id;
+}
+
+function speedOf({ velocity: { x, y, z } }: Arrow): number {
+  return Math.hypot(x, y, z);
 }

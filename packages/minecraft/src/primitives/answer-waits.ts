@@ -17,4 +17,6 @@ export const answerWaits = {
   moved: 0.25,
   /** For the food bar to change after a meal. */
   eaten: 0.3,
+  /** For an arrow to hit from far away. */
+  arrow: 2.5,
 } as const;

@@ -12,8 +12,8 @@ import { primitive } from './primitive.js';
 const maximumVainRuns = 3;
 /** World seconds after which a body that has nowhere to run looks again. */
 const lookSeconds = 0.25;
-/** World seconds for which it then waits behind a shield: as long as a fuse may burn. */
-const shieldSeconds = 1.5;
+/** World seconds for which it then waits behind a shield: until a creeper has noticed it and its fuse has burnt. */
+const shieldSeconds = 2;
 
 export const flee = primitive({
   name: 'flee',

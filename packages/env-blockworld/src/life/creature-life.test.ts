@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createBlockworld, inhabitant, put, spawnIn } from '../create-blockworld.test.support.js';
-import { runMonster } from './run-monster.js';
 
 const signal = new AbortController().signal;
 
@@ -24,7 +23,6 @@ it.each([true, false])('burns at the same pace whether it hunts or not: %s', asy
     ] as const)
       put(world, 'bedrock', x, y, z);
   const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 0.5 });
-  void runMonster(zombie, { world: world.world, clock: world.clock, signal });
   const health = zombie.health;
   await world.clock.sleep(10, { signal });
   world.world.advance();

@@ -1,6 +1,8 @@
-import { isBad, moveBody, type Motion, ticksPerSecond } from '@s-agents/minecraft-rules';
-import type { Game } from '../child/game.js';
-import type { Creature } from './creature.js';
+import { ticksPerSecond } from '../time/day.js';
+import { isBad } from '../movement/cell.js';
+import { moveBody, type Motion } from './body-motion.js';
+import type { CreatureLand } from './creature-world.js';
+import type { LivingCreature } from './living-creature.js';
 
 const atRest = { x: 0, z: 0 };
 /** Blocks from its goal at which a creature has arrived. */
@@ -11,21 +13,27 @@ const maximumDropBlocks = 3;
 const restingTicks = 5;
 
 /** Moves a creature by one tick towards its goal. Returns undefined if it is at rest. */
-export function walk(game: Game, creature: Creature, age: number): Motion | undefined {
-  const want = desiredVelocity(game, creature, age);
+export function walkCreature(land: CreatureLand, creature: LivingCreature, age: number): Motion | undefined {
+  const want = desiredVelocity(land, creature, age);
   const { velocity } = creature;
   const still = want === atRest && creature.onGround && Math.abs(velocity.x) + Math.abs(velocity.z) < 0.003;
-  if (still && age % restingTicks !== creature.id % restingTicks) return undefined;
-  return moveBody(creature, want, game.world);
+  const motion = still && (age + creature.turn) % restingTicks !== 0 ? undefined : moveBody(creature, want, land);
+  creature.bumped = motion?.bumped ?? false;
+  return motion;
 }
 
 /** Returns the velocity towards the goal in blocks per tick, and clears a goal that is reached or blocked. */
-function desiredVelocity(game: Game, creature: Creature, age: number): { x: number; z: number } {
+function desiredVelocity(land: CreatureLand, creature: LivingCreature, age: number): { x: number; z: number } {
   const { goal, position } = creature;
   if (goal === undefined || !creature.alive) return atRest;
   const [dx, dz] = [goal.x - position.x, goal.z - position.z];
   const away = Math.hypot(dx, dz);
-  if (away < arrivedWithin || age >= goal.until || !mayStep(game, creature, dx / away, dz / away)) {
+  const [next, ...rest] = goal.rest ?? [];
+  if (away < arrivedWithin && next !== undefined) {
+    creature.goal = { ...goal, ...next, rest };
+    return desiredVelocity(land, creature, age);
+  }
+  if (away < arrivedWithin || age >= goal.until || !mayStep(land, creature, dx / away, dz / away)) {
     creature.goal = undefined;
     return atRest;
   }
@@ -35,19 +43,19 @@ function desiredVelocity(game: Game, creature: Creature, age: number): { x: numb
 }
 
 /** Whether the way ahead has ground to stand on and nothing harmful. A swimming creature may go anywhere. */
-function mayStep({ world }: Game, creature: Creature, dx: number, dz: number): boolean {
+function mayStep(land: CreatureLand, creature: LivingCreature, dx: number, dz: number): boolean {
   const { position, width } = creature;
-  if (!creature.onGround || world.waterAt(position)) return true;
+  if (!creature.onGround || land.waterAt(position)) return true;
   const ahead = {
     x: position.x + dx * (width / 2 + 0.4),
     y: position.y + 0.01,
     z: position.z + dz * (width / 2 + 0.4),
   };
-  if (isBad(world.blockAt(ahead).name)) return false;
+  if (isBad(land.nameAt(ahead))) return false;
   for (let drop = 1; drop <= maximumDropBlocks; drop++) {
     const below = { ...ahead, y: ahead.y - drop };
-    if (isBad(world.blockAt(below).name)) return false;
-    if (world.solidAt(below)) return true;
+    if (isBad(land.nameAt(below))) return false;
+    if (land.solidAt(below)) return true;
   }
-  return world.solidAt(ahead);
+  return land.solidAt(ahead);
 }
