@@ -3,7 +3,7 @@ import { distance } from '@s-agents/kit';
 import { answerWaits, type SeenCreature } from '@s-agents/minecraft';
 import { armBlocks, distanceToBox, ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
-import { inventoryText } from '../bot/inventory-text.js';
+import { handText } from '../bot/inventory-text.js';
 import { eyesOf } from '../bot/line-of-sight.js';
 import { hasDied, isLiving, type Entity } from '../bot/living-entities.js';
 import { noteBlow } from '../bot/own-kills.js';
@@ -112,10 +112,10 @@ class MineflayerCreature implements SeenCreature {
 
   async use(): Promise<'used' | 'missed'> {
     const { bot } = this.body;
-    const before = inventoryText(bot);
+    const before = handText(bot);
     await bot.activateEntity(this.entity);
     const { signal } = this.options;
-    const isUsed = (): boolean => inventoryText(bot) !== before;
+    const isUsed = (): boolean => handText(bot) !== before;
     return (await until(this.body, isUsed, { milliseconds: answerMilliseconds, signal })) ? 'used' : 'missed';
   }
 

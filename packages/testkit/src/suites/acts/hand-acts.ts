@@ -101,7 +101,7 @@ export function describeHandActs(stage: ActStage): void {
       const sheep = await stage.summon('sheep', -4, 3);
       expect(await valueOf(stage.do('useOnEntity', { id: sheep, item: 'shears' }))).toEqual({});
       await expectFailure(stage.do('useOnEntity', { id: sheep, item: 'wheat' }), 'missing-item');
-      await expectFailure(stage.do('useOnEntity', { id: sheep, item: 'shears' }), 'refused', 'had no effect');
+      await expectFailure(stage.do('useOnEntity', { id: cow, item: 'shears' }), 'refused', 'had no effect');
       await expectFailure(stage.do('useOnEntity', { id: 999_999, item: 'shears' }), 'target-gone');
     });
 
