@@ -115,8 +115,20 @@ export interface MinecraftKnowledge extends WorldKnowledge {
 /** Blocks: a crafting table that is farther away is not counted as being at hand. */
 const useReach = 12;
 
+/** Worlds as they are before any task: runs of one process share what is known of them. */
+const ofPlainWorlds = new Map<string, MinecraftKnowledge>();
+
 /** Builds the knowledge from minecraft-data. Throws SAgentsError CONFIG_INVALID for an unknown version. */
 export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
+  const { layout = emptyLayout, changes } = options;
+  if (layout !== emptyLayout || changes !== undefined) return buildKnowledge(options);
+  const key = JSON.stringify(options);
+  const known = ofPlainWorlds.get(key) ?? buildKnowledge(options);
+  ofPlainWorlds.set(key, known);
+  return known;
+}
+
+function buildKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
   const { version, primitives, blocks, creatures: wild, rules = [], layout = emptyLayout, changes } = options;
   const game = loadGameData(version);
   const data = changes === undefined ? game : changedData(game, changes);

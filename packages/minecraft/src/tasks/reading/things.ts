@@ -1,6 +1,7 @@
+import { formsOf } from '../../blueprints/drawn/forms.js';
 import { structureKinds } from '../../blueprints/drawn/structure-kinds.js';
 import { starterBlueprints } from '../../blueprints/starter-blueprints.js';
-import { wallFormOf } from '@s-agents/minecraft-rules';
+import { blockStates, wallFormOf } from '@s-agents/minecraft-rules';
 import { singulars } from '../../knowledge/singulars.js';
 import { inPlainWords, synonymWords } from '../../knowledge/synonyms.js';
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
@@ -251,8 +252,8 @@ function materialOf(said: string, rules: MinecraftKnowledge): string | null {
   const wood = /^(?:oak|birch|spruce|jungle|acacia|dark oak)(?: wood)?$/.exec(material);
   const name = wood === null ? material : `${material.replace(/ wood$/, '')} planks`;
   const word = rules.canonical(name);
-  const block = word === null ? undefined : rules.resolve(word)[0];
-  return word !== null && block !== undefined && rules.isBlock(block) ? word : null;
+  const version = { resolve: (one: string) => rules.resolve(one), states: blockStates(rules.version) };
+  return word !== null && formsOf(word, version) !== null ? word : null;
 }
 
 function setOf(phrase: string, isItem: (name: string) => boolean): Token | null {
