@@ -1,4 +1,5 @@
 import type { Arrangements } from './arrangements.js';
+import type { SavedAttributes } from './child/attributes.js';
 import type { GameMode } from './child/game-mode.js';
 import type { SlotState } from './state.js';
 import type { Effect, Experience, Nourishment, Position } from '@s-agents/minecraft-rules';
@@ -12,6 +13,8 @@ export interface SavedPlayer {
   nourishment: Nourishment;
   /** The status effects, with the ticks left of each, and the damage that absorption still takes. */
   effects?: { active: Effect[]; absorption: number };
+  /** Bases of attributes that commands have set, and their modifiers. */
+  attributes?: SavedAttributes;
   /** Levels and points of experience. */
   experience?: Experience;
   /** Decides what an enchanting table offers. */

@@ -110,6 +110,11 @@ export class LivingCreature implements Body {
     return this.kind.height * (this.baby ? 0.5 : 1);
   }
 
+  /** How fast it goes, as a share of its kind's speed. */
+  get pace(): number {
+    return 1;
+  }
+
   get fallsSoftly(): boolean {
     return this.kind.fallsSoftly;
   }

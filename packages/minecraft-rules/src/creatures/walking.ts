@@ -38,7 +38,7 @@ function desiredVelocity(land: CreatureLand, creature: LivingCreature, age: numb
     return atRest;
   }
   creature.yaw = (Math.atan2(-dx, dz) * 180) / Math.PI;
-  const speed = Math.min(goal.speed / ticksPerSecond, away);
+  const speed = Math.min((goal.speed * creature.pace) / ticksPerSecond, away);
   return { x: (dx / away) * speed, z: (dz / away) * speed };
 }
 

@@ -29,6 +29,8 @@ export interface Effects {
 /** What effects act on. */
 export interface AffectedBody {
   readonly health: number;
+  /** The most health that the body has; 20 by default. */
+  readonly fullHealth?: number;
   readonly nourishment: Nourishment;
   readonly effects: Effects;
 }
@@ -66,24 +68,29 @@ export function endEffect(effects: Effects, name: EffectName): boolean {
 }
 
 /** Runs a body's effects for one tick. Returns the change of its health, of which a loss is damage by magic. */
-export function runEffects({ health, nourishment, effects }: AffectedBody): number {
+export function runEffects({ health, fullHealth: most = fullHealth, nourishment, effects }: AffectedBody): number {
   let change = 0;
   for (const [name, effect] of effects.active) {
     const pause = (pauseTicks[name] ?? 1) >> (effect.level - 1);
-    if (pause === 0 || effect.ticks % pause === 0) change += act(name, effect.level, health + change, nourishment);
+    if (pause === 0 || effect.ticks % pause === 0)
+      change += act(name, effect.level, { health: health + change, most, nourishment });
     if (--effect.ticks <= 0) endEffect(effects, name);
   }
   return change;
 }
 
-function act(name: EffectName, level: number, health: number, nourishment: Nourishment): number {
+function act(
+  name: EffectName,
+  level: number,
+  { health, most, nourishment }: { health: number; most: number; nourishment: Nourishment },
+): number {
   switch (name) {
     case 'poison':
       return health > poisonSpares ? -1 : 0;
     case 'wither':
       return -1;
     case 'regeneration':
-      return health > 0 && health < fullHealth ? Math.min(1, fullHealth - health) : 0;
+      return health > 0 && health < most ? Math.min(1, most - health) : 0;
     case 'hunger':
       tire(nourishment, hungerExhaustion * level);
       return 0;

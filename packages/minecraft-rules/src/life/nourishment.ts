@@ -58,14 +58,14 @@ export function eat(body: Nourishment, food: { readonly points: number; readonly
   body.saturation = Math.min(body.food, body.saturation + food.saturation);
 }
 
-/** Runs a body's hunger for one tick. Returns the change of its health: regeneration or starving. */
-export function digest(body: Nourishment, health: number): number {
+/** Runs the hunger of a body with so much `full` health for one tick. Returns the change of its health: regeneration or starving. */
+export function digest(body: Nourishment, health: number, full = fullHealth): number {
   if (body.exhaustion > exhaustionPerPoint) {
     body.exhaustion -= exhaustionPerPoint;
     if (body.saturation > 0) body.saturation = Math.max(0, body.saturation - 1);
     else body.food = Math.max(0, body.food - 1);
   }
-  const hurt = health > 0 && health < fullHealth;
+  const hurt = health > 0 && health < full;
   const quick = hurt && body.saturation > 0 && body.food >= fullFood;
   const starving = body.food <= 0;
   if (!quick && !starving && !(hurt && body.food >= regenerationFood)) {
@@ -77,5 +77,5 @@ export function digest(body: Nourishment, health: number): number {
   if (starving) return health > starvingHealth ? -1 : 0;
   const spent = quick ? Math.min(body.saturation, exhaustionOf.regeneration) : exhaustionOf.regeneration;
   tire(body, spent);
-  return Math.min(fullHealth - health, spent / exhaustionOf.regeneration);
+  return Math.min(full - health, spent / exhaustionOf.regeneration);
 }

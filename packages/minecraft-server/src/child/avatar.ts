@@ -1,5 +1,4 @@
 import {
-  fullHealth,
   insert,
   reduceStack,
   initialLastHit,
@@ -15,6 +14,8 @@ import {
 import type { Dimension } from '../nether/dimensions.js';
 import { range, inventoryLayout, looseSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
+import { attributePacket } from './attribute-packets.js';
+import { Attributes, playerBases } from './attributes.js';
 import type { Container } from './containers.js';
 import { gameModes, isSafe, type GameMode } from './game-mode.js';
 import type { Squid, SquidPlayer } from './squid.js';
@@ -81,6 +82,7 @@ export class Avatar {
   /** The position that the client last reported; undefined after the server has moved the player. */
   reportedPosition: Position | undefined;
   vitals: Vitals = freshVitals();
+  attributes = new Attributes(playerBases);
   experience: Experience = noExperience();
   /** Decides what an enchanting table offers; undefined until one is used. */
   enchantmentSeed: number | undefined;
@@ -136,6 +138,10 @@ export class Avatar {
     return this.held === null ? undefined : this.serv.registry.items[this.held.id]?.name;
   }
 
+  get maximumHealth(): number {
+    return this.attributes.value('max_health');
+  }
+
   /** Where the player stands by its last packet. flying-squid moves `player` later, after packets read in one piece. */
   get feet(): Position {
     return this.reportedPosition ?? this.player.position;
@@ -178,6 +184,18 @@ export class Avatar {
     this.player.updateHealth(this.player.health);
   }
 
+  /** Shows the player's attributes to everybody near, because they have changed. */
+  showAttributes(): void {
+    const packet = attributePacket(this.serv.registry, this.player.id, this.attributes);
+    this.write('entity_update_attributes', packet);
+    this.player._writeOthersNearby('entity_update_attributes', packet);
+    if (this.player.health > this.maximumHealth) {
+      this.player.health = this.maximumHealth;
+      this.showHealth();
+    }
+    this.dirty = true;
+  }
+
   /** Sends levels and points of experience to the client, because they have changed. */
   showExperience(): void {
     const { level, points } = this.experience;
@@ -193,7 +211,7 @@ export class Avatar {
   resetVitals(age: number): void {
     this.vitals = { ...freshVitals(), lastHit: initialLastHit(age) };
     this.shield = undefined;
-    this.player.health = fullHealth;
+    this.player.health = this.maximumHealth;
     this.showHealth();
   }
 

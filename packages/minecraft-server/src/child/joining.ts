@@ -121,7 +121,7 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
   const updateHealth = player.updateHealth.bind(player);
   player.updateHealth = (health) => {
     avatar.dirty = true;
-    updateHealth(health > 0 ? Math.min(fullHealth, health) : health);
+    updateHealth(health > 0 ? Math.min(avatar.maximumHealth, health) : health);
   };
   player._client.on('settings', () => {
     player.view = Math.max(minimumViewDistance, Math.min(player.view, options.viewDistance));
@@ -135,7 +135,7 @@ function arrive(game: Game, avatar: Avatar): void {
   player.health = fullHealth;
   if (saved !== undefined) {
     loadPlayer(avatar, saved);
-    if (saved.health > 0) player.health = Math.min(fullHealth, saved.health);
+    if (saved.health > 0) player.health = Math.min(avatar.maximumHealth, saved.health);
   } else {
     for (const [item, count] of Object.entries(inventoryAtStart(game, name))) giveItems(game, avatar, item, count);
   }
@@ -147,6 +147,7 @@ function arrive(game: Game, avatar: Avatar): void {
   game.log(`${name} joined the game`);
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();
+  if (saved?.attributes !== undefined) avatar.showAttributes();
   avatar.showHealth();
   avatar.showExperience();
   for (const [name, state] of avatar.vitals.effects.active) showEffect(avatar, { name, ...state });

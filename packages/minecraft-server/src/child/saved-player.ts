@@ -1,6 +1,7 @@
 import { addEffect } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { SlotState } from '../state.js';
+import { Attributes, playerBases } from './attributes.js';
 import { pickupOrder, type Avatar } from './avatar.js';
 import { itemState, loadSlots } from './items.js';
 import { freshVitals } from './vitals.js';
@@ -9,6 +10,7 @@ import { freshVitals } from './vitals.js';
 export function savePlayer(avatar: Avatar): SavedPlayer {
   const { serv, player, yaw, pitch, heldSlot, bed, ownSpawn, gameMode } = avatar;
   const { nourishment, effects } = avatar.vitals;
+  const attributes = avatar.attributes.saved;
   const slots: SlotState[] = [];
   avatar.slots.forEach((stack, slot) => {
     if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(serv.registry, stack) });
@@ -35,6 +37,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
             absorption: effects.absorption,
           },
         }),
+    ...(attributes === undefined ? {} : { attributes }),
     experience: { ...avatar.experience },
     ...(avatar.enchantmentSeed === undefined ? {} : { enchantmentSeed: avatar.enchantmentSeed }),
     heldSlot,
@@ -53,6 +56,7 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   avatar.ownSpawn = saved.ownSpawn;
   if (saved.experience !== undefined) avatar.experience = { ...saved.experience };
   avatar.enchantmentSeed = saved.enchantmentSeed;
+  avatar.attributes = new Attributes(playerBases, saved.attributes);
   if (saved.health <= 0) return;
   avatar.vitals = freshVitals({ ...saved.nourishment });
   const { effects } = avatar.vitals;

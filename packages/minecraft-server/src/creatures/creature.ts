@@ -15,6 +15,7 @@ import {
   woolEntry,
   type MetadataEntry,
 } from '../child/entity-metadata.js';
+import { Attributes, creatureBases } from '../child/attributes.js';
 import type { TrackedEntity } from '../child/entity-tracker.js';
 import type { Registry } from '../child/registry.js';
 
@@ -37,6 +38,7 @@ export class Creature extends LivingCreature implements TrackedEntity {
   /** World age of the creature's death. */
   diedAt: number | undefined;
   trader: TraderLife | undefined;
+  readonly attributes: Attributes;
 
   constructor(
     id: number,
@@ -46,10 +48,15 @@ export class Creature extends LivingCreature implements TrackedEntity {
     random: () => number,
   ) {
     super(id, kind, at, random);
+    this.attributes = new Attributes(creatureBases(kind));
   }
 
   get type(): string {
     return this.kind.name;
+  }
+
+  override get pace(): number {
+    return this.attributes.share('movement_speed');
   }
 
   get held(): string {

@@ -77,12 +77,16 @@ function blow(
   at?: string,
 ): { damage: number; knockback: number; weapon: Weapon } {
   const weapon = weaponOf(avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name);
-  const dealt = blowOf(weapon, {
-    ticksSince,
-    falling: !avatar.onGround && avatar.vitals.fallen > 0,
-    sprinting: avatar.sprinting,
-    bonus: at === undefined ? 0 : weaponBonus(avatar.held?.enchantments, at),
-  });
+  const damage = avatar.attributes.value('attack_damage', weapon.damage - weaponOf(undefined).damage);
+  const dealt = blowOf(
+    { ...weapon, damage },
+    {
+      ticksSince,
+      falling: !avatar.onGround && avatar.vitals.fallen > 0,
+      sprinting: avatar.sprinting,
+      bonus: at === undefined ? 0 : weaponBonus(avatar.held?.enchantments, at),
+    },
+  );
   return { ...dealt, weapon };
 }
 

@@ -51,7 +51,7 @@ function creatureWorld(creatures: Creatures, arrows: Arrows): CreatureWorld<Crea
       if (avatar !== undefined) game.reward(avatar, pointsOfBreeding);
     },
     strike: (creature, player, damage) =>
-      void hurting.harmPlayer(player, damage, {
+      void hurting.harmPlayer(player, damage * creature.attributes.share('attack_damage'), {
         cause: 'attack',
         attacker: creature,
         from: creature.position,

@@ -65,7 +65,9 @@ export class Dying implements Rule {
     const place = this.returnPlace(avatar) ?? avatar.ownSpawn ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
     enterWorld(this.game, avatar, place, { keepsAll: false });
     await sendFirstChunks(this.game, avatar);
+    avatar.attributes.endModifiers();
     avatar.resetVitals(clock.age);
+    if (avatar.attributes.saved !== undefined) avatar.showAttributes();
     showAbilities(avatar);
     avatar.sendAll();
     player.updateAndSpawn();

@@ -1,4 +1,4 @@
-import { endEffect, fullHealth, runEffects, takeEffects } from '@s-agents/minecraft-rules';
+import { endEffect, runEffects, takeEffects } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { showEffect, showEffectEnd } from '../child/effect-packets.js';
 import type { Game } from '../child/game.js';
@@ -15,9 +15,9 @@ function run(game: Game, avatar: Avatar): void {
   const { effects: state, nourishment } = vitals;
   if (state.active.size === 0) return;
   const before = [...state.active.keys()];
-  const change = runEffects({ health: player.health, nourishment, effects: state });
+  const change = runEffects({ health: player.health, fullHealth: avatar.maximumHealth, nourishment, effects: state });
   if (change > 0) {
-    player.health = Math.min(fullHealth, player.health + change);
+    player.health = Math.min(avatar.maximumHealth, player.health + change);
     avatar.showHealth();
   } else if (change < 0) game.hurt(avatar, -change, 'magic');
   for (const name of before) if (!state.active.has(name)) showEffectEnd(avatar, name);

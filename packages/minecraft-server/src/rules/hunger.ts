@@ -1,4 +1,4 @@
-import { digest, fullHealth } from '@s-agents/minecraft-rules';
+import { digest } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { isSafe } from '../child/game-mode.js';
 import type { Game } from '../child/game.js';
@@ -14,10 +14,10 @@ function live(game: Game, avatar: Avatar): void {
   const { player } = avatar;
   const { nourishment } = avatar.vitals;
   const { food, saturation } = nourishment;
-  const change = digest(nourishment, player.health);
+  const change = digest(nourishment, player.health, avatar.maximumHealth);
   if (!game.options.rules.hunger || isSafe(avatar.gameMode))
     Object.assign(nourishment, { food, saturation, exhaustion: 0 });
-  if (change > 0) player.health = Math.min(fullHealth, player.health + change);
+  if (change > 0) player.health = Math.min(avatar.maximumHealth, player.health + change);
   else if (change < 0) game.hurt(avatar, -change, 'starvation');
   const isNews = nourishment.food !== food || (nourishment.saturation === 0) !== (saturation === 0);
   if (change > 0 || (isNews && avatar.alive)) avatar.showHealth();

@@ -7,6 +7,7 @@ import { InputError } from '../input-error.js';
 import { announce } from '../rules/chat.js';
 import { plainText, translated } from '../text/component.js';
 import { monotonicMilliseconds } from '../thread-time.js';
+import { attribute } from './commands/attribute.js';
 import { setblock, fill } from './commands/blocks.js';
 import { me, say, tell, tellraw } from './commands/chat.js';
 import { kill, summon } from './commands/creatures.js';
@@ -45,7 +46,7 @@ export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): Sla
     ),
     ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
     ...[title, bossbar, team, particle, playsound, stopsound, weather].map((make) => make(world)),
-    ...[effect, enchant, experience].map((make) => make(world)),
+    ...[effect, enchant, experience, attribute].map((make) => make(world)),
     ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
     execute(world, dispatcher),
     help(() => dispatcher().commands),
