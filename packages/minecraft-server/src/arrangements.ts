@@ -55,6 +55,22 @@ export interface Team {
 /** A team as a saved world keeps it. */
 export type SavedTeam = Omit<Team, 'members'> & { readonly members: readonly string[] };
 
+/** An objective of the scoreboard. */
+export interface Objective {
+  readonly name: string;
+  displayName: Component;
+  /** Whether lists show its scores as hearts. */
+  hearts: boolean;
+  /** By the names of players or anybody else. */
+  readonly scores: Map<string, number>;
+}
+
+/** The scoreboard as a saved world keeps it: objectives, and the slots in which they are displayed. */
+export interface SavedScoreboard {
+  readonly objectives: readonly (Omit<Objective, 'scores'> & { readonly scores: readonly [string, number][] })[];
+  readonly displayed: readonly [slot: number, objective: string][];
+}
+
 /** What is written on a sign. */
 export interface SignText {
   readonly at: Position;
@@ -80,6 +96,7 @@ export interface Arrangements {
   readonly spawn: Position;
   readonly teams: readonly SavedTeam[];
   readonly bossBars: readonly BossBar[];
+  readonly scoreboard: SavedScoreboard;
   readonly signs: readonly SignText[];
   readonly commandBlocks: readonly SavedCommand[];
   readonly boats: readonly SavedBoat[];

@@ -15,6 +15,8 @@ export interface SavedPlayer {
   effects?: { active: Effect[]; absorption: number };
   /** Bases of attributes that commands have set, and their modifiers. */
   attributes?: SavedAttributes;
+  /** The names that `/tag` has given. */
+  tags?: string[];
   /** Levels and points of experience. */
   experience?: Experience;
   /** Decides what an enchanting table offers. */

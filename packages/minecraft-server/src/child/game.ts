@@ -5,6 +5,7 @@ import type { Remainders } from '../windows/maker.js';
 import type { Signs } from '../rules/signs.js';
 import type { Weather } from '../rules/weather.js';
 import type { BossBars } from './boss-bars.js';
+import type { Scoreboard } from './scoreboard.js';
 import type { Teams } from './teams.js';
 import type { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
@@ -49,6 +50,7 @@ export interface Game {
   readonly weather: Weather;
   readonly teams: Teams;
   readonly bossBars: BossBars;
+  readonly scoreboard: Scoreboard;
   readonly signs: Signs;
   /** Called when an operator has given a command in chat. */
   readonly onOperated: (name: string, line: string) => void;

@@ -2,6 +2,7 @@ import { addEffect } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { SlotState } from '../state.js';
 import { Attributes, playerBases } from './attributes.js';
+import { tagsOf } from './entity-tags.js';
 import { pickupOrder, type Avatar } from './avatar.js';
 import { itemState, loadSlots } from './items.js';
 import { freshVitals } from './vitals.js';
@@ -11,6 +12,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
   const { serv, player, yaw, pitch, heldSlot, bed, ownSpawn, gameMode } = avatar;
   const { nourishment, effects } = avatar.vitals;
   const attributes = avatar.attributes.saved;
+  const tags = [...tagsOf(avatar)];
   const slots: SlotState[] = [];
   avatar.slots.forEach((stack, slot) => {
     if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(serv.registry, stack) });
@@ -38,6 +40,7 @@ export function savePlayer(avatar: Avatar): SavedPlayer {
           },
         }),
     ...(attributes === undefined ? {} : { attributes }),
+    ...(tags.length === 0 ? {} : { tags }),
     experience: { ...avatar.experience },
     ...(avatar.enchantmentSeed === undefined ? {} : { enchantmentSeed: avatar.enchantmentSeed }),
     heldSlot,
@@ -57,6 +60,7 @@ export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
   if (saved.experience !== undefined) avatar.experience = { ...saved.experience };
   avatar.enchantmentSeed = saved.enchantmentSeed;
   avatar.attributes = new Attributes(playerBases, saved.attributes);
+  for (const tag of saved.tags ?? []) tagsOf(avatar).add(tag);
   if (saved.health <= 0) return;
   avatar.vitals = freshVitals({ ...saved.nourishment });
   const { effects } = avatar.vitals;

@@ -70,6 +70,7 @@ import { fillContainer } from './fill-container.js';
 import type { Game } from './game.js';
 import { GameRules } from './game-rules.js';
 import { BossBars } from './boss-bars.js';
+import { Scoreboard } from './scoreboard.js';
 import { Teams } from './teams.js';
 import { CommandBlocks } from '../rules/command-blocks.js';
 import { Gliding } from '../rules/gliding.js';
@@ -161,6 +162,7 @@ export function startSurvival(
     weather: new Weather({ avatars, clock }),
     teams: new Teams({ avatars, registry }, arrangements?.teams, rearranged),
     bossBars: new BossBars({ avatars, registry }, arrangements?.bossBars, rearranged),
+    scoreboard: new Scoreboard({ avatars, registry }, arrangements?.scoreboard, rearranged),
     signs: new Signs({ avatars, registry, world, options }, arrangements?.signs, rearranged),
     onOperated,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
@@ -280,12 +282,12 @@ export function startSurvival(
     runCommand: (command) => runCommand(game, { dying, creatures }, command),
     runLine: (line) => slash.runForConsole(line),
     takeChanges: () => {
-      const { spawn, teams, bossBars, signs } = game;
+      const { spawn, teams, bossBars, scoreboard, signs } = game;
       isRearranged ||= spawn !== savedSpawn;
       if (!isRearranged) return takeChanges(game, told);
       isRearranged = false;
       savedSpawn = spawn;
-      const now = { spawn, teams: teams.saved, bossBars: bossBars.all, signs: signs.all };
+      const now = { spawn, teams: teams.saved, bossBars: bossBars.all, scoreboard: scoreboard.saved, signs: signs.all };
       return {
         ...takeChanges(game, told),
         arrangements: { ...now, commandBlocks: commandBlocks.all, boats: boats.saved },

@@ -1,13 +1,10 @@
 import type { Position } from '@s-agents/minecraft-rules';
-import { isGameMode } from '../child/game-mode.js';
 import { errorAt } from './slash-error.js';
 import type { LineReader } from './line-reader.js';
+import { selectorOptions, squaredDistance, type Draft } from './selector-options.js';
 import type { SlashWorld } from './slash-world.js';
 import type { Source } from './source.js';
 import { allTargets, playerTarget, type Target } from './target.js';
-
-/** How a selector orders what it finds. */
-type Sort = 'nearest' | 'furthest' | 'random' | 'arbitrary';
 
 /** Who is meant by a selector such as `@e[type=cow,limit=1]`, or by a name. */
 export interface Selector {
@@ -16,18 +13,6 @@ export interface Selector {
   /** The most that can be meant. */
   readonly limit: number;
   find(world: SlashWorld, source: Source): Target[];
-}
-
-interface Draft {
-  onlyPlayers: boolean;
-  onlySelf: boolean;
-  limit: number;
-  sort: Sort;
-  /** The point from which distances count, where it was given. */
-  from: Partial<Position>;
-  /** The size of a box, where it was given. */
-  box: Partial<Position>;
-  readonly tests: ((target: Target, world: SlashWorld, from: Position) => boolean)[];
 }
 
 const kinds: Record<string, Pick<Draft, 'onlyPlayers' | 'onlySelf' | 'limit' | 'sort'>> = {
@@ -101,10 +86,6 @@ function inBox({ x, y, z }: Position, from: Position, box: Partial<Position>): b
   return within(x, from.x, box.x) && within(y, from.y, box.y) && within(z, from.z, box.z);
 }
 
-function squaredDistance(a: Position, b: Position): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
-}
-
 function shuffle(targets: Target[], random: () => number): void {
   for (let left = targets.length; left > 1; left--) {
     const chosen = Math.floor(random() * left);
@@ -118,7 +99,7 @@ function readOptions(line: LineReader, draft: Draft): void {
   while (line.peek() !== ']') {
     const start = line.cursor;
     const option = line.text();
-    const read = options[option];
+    const read = selectorOptions[option];
     if (read === undefined) throw errorAt(start, 'argument.entity.options.unknown', option);
     line.skip(/ /);
     if (line.peek() !== '=') throw errorAt(line.cursor, 'argument.entity.options.valueless', option);
@@ -134,88 +115,4 @@ function readOptions(line: LineReader, draft: Draft): void {
     } else if (line.peek() !== ']') throw errorAt(line.cursor, 'argument.entity.options.unterminated');
   }
   line.cursor++;
-}
-
-/** Reads the value of one option into the draft. */
-type ReadOption = (line: LineReader, draft: Draft, isNegated: boolean) => void;
-
-const coordinate =
-  (part: 'from' | 'box', axis: 'x' | 'y' | 'z'): ReadOption =>
-  (line, draft) => {
-    draft[part] = { ...draft[part], [axis]: readNumber(line) };
-  };
-
-const property =
-  (matches: (target: Target, value: string, world: SlashWorld) => boolean): ReadOption =>
-  (line, draft, isNegated) => {
-    const value = line.text();
-    draft.tests.push((target, world) => matches(target, value, world) !== isNegated);
-  };
-
-const ranged =
-  (measure: (target: Target, from: Position) => number): ReadOption =>
-  (line, draft) => {
-    const [low, high] = readRange(line);
-    draft.tests.push((target, _, from) => {
-      const value = measure(target, from);
-      return value >= low && value <= high;
-    });
-  };
-
-const options: Record<string, ReadOption> = {
-  x: coordinate('from', 'x'),
-  y: coordinate('from', 'y'),
-  z: coordinate('from', 'z'),
-  dx: coordinate('box', 'x'),
-  dy: coordinate('box', 'y'),
-  dz: coordinate('box', 'z'),
-  distance: ranged(({ position }, from) => Math.sqrt(squaredDistance(position, from))),
-  x_rotation: ranged(({ pitch }) => pitch),
-  y_rotation: ranged(({ yaw }) => ((((yaw + 180) % 360) + 360) % 360) - 180),
-  team: property(({ name }, value, { game }) => (game.teams.teamOf(name)?.name ?? '') === value),
-  name: property(({ name }, value) => name === value),
-  type(line, draft, isNegated) {
-    const value = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
-    if (draft.onlyPlayers) throw errorAt(line.cursor, 'argument.entity.options.inapplicable', 'type');
-    if (value === 'player' && !isNegated) draft.onlyPlayers = true;
-    draft.tests.push(({ type }) => (type === value) !== isNegated);
-  },
-  gamemode(line, draft, isNegated) {
-    const start = line.cursor;
-    const value = line.text();
-    if (!isGameMode(value)) throw errorAt(start, 'argument.entity.options.mode.invalid', value);
-    draft.tests.push(({ avatar }) => avatar !== undefined && (avatar.gameMode === value) !== isNegated);
-  },
-  limit(line, draft) {
-    const start = line.cursor;
-    draft.limit = readNumber(line);
-    if (draft.limit < 1) throw errorAt(start, 'argument.entity.options.limit.toosmall');
-  },
-  sort(line, draft) {
-    const start = line.cursor;
-    const value = line.text();
-    if (!(['nearest', 'furthest', 'random', 'arbitrary'] as const).includes(value as Sort))
-      throw errorAt(start, 'argument.entity.options.sort.irreversible', value);
-    draft.sort = value as Sort;
-  },
-};
-
-function readNumber(line: LineReader): number {
-  const start = line.cursor;
-  const text = line.while(/[-0-9.]/);
-  const value = Number(text);
-  if (text === '' || !Number.isFinite(value)) throw errorAt(start, 'parsing.double.invalid', text);
-  return value;
-}
-
-/** Reads a number or a range, such as `..5`. */
-function readRange(line: LineReader): [number, number] {
-  const start = line.cursor;
-  const text = line.while(/[-0-9.]/);
-  const [, low = '', dots, high = ''] = /^(-?\d*(?:\.\d+)?)(\.\.)?(-?\d*(?:\.\d+)?)$/.exec(text) ?? [];
-  if (low === '' && high === '') throw errorAt(start, 'argument.range.empty');
-  if (dots === undefined) return [Number(low), Number(low)];
-  const range: [number, number] = [low === '' ? -Infinity : Number(low), high === '' ? Infinity : Number(high)];
-  if (range[0] > range[1]) throw errorAt(start, 'argument.range.swapped');
-  return range;
 }

@@ -20,6 +20,8 @@ import { enchant } from './commands/enchant.js';
 import { experience } from './commands/experience.js';
 import { particle, playsound, stopsound } from './commands/senses.js';
 import { setworldspawn, spawnpoint } from './commands/spawn-points.js';
+import { scoreboard } from './commands/scoreboard/scoreboard.js';
+import { tag } from './commands/tag.js';
 import { team } from './commands/team.js';
 import { title } from './commands/titles.js';
 import { weather } from './commands/weather.js';
@@ -46,7 +48,7 @@ export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): Sla
     ),
     ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
     ...[title, bossbar, team, particle, playsound, stopsound, weather].map((make) => make(world)),
-    ...[effect, enchant, experience, attribute].map((make) => make(world)),
+    ...[effect, enchant, experience, attribute, scoreboard, tag].map((make) => make(world)),
     ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
     execute(world, dispatcher),
     help(() => dispatcher().commands),

@@ -22,6 +22,16 @@ export interface Target {
   readonly boat?: Boat;
 }
 
+/** Returns the player, the creature or the thing itself. */
+export function bodyOf({ avatar, creature, item, boat }: Target): object {
+  return avatar ?? creature ?? item ?? boat ?? {};
+}
+
+/** Returns the name under which a target has scores and stands on teams: that of a player, the UUID of others. */
+export function holderOf({ avatar, name, uuid }: Target): string {
+  return avatar === undefined ? uuid : name;
+}
+
 export function playerTarget(avatar: Avatar): Target {
   const { name, player, feet, yaw, pitch } = avatar;
   return { type: 'player', name, shown: nameText(name), uuid: player.uuid, position: feet, yaw, pitch, avatar };

@@ -4,7 +4,7 @@ import type { Argument } from '../slash-command.js';
 import { readSelector, selectorKinds } from '../selector.js';
 import type { SlashWorld } from '../slash-world.js';
 import type { Source } from '../source.js';
-import type { Target } from '../target.js';
+import { holderOf, type Target } from '../target.js';
 
 /** What an argument means once its command runs. Throws a SlashError if nothing is meant. */
 export type Found<Value> = (source: Source) => Value;
@@ -34,17 +34,23 @@ export function entity(world: SlashWorld, name = 'target'): Argument<Found<Targe
   return targetArgument(world, name, { single: true, players: false }, (targets) => targets[0] as Target);
 }
 
-/** Whoever may stand on a team: those whom a selector finds, or any name, whether or not a player has it. */
+/**
+ * Whoever may stand on a team or have scores: those whom a selector finds, any name, whether or not a player has it, or
+ * with `*` all who have scores.
+ */
 export function scoreHolders(world: SlashWorld, name: string): Argument<Found<string[]>> {
-  const selected = targetArgument(world, name, { single: false, players: false }, (targets) =>
-    targets.map(({ name: shown, avatar, uuid }) => (avatar === undefined ? uuid : shown)),
-  );
+  const selected = targetArgument(world, name, { single: false, players: false }, (targets) => targets.map(holderOf));
   return {
     ...selected,
     read(line, source) {
       if (line.peek() === '@') return selected.read(line, source);
       const given = line.while(/[^ ]/);
-      return () => [given];
+      if (given !== '*') return () => [given];
+      return () => {
+        const { holders } = world.game.scoreboard;
+        if (holders.length === 0) throw failure('argument.scoreHolder.empty');
+        return [...holders];
+      };
     },
     wire: { parser: 'minecraft:score_holder', properties: { allowMultiple: 1 } },
   };

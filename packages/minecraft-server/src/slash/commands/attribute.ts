@@ -21,7 +21,7 @@ interface Subject {
   readonly attributes: Attributes;
   readonly shown: readonly [attribute: Component, body: Component];
   /** Lets clients and the body know of a change. */
-  changed(): void;
+  readonly changed: () => void;
 }
 
 /** The names of operations before 1.20.5. */
@@ -59,7 +59,7 @@ export function attribute(world: SlashWorld): SlashCommand {
       name: own,
       attributes,
       shown: [shownName, shown],
-      changed() {
+      changed: () => {
         if (creature !== undefined) {
           creature.health = Math.min(creature.health, attributes.value('max_health'));
           world.creatures.tracker.tell(

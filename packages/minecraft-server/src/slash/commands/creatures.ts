@@ -1,4 +1,5 @@
 import { breedingTicks, creatureNames, isBoatEntity, traderNames, type Position } from '@s-agents/minecraft-rules';
+import { mostTags, tagsOf } from '../../child/entity-tags.js';
 import { translated } from '../../text/component.js';
 import { isInBorder } from '../../nether/dimensions.js';
 import { point } from '../arguments/place.js';
@@ -47,7 +48,7 @@ export function summon(world: SlashWorld): SlashCommand {
     },
   };
   const run = (source: Source, what: Summonable | Vessel, at: Position, tagged: Tags = {}): void => {
-    const { Age: age, NoAI: noMind, Offers: offers, Type: wood } = tagged;
+    const { Age: age, NoAI: noMind, Offers: offers, Type: wood, Tags: names } = tagged;
     if (!isInBorder(at)) throw failure('commands.summon.invalidPosition');
     if (typeof what === 'object') {
       const item = what.boat === 'boat' ? boatOf(wood) : what.boat;
@@ -61,6 +62,8 @@ export function summon(world: SlashWorld): SlashCommand {
       still: typeof noMind === 'number' && noMind !== 0,
       offers: offersIn(offers, game.registry),
     });
+    for (const name of Array.isArray(names) ? names.slice(0, mostTags) : [])
+      if (typeof name === 'string') tagsOf(creature).add(name);
     succeed(game, source, translated('commands.summon.success', creatureTarget(creature).shown));
   };
   const place = point('pos');
