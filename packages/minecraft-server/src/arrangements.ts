@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import type { SavedGuests } from './child/guests.js';
 import type { Component } from './text/component.js';
 
 /** In the order of their numbers in the protocol. */
@@ -97,6 +98,7 @@ export interface Arrangements {
   readonly teams: readonly SavedTeam[];
   readonly bossBars: readonly BossBar[];
   readonly scoreboard: SavedScoreboard;
+  readonly guests: SavedGuests;
   readonly signs: readonly SignText[];
   readonly commandBlocks: readonly SavedCommand[];
   readonly boats: readonly SavedBoat[];

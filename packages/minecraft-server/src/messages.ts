@@ -28,6 +28,8 @@ export type FromChild =
   | { type: 'killed'; kill: Kill }
   /** An operator has given a command in chat. */
   | { type: 'operated'; player: string; line: string }
+  /** A command has asked to save the world. */
+  | { type: 'saving' }
   /** A command has asked for the server's end. */
   | { type: 'stopping' }
   | { type: 'log'; line: string }

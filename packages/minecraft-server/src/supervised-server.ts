@@ -233,6 +233,10 @@ export class SupervisedServer implements MinecraftServer {
     await this.#stopping;
   }
 
+  async #saveIfStored(): Promise<void> {
+    if (this.#saveFile !== undefined) await this.save().catch((error: unknown) => this.#log(String(error)));
+  }
+
   async #write(): Promise<void> {
     // Before the first report the store is empty, and saving it would erase the file's world.
     if (this.#saveFile !== undefined && this.#hasReported)
@@ -253,6 +257,7 @@ export class SupervisedServer implements MinecraftServer {
     if (message.type === 'log') this.#log(message.line);
     else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
     else if (message.type === 'operated') this.#aid({ do: 'run', line: message.line, player: message.player });
+    else if (message.type === 'saving') void this.#saveIfStored();
     else if (message.type === 'stopping') void this.stop().catch((error: unknown) => this.#log(String(error)));
     else if (message.type === 'killed') for (const listener of this.#killListeners) listener(message.kill);
     else if (message.type === 'sample') {

@@ -13,6 +13,7 @@ import type { Clock } from './clock.js';
 import type { Containers } from './containers.js';
 import type { GameMode } from './game-mode.js';
 import type { GameRules } from './game-rules.js';
+import type { Guests } from './guests.js';
 import type { Operators } from './operators.js';
 import type { Registry } from './registry.js';
 import type { Client, DigBlock, Squid } from './squid.js';
@@ -46,6 +47,7 @@ export interface Game {
   /** The mode of players who join for the first time. */
   defaultGameMode: GameMode;
   readonly operators: Operators;
+  readonly guests: Guests;
   readonly gameRules: GameRules;
   readonly weather: Weather;
   readonly teams: Teams;

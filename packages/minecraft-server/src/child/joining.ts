@@ -33,7 +33,7 @@ const replaced = [
 /** Takes players over from flying-squid: the rules handle their packets, and this package keeps their inventories. */
 export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
-  const gate = new ConnectionGate(serv, game.options.maxPlayers, game.log);
+  const gate = new ConnectionGate(serv, game.options.maxPlayers, (name) => game.guests.refusal(name), game.log);
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
   // The rules announce who has left, in the game's own words.
   serv.broadcast = () => undefined;

@@ -72,6 +72,7 @@ export class ServerHost {
       log,
       onKilled: (kill) => this.place.send({ type: 'killed', kill }),
       onOperated: (player, line) => this.place.send({ type: 'operated', player, line }),
+      save: () => this.place.send({ type: 'saving' }),
       stop: () => this.place.send({ type: 'stopping' }),
     });
   }

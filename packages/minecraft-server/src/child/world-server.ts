@@ -79,6 +79,7 @@ import { powering } from '../rules/powering.js';
 import { Signs } from '../rules/signs.js';
 import { Weather } from '../rules/weather.js';
 import { shownOnArrival } from './shown-on-arrival.js';
+import { Guests } from './guests.js';
 import { Operators } from './operators.js';
 import { SlashCommands } from '../slash/slash-commands.js';
 import { takeOverPlayers } from './joining.js';
@@ -107,6 +108,8 @@ export interface WorldEvents {
   readonly onKilled: (kill: Kill) => void;
   /** Called when an operator has given a command in chat. */
   readonly onOperated: (player: string, line: string) => void;
+  /** Saves the world to its file, if it has one. */
+  readonly save: () => void;
   /** Ends the server. */
   readonly stop: () => void;
 }
@@ -116,7 +119,7 @@ export function startSurvival(
   serv: Squid,
   options: ResolvedOptions,
   saved: SavedWorld,
-  { log, onKilled, onOperated, stop }: WorldEvents,
+  { log, onKilled, onOperated, save, stop }: WorldEvents,
 ): WorldServer {
   const { registry } = serv;
   // The rules replace all of flying-squid's work on ticks: item physics, pickup, redstone, time.
@@ -135,6 +138,7 @@ export function startSurvival(
   const rearranged = (): void => void (isRearranged = true);
   const clock = new Clock(saved.age);
   if (options.light && registry.supportFeature('tallWorld')) new ChunkLights(serv, world, clock);
+  const operators = new Operators(saved.operators);
   const avatars = new Map<string, Avatar>();
   const luck = new Luck(options.chanceSeed ^ saved.age);
   const game: Game = {
@@ -157,7 +161,8 @@ export function startSurvival(
     timeOfDay: saved.timeOfDay,
     days: saved.days,
     defaultGameMode: options.gameMode,
-    operators: new Operators(saved.operators),
+    operators,
+    guests: new Guests({ operators, registry }, arrangements?.guests, rearranged),
     gameRules: new GameRules(options.rules),
     weather: new Weather({ avatars, clock }),
     teams: new Teams({ avatars, registry }, arrangements?.teams, rearranged),
@@ -217,6 +222,7 @@ export function startSurvival(
     items,
     boats,
     showPermissions: (avatar) => slash.showTo(avatar),
+    save,
     stop,
   });
   const trading = new Trading(game, windows);
@@ -282,12 +288,19 @@ export function startSurvival(
     runCommand: (command) => runCommand(game, { dying, creatures }, command),
     runLine: (line) => slash.runForConsole(line),
     takeChanges: () => {
-      const { spawn, teams, bossBars, scoreboard, signs } = game;
+      const { spawn, teams, bossBars, scoreboard, guests, signs } = game;
       isRearranged ||= spawn !== savedSpawn;
       if (!isRearranged) return takeChanges(game, told);
       isRearranged = false;
       savedSpawn = spawn;
-      const now = { spawn, teams: teams.saved, bossBars: bossBars.all, scoreboard: scoreboard.saved, signs: signs.all };
+      const now = {
+        spawn,
+        teams: teams.saved,
+        bossBars: bossBars.all,
+        scoreboard: scoreboard.saved,
+        guests: guests.saved,
+        signs: signs.all,
+      };
       return {
         ...takeChanges(game, told),
         arrangements: { ...now, commandBlocks: commandBlocks.all, boats: boats.saved },

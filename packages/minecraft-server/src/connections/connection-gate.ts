@@ -20,6 +20,8 @@ export class ConnectionGate {
   constructor(
     serv: Squid,
     maxPlayers: number,
+    /** Returns why a player with this name may not join. */
+    private readonly refusal: (name: string) => string | undefined,
     private readonly log: (line: string) => void,
   ) {
     this.#seats = new Seats(maxPlayers);
@@ -79,6 +81,6 @@ export class ConnectionGate {
 
   async #seat(connection: Connection, name: unknown): Promise<string | undefined> {
     const refusal = refusedName(name);
-    return refusal ?? this.#seats.take(connection, name as string);
+    return refusal ?? this.refusal(name as string) ?? this.#seats.take(connection, name as string);
   }
 }

@@ -46,6 +46,11 @@ export class Signs {
     });
   }
 
+  /** Returns what is written on a sign; nothing if it is blank. */
+  at(place: Position): SignText | undefined {
+    return this.#texts.get(key(place));
+  }
+
   get all(): readonly SignText[] {
     return [...this.#texts.values()];
   }

@@ -16,3 +16,10 @@ export function checkPlace({ world }: Game, at: Position): void {
   const inside = at.y >= world.lowestY && at.y <= world.highestY && isInBorder(at);
   if (!inside) throw failure('argument.pos.outofworld');
 }
+
+/** Returns the view from a point to another one. */
+export function viewTo(from: Position, to: Position): { yaw: number; pitch: number } {
+  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  const degrees = 180 / Math.PI;
+  return { yaw: Math.atan2(-x, z) * degrees, pitch: -Math.atan2(y, Math.hypot(x, z)) * degrees };
+}

@@ -122,7 +122,7 @@ function readNumber(line: LineReader): number {
 }
 
 /** Reads a number or a range, such as `..5`. */
-function readRange(line: LineReader): [number, number] {
+export function readRange(line: LineReader): [number, number] {
   const start = line.cursor;
   const text = line.while(/[-0-9.]/);
   const [, low = '', dots, high = ''] = /^(-?\d*(?:\.\d+)?)(\.\.)?(-?\d*(?:\.\d+)?)$/.exec(text) ?? [];

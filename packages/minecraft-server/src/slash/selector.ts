@@ -59,12 +59,12 @@ function sameName(a: string, b: string): boolean {
 }
 
 function find({ onlyPlayers, onlySelf, limit, sort, from, box, tests }: Draft, world: SlashWorld, source: Source) {
-  const { avatar } = source;
+  const { self } = source;
   const center = { ...source.position, ...from };
   const all = onlySelf
-    ? avatar === undefined
+    ? self === undefined
       ? []
-      : [playerTarget(avatar)]
+      : [self]
     : onlyPlayers
       ? [...world.game.avatars.values()].map(playerTarget)
       : allTargets(world);

@@ -9,10 +9,14 @@ import { plainText, translated } from '../text/component.js';
 import { monotonicMilliseconds } from '../thread-time.js';
 import { attribute } from './commands/attribute.js';
 import { setblock, fill } from './commands/blocks.js';
+import { clone } from './commands/clone.js';
 import { me, say, tell, tellraw } from './commands/chat.js';
 import { kill, summon } from './commands/creatures.js';
-import { execute } from './commands/execute.js';
+import { execute } from './commands/execute/execute.js';
 import { clear, give } from './commands/give.js';
+import { ban, banlist, pardon, whitelist } from './commands/guests.js';
+import { itemCommand } from './commands/item.js';
+import { random } from './commands/random.js';
 import { bossbar } from './commands/bossbar.js';
 import { difficulty } from './commands/difficulty.js';
 import { effect } from './commands/effect.js';
@@ -29,7 +33,7 @@ import { deop, op } from './commands/operators.js';
 import { defaultgamemode, gamemode, kick, list } from './commands/players.js';
 import { teleport } from './commands/teleport.js';
 import { time } from './commands/time.js';
-import { gamerule, help, seed, stop } from './commands/world.js';
+import { gamerule, help, saveAll, seed, stop } from './commands/world.js';
 import { commandTree } from './command-tree.js';
 import { Dispatcher, errorLines } from './dispatcher.js';
 import type { SlashCommand } from './slash-command.js';
@@ -42,13 +46,17 @@ const completionRate = { burst: 20, perTick: 0.5 };
 
 /** Returns the commands of the game. Those that run others do so by the dispatcher. */
 export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): SlashCommand[] {
+  const { version } = world.game.registry;
   return [
-    ...[give, clear, teleport, setblock, fill, time, kill, summon, op, deop, tellraw, say, me, tell].map((make) =>
-      make(world),
+    ...[give, clear, teleport, setblock, fill, clone, time, kill, summon, op, deop, tellraw, say, me, tell].map(
+      (make) => make(world),
     ),
-    ...[gamemode, defaultgamemode, gamerule, kick, list, seed, stop].map((make) => make(world)),
+    ...[gamemode, defaultgamemode, gamerule, kick, list, seed, saveAll, stop].map((make) => make(world)),
     ...[title, bossbar, team, particle, playsound, stopsound, weather].map((make) => make(world)),
     ...[effect, enchant, experience, attribute, scoreboard, tag].map((make) => make(world)),
+    ...[ban, banlist, pardon, whitelist].map((make) => make(world)),
+    ...(version['>=']('1.17') ? [itemCommand(world)] : []),
+    ...(version['>=']('1.20.2') ? [random(world)] : []),
     ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
     execute(world, dispatcher),
     help(() => dispatcher().commands),

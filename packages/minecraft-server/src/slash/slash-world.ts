@@ -14,6 +14,8 @@ export interface SlashWorld {
   readonly boats: Boats;
   /** Tells a client which commands it may give. */
   readonly showPermissions: (avatar: Avatar) => void;
+  /** Saves the world to its file, if it has one. */
+  readonly save: () => void;
   /** Ends the server. */
   readonly stop: () => void;
 }

@@ -4,6 +4,7 @@ import type { Game } from '../child/game.js';
 import { announce } from '../rules/chat.js';
 import { nameText, plainText, translated, type Component } from '../text/component.js';
 import { failure } from './slash-error.js';
+import { playerTarget, type Target } from './target.js';
 
 /** What one line has done so far, which bounds how much it may do. */
 export interface Spent {
@@ -18,10 +19,14 @@ export interface Source {
   readonly name: string;
   /** The player who gives it. */
   readonly avatar: Avatar | undefined;
+  /** Who `@s` is. */
+  readonly self: Target | undefined;
   readonly position: Position;
   /** Degrees, as in the protocol. */
   readonly yaw: number;
   readonly pitch: number;
+  /** Where places along the view count from: the eyes, or the feet by default. */
+  readonly anchor?: 'feet' | 'eyes';
   readonly isOperator: boolean;
   /** Shared with the sources that commands of the same line make of this one. */
   readonly spent: Spent;
@@ -35,6 +40,7 @@ export function playerSource(game: Game, avatar: Avatar): Source {
   return {
     name: avatar.name,
     avatar,
+    self: playerTarget(avatar),
     position: { x, y, z },
     yaw: avatar.yaw,
     pitch: avatar.pitch,
@@ -49,6 +55,7 @@ export function serverSource(game: Game, name: string, at: Position, tell: (line
   return {
     name,
     avatar: undefined,
+    self: undefined,
     position: at,
     yaw: 0,
     pitch: 0,
@@ -71,4 +78,9 @@ export function succeed(game: Game, source: Source, text: Component): void {
 export function playerOf(source: Source): Avatar {
   if (source.avatar === undefined) throw failure('permissions.requires.player');
   return source.avatar;
+}
+
+/** Returns how high above its feet a body has its eyes, in blocks. */
+export function eyeHeightOf({ avatar, creature }: Target): number {
+  return (avatar?.eyes.y ?? 0) - (avatar?.feet.y ?? 0) || (creature?.kind.eyeHeight ?? 0);
 }

@@ -2,7 +2,7 @@ import { stateWith, valuesOf, type BlockInfo, type Properties, type Registry } f
 import { errorAt } from '../slash-error.js';
 import type { Argument } from '../slash-command.js';
 import type { LineReader } from '../line-reader.js';
-import { readCompound } from './tag-text.js';
+import { readCompound, type TagValue } from './tag-text.js';
 
 /** A block that was named with properties of its state. */
 export interface NamedBlock {
@@ -11,9 +11,11 @@ export interface NamedBlock {
   readonly properties: Properties;
   /** The block with these properties, and otherwise as it is by default. */
   readonly state: number;
+  /** The tags of its block entity, of which the stacks in containers act. */
+  readonly tags: Readonly<Record<string, TagValue>>;
 }
 
-/** A block, such as `oak_stairs[facing=east]`. Data of block entities are read and left out. */
+/** A block, such as `oak_stairs[facing=east]`. Tags of block entities are read. */
 export function block(registry: Registry, name: string): Argument<NamedBlock> {
   return {
     name,
@@ -30,8 +32,8 @@ function readBlock(registry: Registry, line: LineReader): NamedBlock {
   const known = Object.hasOwn(registry.blocksByName, name) ? registry.blocksByName[name] : undefined;
   if (known === undefined) throw errorAt(start, 'argument.block.id.invalid', id.includes(':') ? id : `minecraft:${id}`);
   const properties = line.peek() === '[' ? readProperties(line, known) : {};
-  if (line.peek() === '{') readCompound(line);
-  return { block: known, properties, state: stateWith(known, properties) };
+  const tags = line.peek() === '{' ? readCompound(line) : {};
+  return { block: known, properties, state: stateWith(known, properties), tags };
 }
 
 function readProperties(line: LineReader, { name, states = [] }: BlockInfo): Properties {

@@ -3,7 +3,7 @@ import { lookVector, type Position } from '../place.js';
 import { errorAt } from '../slash-error.js';
 import type { Argument } from '../slash-command.js';
 import type { LineReader } from '../line-reader.js';
-import type { Source } from '../source.js';
+import { eyeHeightOf, type Source } from '../source.js';
 
 interface Coordinate {
   readonly value: number;
@@ -105,15 +105,16 @@ function readCoordinate(line: LineReader, kind: 'int' | 'double'): Coordinate {
 }
 
 /** Returns a point to the left of, above and in front of the source, as it looks. */
-function alongView({ position, yaw, pitch }: Source, by: Position): Position {
+function alongView({ position, yaw, pitch, anchor, self }: Source, by: Position): Position {
   const forward = lookVector(yaw, pitch);
   const up = lookVector(yaw, pitch - 90);
+  const raised = anchor === 'eyes' && self !== undefined ? eyeHeightOf(self) : 0;
   const left = {
     x: up.y * forward.z - up.z * forward.y,
     y: up.z * forward.x - up.x * forward.z,
     z: up.x * forward.y - up.y * forward.x,
   };
   const sum = (axis: 'x' | 'y' | 'z'): number =>
-    position[axis] + left[axis] * by.x + up[axis] * by.y + forward[axis] * by.z;
+    position[axis] + (axis === 'y' ? raised : 0) + left[axis] * by.x + up[axis] * by.y + forward[axis] * by.z;
   return { x: sum('x'), y: sum('y'), z: sum('z') };
 }

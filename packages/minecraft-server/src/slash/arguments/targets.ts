@@ -77,7 +77,8 @@ function targetArgument<Value>(
       if (onlyPlayers && !selector.onlyPlayers && line.line[start + 1] !== 's')
         throw errorAt(start, 'argument.player.entities');
       return (source) => {
-        const found = selector.find(world, source);
+        const all = selector.find(world, source);
+        const found = onlyPlayers ? all.filter(({ avatar }) => avatar !== undefined) : all;
         if (found.length === 0)
           throw failure(onlyPlayers || isName ? 'argument.entity.notfound.player' : 'argument.entity.notfound.entity');
         return valueOf(found);

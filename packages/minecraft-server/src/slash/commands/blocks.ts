@@ -6,7 +6,10 @@ import { shownPlace } from '../../nether/dimensions.js';
 import { block, type NamedBlock } from '../arguments/block.js';
 import { blockPlace } from '../arguments/place.js';
 import { oneOf } from '../arguments/simple.js';
+import { boxOf, placesOf } from '../box.js';
+import { fillFromTags } from '../fill-from-tags.js';
 import { checkPlace } from '../place.js';
+import { isBlock } from '../same-block.js';
 import { failure } from '../slash-error.js';
 import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -17,13 +20,14 @@ const maximumFilled = 32_768;
 
 export function setblock(world: SlashWorld): SlashCommand {
   const { game } = world;
-  const run = (source: Source, at: Position, { state }: NamedBlock, mode = 'replace'): void => {
+  const run = (source: Source, at: Position, { state, tags }: NamedBlock, mode = 'replace'): void => {
     checkPlace(game, at);
     const isAir = game.world.blockAt(at).name === 'air';
     if (mode === 'keep' && !isAir) throw failure('commands.setblock.failed');
     const isBroken = mode === 'destroy' && !isAir;
     if (isBroken) breakBlock(game, at, undefined);
     if (!placeBlock(game, at, state) && !isBroken) throw failure('commands.setblock.failed');
+    fillFromTags(game, at, tags);
     succeed(game, source, translated('commands.setblock.success', shownPlace(at).x, at.y, at.z));
   };
   const parts = [blockPlace('pos'), block(game.registry, 'block')] as const;
@@ -48,8 +52,7 @@ export function fill(world: SlashWorld): SlashCommand {
   ): void => {
     for (const corner of [a, b]) checkPlace(game, corner);
     const box = boxOf(a, b);
-    const volume = box.size.x * box.size.y * box.size.z;
-    source.spent.blocks += volume;
+    source.spent.blocks += box.volume;
     if (source.spent.blocks > maximumFilled) throw failure('commands.fill.toobig', maximumFilled, source.spent.blocks);
     let filled = 0;
     for (const at of placesOf(box)) {
@@ -75,22 +78,6 @@ export function fill(world: SlashWorld): SlashCommand {
   };
 }
 
-interface Box {
-  readonly low: Position;
-  readonly size: Position;
-}
-
-function boxOf(a: Position, b: Position): Box {
-  const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) };
-  const size = { x: Math.abs(a.x - b.x) + 1, y: Math.abs(a.y - b.y) + 1, z: Math.abs(a.z - b.z) + 1 };
-  return { low, size };
-}
-
-function* placesOf({ low, size }: Box): Iterable<Position> {
-  for (let y = low.y; y < low.y + size.y; y++)
-    for (let z = low.z; z < low.z + size.z; z++) for (let x = low.x; x < low.x + size.x; x++) yield { x, y, z };
-}
-
 /** The state that a place gets, or nothing if it is left alone. */
 function stateFor(mode: FillMode, outer: boolean, state: number): number | undefined {
   if (outer || (mode !== 'hollow' && mode !== 'outline')) return state;
@@ -102,12 +89,6 @@ function isOuter({ x, y, z }: Position, a: Position, b: Position): boolean {
 }
 
 function fits({ game }: SlashWorld, at: Position, mode: FillMode, only: NamedBlock | undefined): boolean {
-  const there = game.world.blockAt(at);
-  if (mode === 'keep') return there.name === 'air';
-  if (only === undefined) return true;
-  const properties = game.world.propertiesAt(at);
-  return (
-    there.name === only.block.name &&
-    Object.entries(only.properties).every(([name, value]) => String(properties[name]) === String(value))
-  );
+  if (mode === 'keep') return game.world.blockAt(at).name === 'air';
+  return only === undefined || isBlock(game.world, at, only);
 }

@@ -77,6 +77,19 @@ export function bossbar(world: SlashWorld): SlashCommand {
           listText(names.map(nameText)),
         );
       }),
+      form(['get', known, 'visible'], (source, find) => {
+        const bar = find();
+        source.tell(translated(`commands.bossbar.get.visible.${bar.visible ? 'visible' : 'hidden'}`, bar.name));
+      }),
+      form(['get', known, 'players'], (source, find) => {
+        const bar = find();
+        const here = bar.players.filter((name) => game.avatars.has(name));
+        source.tell(
+          here.length === 0
+            ? translated('commands.bossbar.get.players.none', bar.name)
+            : translated('commands.bossbar.get.players.some', bar.name, here.length, listText(here.map(nameText))),
+        );
+      }),
       form(['get', known, oneOf('what', ['value', 'max'])], (source, find, what) => {
         const bar = find();
         source.tell(translated(`commands.bossbar.get.${what}`, bar.name, bar[what]));

@@ -2,6 +2,7 @@ import { announce, announceToAll } from '../../rules/chat.js';
 import { nameText, plainText, translated, type Component } from '../../text/component.js';
 import { component } from '../arguments/text.js';
 import { restOfLine } from '../arguments/simple.js';
+import { resolved, withNames } from '../resolved-text.js';
 import { players } from '../arguments/targets.js';
 import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -12,16 +13,22 @@ export function tellraw(world: SlashWorld): SlashCommand {
     names: ['tellraw'],
     forms: [
       form([players(world), component('message')], (source, to, text) => {
-        for (const avatar of to(source)) announce(avatar, text);
+        const shown = resolved(world, source, text);
+        for (const avatar of to(source)) announce(avatar, shown);
       }),
     ],
   };
 }
 
-export function say({ game }: SlashWorld): SlashCommand {
+export function say(world: SlashWorld): SlashCommand {
+  const { game } = world;
   return {
     names: ['say'],
-    forms: [form([restOfLine('message')], (source, text) => toAll(game, 'chat.type.announcement', source, text))],
+    forms: [
+      form([restOfLine('message')], (source, text) =>
+        toAll(game, 'chat.type.announcement', source, withNames(world, source, text)),
+      ),
+    ],
   };
 }
 

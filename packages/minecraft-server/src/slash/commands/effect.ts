@@ -12,6 +12,8 @@ import { playerOf, succeed, type Source } from '../source.js';
 
 const standardSeconds = 30;
 const mostSeconds = 1_000_000;
+/** `infinite`: three years, which no world of this server lasts. */
+const endlessSeconds = 100_000_000;
 /** Effects that act once have one tick, whatever time is given. */
 const instant = /^(saturation|instant_)/;
 
@@ -45,7 +47,16 @@ export function effect(world: SlashWorld): SlashCommand {
     const holds = only === undefined ? [] : [shownEffect(only)];
     succeed(game, source, about(`commands.effect.clear.${kind}.success`, changed, ...holds));
   };
-  const seconds = integer('seconds', 0, mostSeconds);
+  const numbered = integer('seconds', 0, mostSeconds);
+  const seconds: Argument<number> = {
+    ...numbered,
+    read(line, source) {
+      if (line.rest.split(' ')[0] !== 'infinite' || !game.registry.version['>=']('1.19.4'))
+        return numbered.read(line, source);
+      line.word();
+      return endlessSeconds;
+    },
+  };
   const amplifier = integer('amplifier', 0, 255);
   return {
     names: ['effect'],

@@ -1,8 +1,9 @@
 import { enchantmentsFor, type Stack } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../../child/avatar.js';
-import { nameText, translated } from '../../text/component.js';
+import { nameText, translated, type Component } from '../../text/component.js';
 import { id, integer } from '../arguments/simple.js';
 import { players, type Found } from '../arguments/targets.js';
+import { itemName } from '../shown-item.js';
 import { aboutTargets } from '../single-or-many.js';
 import { errorAt, failure } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
@@ -36,7 +37,7 @@ export function enchant(world: SlashWorld): SlashCommand {
     if (changed.length === 0 && found.length === 1 && first !== undefined)
       throw first.held === null
         ? failure('commands.enchant.failed.itemless', nameText(first.name))
-        : failure('commands.enchant.failed.incompatible', game.registry.items[first.held.id]?.name ?? '');
+        : failure('commands.enchant.failed.incompatible', heldName(first.held));
     if (changed.length === 0) throw failure('commands.enchant.failed');
     const shown = translated(`enchantment.minecraft.${name}`);
     const shownLevel = {
@@ -49,6 +50,10 @@ export function enchant(world: SlashWorld): SlashCommand {
     const item = game.registry.items[stack.id]?.name ?? '';
     const kind = enchantmentsFor(item, game.options.version).find((each) => each.name === name);
     return kind !== undefined && !Object.keys(stack.enchantments ?? {}).some((other) => kind.excludes.includes(other));
+  };
+  const heldName = ({ id: number }: Stack): Component => {
+    const info = game.registry.items[number];
+    return info === undefined ? '' : itemName(game.registry, info);
   };
   const who = players(world);
   return {

@@ -1,11 +1,11 @@
 import { pickUpDelays, type Stack } from '@s-agents/minecraft-rules';
-import type { ItemInfo } from '../../child/registry.js';
-import { nameText, translated, type Component } from '../../text/component.js';
+import { nameText } from '../../text/component.js';
 import { integer } from '../arguments/simple.js';
 import { item, type NamedItem } from '../arguments/item.js';
 import { players, type Found } from '../arguments/targets.js';
 import type { Avatar } from '../../child/avatar.js';
 import { aboutTargets } from '../single-or-many.js';
+import { shownItem } from '../shown-item.js';
 import { failure } from '../slash-error.js';
 import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -23,7 +23,7 @@ export function give(world: SlashWorld): SlashCommand {
     count: number,
   ): void => {
     const limit = maximumStacks * kind.stackSize;
-    if (count > limit) throw failure('commands.give.failed.toomanyitems', limit, shownItem(world, kind));
+    if (count > limit) throw failure('commands.give.failed.toomanyitems', limit, shownItem(game.registry, kind));
     const receivers = to(source);
     for (const avatar of receivers)
       for (let left = count; left > 0; left -= kind.stackSize)
@@ -33,7 +33,7 @@ export function give(world: SlashWorld): SlashCommand {
           damage,
           ...(enchantments === undefined ? {} : { enchantments }),
         });
-    succeed(game, source, aboutTargets('commands.give.success', receivers, count, shownItem(world, kind)));
+    succeed(game, source, aboutTargets('commands.give.success', receivers, count, shownItem(game.registry, kind)));
   };
   const who = players(world);
   const what = item(game.registry, 'item');
@@ -50,13 +50,6 @@ export function give(world: SlashWorld): SlashCommand {
 function hand({ game }: SlashWorld, avatar: Avatar, stack: Stack): void {
   const rest = avatar.give(stack);
   if (rest !== null) game.spill(rest, avatar.feet, { velocity: { x: 0, y: 0, z: 0 }, delay: pickUpDelays.fresh });
-}
-
-/** An item's name in brackets, as the game shows it. */
-function shownItem({ game }: SlashWorld, { name }: ItemInfo): Component {
-  const ownKey = `item.minecraft.${name}`;
-  const key = game.registry.language?.[ownKey] === undefined ? `block.minecraft.${name}` : ownKey;
-  return { text: '[', extra: [translated(key), ']'] };
 }
 
 export function clear(world: SlashWorld): SlashCommand {

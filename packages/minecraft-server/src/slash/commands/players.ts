@@ -78,6 +78,11 @@ export function list({ game }: SlashWorld): SlashCommand {
           translated('commands.list.players', names.length, game.options.maxPlayers, listText(names.map(nameText))),
         );
       }),
+      form(['uuids'], (source) => {
+        const all = [...game.avatars.values()];
+        const shown = all.map(({ name, player }) => ({ text: '', extra: [nameText(name), ` (${player.uuid})`] }));
+        source.tell(translated('commands.list.players', all.length, game.options.maxPlayers, listText(shown)));
+      }),
     ],
   };
 }

@@ -10,7 +10,7 @@ import { aboutTargets } from '../single-or-many.js';
 import { errorAt, failure } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
-import { succeed, type Source } from '../source.js';
+import { playerOf, succeed, type Source } from '../source.js';
 
 /** Blocks within which particles are seen, and with `force`. */
 const seenWithin = { normal: 32, force: 512 };
@@ -89,6 +89,13 @@ export function playsound(world: SlashWorld): SlashCommand {
   return {
     names: ['playsound'],
     forms: [
+      // From 1.20.5 on one may leave out who hears it.
+      ...(game.registry.version['>=']('1.20.5')
+        ? [
+            form([parts[0]], (source, name) => run(source, name, 'master', [playerOf(source)])),
+            form([parts[0], parts[1]], (source, name, from) => run(source, name, from, [playerOf(source)])),
+          ]
+        : []),
       form(parts, (source, name, from, who) => run(source, name, from, who(source))),
       form(place, (source, name, from, who, at) => run(source, name, from, who(source), at)),
       form(loud, (source, name, from, who, ...rest) => run(source, name, from, who(source), ...rest)),

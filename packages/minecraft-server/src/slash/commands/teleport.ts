@@ -2,12 +2,13 @@ import type { Position } from '@s-agents/minecraft-rules';
 import { teleport as movePlayer } from '../../child/teleport.js';
 import { isInBorder, shownPlace } from '../../nether/dimensions.js';
 import { point, rotation } from '../arguments/place.js';
+import { oneOf } from '../arguments/simple.js';
 import { entities, entity, type Found } from '../arguments/targets.js';
-
+import { viewTo } from '../place.js';
 import { failure } from '../slash-error.js';
 import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
-import { playerOf, succeed, type Source } from '../source.js';
+import { eyeHeightOf, playerOf, succeed, type Source } from '../source.js';
 import { playerTarget, type Target } from '../target.js';
 
 interface View {
@@ -56,6 +57,7 @@ export function teleport(world: SlashWorld): SlashCommand {
   const self = (source: Source): Target[] => [playerTarget(playerOf(source))];
   const who = entities(world);
   const place = point('location');
+  const looked = entity(world, 'facingEntity');
   const facing = (source: Source, from: Found<Target[]>, to: Position, at: Position): void =>
     toPlace(source, from(source), to, viewTo(to, at));
   return {
@@ -65,18 +67,19 @@ export function teleport(world: SlashWorld): SlashCommand {
       form([entity(world, 'destination')], (source, to) => toEntity(source, self(source), to(source))),
       form([who, place], (source, from, to) => toPlace(source, from(source), to)),
       form([who, place, rotation('rotation')], (source, from, to, view) => toPlace(source, from(source), to, view)),
-      form([who, place, 'facing', 'entity', entity(world, 'facingEntity')], (source, from, to, at) =>
+      form([who, place, 'facing', 'entity', looked], (source, from, to, at) =>
         facing(source, from, to, at(source).position),
+      ),
+      form(
+        [who, place, 'facing', 'entity', looked, oneOf('anchor', ['feet', 'eyes'])],
+        (source, from, to, at, anchor) => {
+          const target = at(source);
+          const { x, y, z } = target.position;
+          facing(source, from, to, { x, y: y + (anchor === 'eyes' ? eyeHeightOf(target) : 0), z });
+        },
       ),
       form([who, place, 'facing', point('facingLocation')], facing),
       form([who, entity(world, 'destination')], (source, from, to) => toEntity(source, from(source), to(source))),
     ],
   };
-}
-
-/** Returns the view from a point to another one. */
-function viewTo(from: Position, to: Position): View {
-  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
-  const degrees = 180 / Math.PI;
-  return { yaw: Math.atan2(-x, z) * degrees, pitch: -Math.atan2(y, Math.hypot(x, z)) * degrees };
 }

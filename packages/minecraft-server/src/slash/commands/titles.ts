@@ -3,6 +3,7 @@ import { clearTitle, setTitleTimes, showTitle, type TitlePart } from '../../chil
 import { component } from '../arguments/text.js';
 import { integer, oneOf } from '../arguments/simple.js';
 import { players } from '../arguments/targets.js';
+import { resolved } from '../resolved-text.js';
 import { aboutTargets } from '../single-or-many.js';
 import { form, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -19,7 +20,7 @@ export function title(world: SlashWorld): SlashCommand {
     forms: [
       form([who, part, component('title')], (source, find, which, text) => {
         const targets = find(source);
-        for (const avatar of targets) showTitle(avatar, which, text);
+        for (const avatar of targets) showTitle(avatar, which, resolved(world, source, text));
         done(source, `show.${which}`, targets);
       }),
       form([who, 'times', ticks('fadeIn'), ticks('stay'), ticks('fadeOut')], (source, find, fadeIn, stay, fadeOut) => {

@@ -3,7 +3,7 @@ import type { Argument, Form, SlashCommand } from '../slash-command.js';
 import { errorAt } from '../slash-error.js';
 import { form } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
-import { succeed } from '../source.js';
+import { succeed, type Source } from '../source.js';
 import { integer, truth } from '../arguments/simple.js';
 
 export function gamerule({ game }: SlashWorld): SlashCommand {
@@ -42,6 +42,16 @@ export function seed({ game }: SlashWorld): SlashCommand {
       }),
     ],
   };
+}
+
+/** `/save-all`: saves the world to the file that it was given. */
+export function saveAll({ game, save }: SlashWorld): SlashCommand {
+  const run = (source: Source): void => {
+    source.tell(translated('commands.save.saving'));
+    save();
+    succeed(game, source, translated('commands.save.success'));
+  };
+  return { names: ['save-all'], forms: [form([], run), form(['flush'], run)] };
 }
 
 export function stop({ game, stop: end }: SlashWorld): SlashCommand {
