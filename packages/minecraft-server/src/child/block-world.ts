@@ -2,7 +2,7 @@ import type { LiquidCell, Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
 import { chunkPackets, type LightFields } from './chunk-packets.js';
 import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
-import type { ChunkColumn, Squid } from './squid.js';
+import type { ChunkColumn, Client, Squid } from './squid.js';
 
 /** Blocks that are always full of water, although they have no `waterlogged` property. */
 const alwaysInWater = /^(water|bubble_column|seagrass|tall_seagrass|kelp|kelp_plant)$/;
@@ -24,6 +24,8 @@ export class BlockWorld {
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
   /** Returns the light of a chunk as packets have it. Without it chunks are sent dark. */
   lightSent?: (chunkX: number, chunkZ: number) => LightFields;
+  /** Sends a client the light of a chunk that it has been shown; not there where the chunk's packet contains the light. */
+  showLight?: (client: Client, chunkX: number, chunkZ: number) => void;
   readonly #listeners: ((at: Position, before: number, after: number) => void)[] = [];
   /** Y of the lowest and the highest blocks in this version. */
   readonly lowestY: number;

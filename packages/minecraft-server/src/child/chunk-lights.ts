@@ -2,6 +2,7 @@ import type { BlockWorld } from './block-world.js';
 import type { LightFields } from './chunk-packets.js';
 import type { Clock } from './clock.js';
 import { chunkLight, opaque, type ChunkLight, type LightBlocks } from './light-field.js';
+import { lightPacket } from './light-packets.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
 /** Blocks over which light can change when a block does. */
@@ -28,7 +29,9 @@ export class ChunkLights {
     clock: Clock,
   ) {
     this.#depth = world.highestY - world.lowestY + 1;
-    world.lightSent = (x, z) => this.fieldsOf(x, z);
+    // Before 1.18 the light has a packet of its own, which follows that of the chunk.
+    if (serv.registry.supportFeature('tallWorld')) world.lightSent = (x, z) => this.fieldsOf(x, z);
+    else world.showLight = (client, x, z) => client.write('update_light', this.#packetOf(x, z));
     world.onChange(({ x, y, z }, before, after) => this.#change(x, y, z, before, after));
     clock.onTick(() => this.#sendStale());
   }
@@ -39,6 +42,10 @@ export class ChunkLights {
     for (let z = -1; z <= 1; z++)
       for (let x = -1; x <= 1; x++) around.push(this.#blocksOf(this.world.column(chunkX + x, chunkZ + z)));
     return lightFields(chunkLight(around, this.#depth), this.#depth);
+  }
+
+  #packetOf(chunkX: number, chunkZ: number): object {
+    return lightPacket(this.serv.registry, chunkX, chunkZ, this.fieldsOf(chunkX, chunkZ));
   }
 
   #blocksOf(column: ChunkColumn): KnownBlocks {
@@ -92,7 +99,7 @@ export class ChunkLights {
       const players = this.serv.players.filter(({ loadedChunks }) => loadedChunks?.[id] !== undefined);
       if (players.length === 0) continue;
       left--;
-      const packet = { chunkX, chunkZ, trustEdges: true, ...this.fieldsOf(chunkX, chunkZ) };
+      const packet = this.#packetOf(chunkX, chunkZ);
       for (const { _client: client } of players) client.write('update_light', packet);
     }
   }

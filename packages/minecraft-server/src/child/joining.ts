@@ -97,6 +97,7 @@ function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arr
     // Chunks may still be on their way when a player leaves the dimension.
     if (dimensionAt({ x: x * 16, y: 0, z }) !== avatar.dimension) return;
     player._client.writeRaw(game.world.packet(x, z, column));
+    game.world.showLight?.(player._client, x, z);
     game.signs.showChunk(avatar, x, z);
     // Lets ticks and other players run between two chunks.
     await new Promise((resolve) => setImmediate(resolve));

@@ -137,7 +137,7 @@ export function startSurvival(
   let isRearranged = false;
   const rearranged = (): void => void (isRearranged = true);
   const clock = new Clock(saved.age);
-  if (options.light && registry.supportFeature('tallWorld')) new ChunkLights(serv, world, clock);
+  if (options.light) new ChunkLights(serv, world, clock);
   const operators = new Operators(saved.operators);
   const avatars = new Map<string, Avatar>();
   const luck = new Luck(options.chanceSeed ^ saved.age);
