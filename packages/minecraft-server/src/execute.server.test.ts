@@ -88,4 +88,38 @@ describe('lines that go on', () => {
     await until('both are heard', () => heard.length === 2);
     expect(heard).toEqual(['[Server] to Ada, not a@b', 'Ada 3']);
   });
+
+  it('tell what bodies and blocks hold, and hurt', async () => {
+    await join(server, 'Eve');
+    await run('gamemode survival Eve', 'tp Eve 20.5 64 20.5', 'item replace entity Eve hotbar.2 with stone 5');
+    await run('item replace entity Eve armor.feet with iron_boots[damage=3,enchantments={levels:{protection:1}}]');
+    const boots = '{"minecraft:damage": 3, "minecraft:enchantments": {levels: {"minecraft:protection": 1}}}';
+    expect(await run('data get entity Eve Inventory')).toEqual([
+      `Eve has the following entity data: [{Slot: 2b, id: "minecraft:stone", count: 5}, ` +
+        `{Slot: 100b, id: "minecraft:iron_boots", count: 1, components: ${boots}}]`,
+    ]);
+    expect(await run('data get entity Eve Inventory[-1].count')).toEqual(['Eve has the following entity data: 1']);
+    expect(await run('data get entity Eve Pos[0] 10')).toEqual(['Pos[0] on Eve after scale factor of 10.00 is 205']);
+    await expect(run('data get entity Eve Nothing.here')).rejects.toThrow('Found no elements matching Nothing.here');
+    await expect(run('data get block 20 63 20')).rejects.toThrow('not a block entity');
+    await run('setblock 22 64 22 barrel{Items:[{Slot:1b,id:"apple",count:2}]}');
+    expect(await run('data get block 22 64 22 Items[0]')).toEqual([
+      '22, 64, 22 has the following block data: {Slot: 1b, id: "minecraft:apple", count: 2}',
+    ]);
+    await run('summon item 26 64 26 {Item:{id:"minecraft:diamond",count:3}}');
+    expect(await run('data get entity @e[type=item,limit=1] Item.count')).toEqual([
+      'Item has the following entity data: 3',
+    ]);
+    await expect(run('summon item')).rejects.toThrow('Unable to summon');
+    await run('summon sheep 24 64 24 {NoAI:1b,Age:-100}', 'damage @e[type=sheep,limit=1] 3 player_attack by Eve');
+    expect(await run('data get entity @e[type=sheep,limit=1] Health')).toEqual([
+      'Sheep has the following entity data: 5.0f',
+    ]);
+    await run('clear Eve');
+    // Who has just come is spared for three seconds.
+    await until('the player can be hurt', () => run('execute as Eve run damage @s 4 magic').then(Boolean, () => false));
+    expect(await run('data get entity Eve Health')).toEqual(['Eve has the following entity data: 16.0f']);
+    await run('gamemode creative Eve');
+    await expect(run('damage Eve 4')).rejects.toThrow('invulnerable');
+  });
 });

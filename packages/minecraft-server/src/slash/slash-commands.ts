@@ -18,6 +18,8 @@ import { ban, banlist, pardon, whitelist } from './commands/guests.js';
 import { itemCommand } from './commands/item.js';
 import { random } from './commands/random.js';
 import { bossbar } from './commands/bossbar.js';
+import { damage } from './commands/damage.js';
+import { data } from './commands/data/data.js';
 import { difficulty } from './commands/difficulty.js';
 import { effect } from './commands/effect.js';
 import { enchant } from './commands/enchant.js';
@@ -54,8 +56,9 @@ export function commandsOf(world: SlashWorld, dispatcher: () => Dispatcher): Sla
     ...[gamemode, defaultgamemode, gamerule, kick, list, seed, saveAll, stop].map((make) => make(world)),
     ...[title, bossbar, team, particle, playsound, stopsound, weather].map((make) => make(world)),
     ...[effect, enchant, experience, attribute, scoreboard, tag].map((make) => make(world)),
-    ...[ban, banlist, pardon, whitelist].map((make) => make(world)),
+    ...[ban, banlist, data, pardon, whitelist].map((make) => make(world)),
     ...(version['>=']('1.17') ? [itemCommand(world)] : []),
+    ...(version['>=']('1.19.4') ? [damage(world)] : []),
     ...(version['>=']('1.20.2') ? [random(world)] : []),
     ...[difficulty, spawnpoint, setworldspawn].map((make) => make(world)),
     execute(world, dispatcher),

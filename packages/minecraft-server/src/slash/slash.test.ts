@@ -213,6 +213,7 @@ it('answers any line with its run or with an error of the game', () => {
 const later: readonly [start: string, version: string][] = [
   ['commands.give.failed.toomanyitems', '1.17'],
   ['commands.item.', '1.17'],
+  ['commands.damage.', '1.19.4'],
   ['commands.random.', '1.20.2'],
 ];
 

@@ -1,9 +1,17 @@
-import { breedingTicks, creatureNames, isBoatEntity, traderNames, type Position } from '@s-agents/minecraft-rules';
+import {
+  breedingTicks,
+  creatureNames,
+  isBoatEntity,
+  pickUpDelays,
+  traderNames,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { mostTags, tagsOf } from '../../child/entity-tags.js';
 import { translated } from '../../text/component.js';
 import { isInBorder } from '../../nether/dimensions.js';
 import { point } from '../arguments/place.js';
 import { id } from '../arguments/simple.js';
+import { stackIn } from '../arguments/item-tag.js';
 import { readCompound, type TagValue } from '../arguments/tag-text.js';
 import { entities } from '../arguments/targets.js';
 import { offersIn } from '../arguments/trade-offers.js';
@@ -26,6 +34,9 @@ interface Vessel {
   readonly boat: string;
 }
 
+/** A dropped item, which is in the tag `Item`. */
+const droppedItem = 'item';
+
 /** The item of a boat of a wood, such as spruce; of oak by default. */
 function boatOf(wood: TagValue | undefined): string {
   const name = typeof wood === 'string' ? wood : 'oak';
@@ -35,11 +46,12 @@ function boatOf(wood: TagValue | undefined): string {
 export function summon(world: SlashWorld): SlashCommand {
   const { game, creatures, boats } = world;
   const boatNames = Object.keys(game.registry.entitiesByName).filter(isBoatEntity);
-  const kind: Argument<Summonable | Vessel> = {
-    ...id('entity', () => [...summonable, ...boatNames].map((name) => `minecraft:${name}`)),
+  const kind: Argument<Summonable | Vessel | typeof droppedItem> = {
+    ...id('entity', () => [...summonable, droppedItem, ...boatNames].map((name) => `minecraft:${name}`)),
     read(line) {
       const start = line.cursor;
       const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
+      if (name === droppedItem) return droppedItem;
       const boat = boatNames.find((each) => each === name);
       if (boat !== undefined) return { boat };
       const known = summonable.find((each) => each === name);
@@ -47,9 +59,20 @@ export function summon(world: SlashWorld): SlashCommand {
       return known;
     },
   };
-  const run = (source: Source, what: Summonable | Vessel, at: Position, tagged: Tags = {}): void => {
+  const run = (
+    source: Source,
+    what: Summonable | Vessel | typeof droppedItem,
+    at: Position,
+    tagged: Tags = {},
+  ): void => {
     const { Age: age, NoAI: noMind, Offers: offers, Type: wood, Tags: names } = tagged;
     if (!isInBorder(at)) throw failure('commands.summon.invalidPosition');
+    if (what === droppedItem) {
+      const stack = stackIn(tagged['Item'], game.registry);
+      if (stack === null) throw failure('commands.summon.failed');
+      game.spill(stack, at, { velocity: { x: 0, y: 0, z: 0 }, delay: pickUpDelays.fresh });
+      return succeed(game, source, translated('commands.summon.success', translated('entity.minecraft.item')));
+    }
     if (typeof what === 'object') {
       const item = what.boat === 'boat' ? boatOf(wood) : what.boat;
       if (game.registry.itemsByName[item] === undefined) throw failure('commands.summon.failed');
