@@ -62,9 +62,17 @@ export {
   totalPoints,
   type Experience,
 } from './enchanting/experience.js';
-export { breaksUnderBoats, slipperinessOf, waterHeight } from './boats/boat-blocks.js';
+export { breaksUnderBoats, slipperinessOf } from './boats/boat-blocks.js';
 export { boatBox, boatDamage, boatSeats, isBoat, isBoatEntity, woodNumber } from './boats/boat-kinds.js';
-export { boatFits, moveBoat, noOars, type BoatWorld, type MovingBoat, type Oars } from './boats/boat-motion.js';
+export {
+  boatFits,
+  moveBoat,
+  noOars,
+  waterIn,
+  type BoatWorld,
+  type MovingBoat,
+  type Oars,
+} from './boats/boat-motion.js';
 export { blowsToBreak, ticksPerBlow } from './boats/breaking.js';
 export { isOpenWater } from './boats/open-water.js';
 export { Pilot } from './boats/pilot.js';

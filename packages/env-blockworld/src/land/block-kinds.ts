@@ -90,6 +90,7 @@ export class BlockKinds {
       wayCellOf({
         name,
         liquid,
+        level: 0,
         open: !rules.solid,
         floor: this.tops[code] === 1 || this.platforms[code] === 1,
         bad: isBad(name),

@@ -73,14 +73,17 @@ function cellOf(block: Block): WayCell {
   const { name } = block;
   const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
   const isOpen = block.boundingBox === 'empty' || top < flatHeight || isClimbed(name);
+  const { open, level = 0 } = block.getProperties() as { open?: unknown; level?: unknown };
+  const liquid = liquidIn(block);
   return wayCellOf({
     name,
-    liquid: liquidIn(block),
+    liquid,
+    level: block.name === liquid ? Number(level) : 0,
     open: isOpen,
     floor: (block.boundingBox === 'block' && top === 1 && !isClimbed(name)) || name === 'scaffolding',
     bad: isBad(name),
     loaded: true,
     top: isOpen ? 0 : top,
-    isOpened: openedBy(name) !== null && String((block.getProperties() as { open?: unknown }).open) === 'true',
+    isOpened: openedBy(name) !== null && String(open) === 'true',
   });
 }

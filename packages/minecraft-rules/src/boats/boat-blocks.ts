@@ -1,5 +1,3 @@
-import type { LiquidCell } from '../blocks/flow.js';
-
 /** How far things slide on blocks that are not like most (https://minecraft.wiki/w/Ice). */
 const slippery: Readonly<Record<string, number>> = {
   ice: 0.98,
@@ -14,11 +12,9 @@ export function slipperinessOf(block: string): number {
   return slippery[block] ?? plain;
 }
 
-/** The height of the surface in a block of water: 8 ninths for a source, less where it flows, 1 under more water. */
-export function waterHeight(cell: LiquidCell | null, hasWaterAbove: boolean): number {
-  if (cell?.liquid !== 'water') return 0;
-  if (hasWaterAbove) return 1;
-  return (8 - (cell.level & 7)) / 9;
+/** The height of the surface in a block of water by its level: 8 ninths for a source, less where it flows, 1 under more water. */
+export function waterHeight(level: number, hasWaterAbove: boolean): number {
+  return hasWaterAbove ? 1 : (8 - (level & 7)) / 9;
 }
 
 /** Whether a boat that touches the block breaks it: lily pads fall off as items. */

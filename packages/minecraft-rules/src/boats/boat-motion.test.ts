@@ -5,7 +5,7 @@ import { boatBox, isBoat, isBoatEntity, woodNumber } from './boat-kinds.js';
 import { boatFits, moveBoat, noOars, type BoatWorld, type MovingBoat } from './boat-motion.js';
 import { placeOfLeaving } from './seats.js';
 
-const source = waterHeight({ liquid: 'water', level: 0 }, false);
+const source = waterHeight(0, false);
 const ahead = { ...noOars, forward: true };
 
 /** A floor at the height 60 under an endless lake of some depth, with blocks up to the surface's level at walls. */
@@ -13,7 +13,7 @@ function lake(depth: number, isWall: (x: number, z: number) => boolean = () => f
   const level = 60 + depth;
   return {
     top: (x, y, z) => (y < 60 || (y < level && isWall(x, z)) ? 1 : 0),
-    water: (x, y, z) => (y < 60 || y >= level || isWall(x, z) ? 0 : y === level - 1 ? source : 1),
+    waterLevel: (x, y, z) => (y < 60 || y >= level || isWall(x, z) ? null : 0),
     slipperiness: () => slips,
   };
 }

@@ -1,12 +1,13 @@
 import type { Position } from '../position.js';
+import { waterHeight } from './boat-blocks.js';
 import { boatBox } from './boat-kinds.js';
 
 /** What a boat's motion reads from the blocks around it. */
 export interface BoatWorld {
   /** The height up to which a block stops bodies, in blocks: 0 for none, 1.5 for fences. */
   top(x: number, y: number, z: number): number;
-  /** The height of the water in a block: 0 for none, 1 when there is more above. */
-  water(x: number, y: number, z: number): number;
+  /** The game's level of the water in a block, 0 for a source; null without water. */
+  waterLevel(x: number, y: number, z: number): number | null;
   /** How far things slide on a block: 0.6, more on ice. */
   slipperiness(x: number, y: number, z: number): number;
 }
@@ -95,12 +96,18 @@ function* columns({ x, z }: Position): Generator<readonly [number, number]> {
     for (let bz = Math.floor(z - half + touching); bz < z + half - touching; bz++) yield [bx, bz];
 }
 
+/** The height of the water in a block: 0 for none, 1 when there is more above. */
+export function waterIn(world: BoatWorld, x: number, y: number, z: number): number {
+  const level = world.waterLevel(x, y, z);
+  return level === null ? 0 : waterHeight(level, world.waterLevel(x, y + 1, z) !== null);
+}
+
 /** The height of the highest water surface above a height, in the level of that height; null for none. */
 function surfaceAt(boat: Position, world: BoatWorld, height: number): number | null {
   const level = Math.floor(height);
   let highest = -Infinity;
   for (const [x, z] of columns(boat)) {
-    const water = world.water(x, level, z);
+    const water = waterIn(world, x, level, z);
     if (water > 0) highest = Math.max(highest, level + water);
   }
   return highest > height ? highest : null;

@@ -42,8 +42,8 @@ export class Pilot {
     this.#after = after;
     this.outlook = Math.atan2(last.x - shore.x, shore.z - last.z);
     this.#read = {
-      isWater: (x, y, z) => world.water(x, y, z) > 0,
-      isFree: (x, y, z) => world.top(x, y, z) === 0 && world.water(x, y, z) === 0,
+      waterLevel: (x, y, z) => world.waterLevel(x, y, z),
+      isFree: (x, y, z) => world.top(x, y, z) === 0 && world.waterLevel(x, y, z) === null,
     };
   }
 

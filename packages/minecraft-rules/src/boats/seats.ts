@@ -31,7 +31,7 @@ export function placeOfLeaving(boat: Position, yaw: number, world: BoatWorld): P
   const top = boat.y + boatBox.height;
   const level = Math.floor(top);
   const [bx, bz] = [Math.floor(x), Math.floor(z)];
-  if (world.water(bx, level - 1, bz) === 0)
+  if (world.waterLevel(bx, level - 1, bz) === null)
     for (const feet of [level, level - 1]) {
       const floor = floorAt(bx, feet, bz, world);
       if (floor !== null && isFree(x, floor, z, world)) return { x, y: floor, z };

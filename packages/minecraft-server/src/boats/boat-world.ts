@@ -1,4 +1,4 @@
-import { breaksUnderBoats, slipperinessOf, waterHeight, type BoatWorld } from '@s-agents/minecraft-rules';
+import { breaksUnderBoats, slipperinessOf, type BoatWorld } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 
 /** The blocks around boats, as their motion reads them. */
@@ -16,7 +16,10 @@ export function boatWorld({ world, digBlock }: Game): BoatWorld {
       if (top === undefined) tops.set(state, (top = topOf(state)));
       return top;
     },
-    water: (x, y, z) => waterHeight(world.liquidAt({ x, y, z }), world.waterAt({ x, y: y + 1, z })),
+    waterLevel: (x, y, z) => {
+      const cell = world.liquidAt({ x, y, z });
+      return cell?.liquid === 'water' ? cell.level : null;
+    },
     slipperiness: (x, y, z) => slipperinessOf(world.blockAt({ x, y, z }).name),
   };
 }

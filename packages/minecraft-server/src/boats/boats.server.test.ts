@@ -64,7 +64,11 @@ describe('boats', () => {
 
     // Ada's client moves the boat as the game's clients do, and Bob and the server follow.
     const moving = { ...boat.position, vx: 0, vy: 0, vz: 0, yaw: 0, turn: 0 };
-    const water = { top: () => 0, water: (_x: number, y: number) => (y === 63 ? 8 / 9 : 0), slipperiness: () => 0.6 };
+    const water = {
+      top: () => 0,
+      waterLevel: (_x: number, y: number) => (y === 63 ? 0 : null),
+      slipperiness: () => 0.6,
+    };
     for (let tick = 0; tick < 40; tick++) {
       moveBoat(moving, water, { ...noOars, forward: true });
       report(ada, moving);

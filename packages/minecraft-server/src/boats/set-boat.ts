@@ -1,4 +1,11 @@
-import { boatFits, lookDirection, type BoatWorld, type MovingBoat, type Position } from '@s-agents/minecraft-rules';
+import {
+  boatFits,
+  lookDirection,
+  waterIn,
+  type BoatWorld,
+  type MovingBoat,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import { castLookRay } from '../child/look-ray.js';
@@ -15,12 +22,12 @@ export function boatInSight(game: Game, avatar: Avatar, blocks: BoatWorld): Movi
     yaw,
     pitch,
     reach,
-    ({ x, y, z }) => blocks.top(x, y, z) > 0 || blocks.water(x, y, z) > 0,
+    ({ x, y, z }) => blocks.top(x, y, z) > 0 || blocks.waterLevel(x, y, z) !== null,
   );
   if (hit === undefined) return null;
   const at = pointOf(eyes, lookDirection(radians(yaw), radians(pitch)), hit);
   const { x, y, z } = hit.at;
-  const surface = y + Math.max(blocks.top(x, y, z), blocks.water(x, y, z));
+  const surface = y + Math.max(blocks.top(x, y, z), waterIn(blocks, x, y, z));
   const boat = { ...at, y: Math.min(at.y, surface), vx: 0, vy: 0, vz: 0, yaw: radians(yaw), turn: 0 };
   return boatFits(boat, blocks) ? boat : null;
 }

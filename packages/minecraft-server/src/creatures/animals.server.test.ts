@@ -26,6 +26,29 @@ describe('animals', () => {
     expect(herds[0]).toEqual(herds[1]);
   });
 
+  it('follow food through an open gate, and not over a fence', async () => {
+    const blocks = [-2, -1, 0, 1, 2].flatMap((side) => [
+      { position: { x: 4, y: 64, z: side }, block: side === 0 ? 'oak_fence_gate' : 'oak_fence' },
+      { position: { x: 8, y: 64, z: side }, block: 'oak_fence' },
+      { position: { x: 6 + side, y: 64, z: -3 }, block: 'oak_fence' },
+      { position: { x: 6 + side, y: 64, z: 3 }, block: 'oak_fence' },
+    ]);
+    const sheep = { creature: 'sheep' as const, position: { x: 0.5, y: 64, z: 0.5 } };
+    const server = await serve({ setup: { blocks, creatures: [sheep] } });
+    const bot = await join(server, 'Shepherd');
+    await server.command({ do: 'teleport', player: 'Shepherd', position: { x: 6.5, y: 64, z: 0.5 } });
+    await hold(server, bot, 'wheat');
+    const isInside = async (): Promise<boolean> => {
+      const { x, z } = (await creatures(server))[0]?.position ?? expect.fail('it is gone');
+      return x > 4.5 && x < 8.5 && Math.abs(z - 0.5) < 3;
+    };
+    await ticks(200);
+    expect(await isInside()).toBe(false);
+    const gate = { x: 4, y: 64, z: 0 };
+    await server.command({ do: 'setBlock', position: gate, block: 'oak_fence_gate', properties: { open: true } });
+    await until('it is inside', isInside);
+  });
+
   it('are shown to clients, flinch, run away, die and drop their loot', async () => {
     const server = await serve({
       setup: { creatures: [{ creature: 'cow', position: beside }], inventories: { Hunter: { iron_sword: 1 } } },

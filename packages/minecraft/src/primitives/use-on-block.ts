@@ -1,6 +1,6 @@
 import { failed, succeeded } from '@s-agents/core';
 import { lackOf } from '@s-agents/kit';
-import { outOfReach } from '@s-agents/minecraft-rules';
+import { opensOnClick, outOfReach } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blockPositionSchema, notLoaded, placeText } from './block-position.js';
 import { primitive } from './primitive.js';
@@ -31,7 +31,8 @@ export const useOnBlock = primitive({
     // The bare hand opens doors and picks berries, which breaks nothing.
     const left = item === '' ? null : (blocks.whyNotPlace(position) ?? blocks.whyNotPlace(above));
     if (left !== null) return failed('refused', left);
-    const unheld = await body.hold(item);
+    // A click opens a door whatever is in the hand.
+    const unheld = item === '' && opensOnClick(block.name) ? null : await body.hold(item);
     if (unheld !== null) return failed('refused', unheld);
     // Items are sown on the top of a block, and poured there.
     await body.face({ x: x + 0.5, y: y + block.top, z: z + 0.5 });

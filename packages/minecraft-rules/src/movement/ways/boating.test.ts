@@ -11,7 +11,10 @@ const start = { x: 0, y: 64, z: 0 };
 const means: WayMeans = { mayDig: false, mayBuild: false, footing: 0, ladders: 0, boat: true };
 
 /** Land at the height 64 with water two deep, whose surface is in the cells below, where `isWater`. */
-function worldOf(isWater: (x: number, z: number) => boolean): { ways: WayWorld; boats: BoatWorld } {
+function worldOf(
+  isWater: (x: number, z: number) => boolean,
+  levelAt: (x: number, y: number, z: number) => number = () => 0,
+): { ways: WayWorld; boats: BoatWorld } {
   const nameAt = (x: number, y: number, z: number): string =>
     y >= 64 ? 'air' : y >= 62 && isWater(x, z) ? 'water' : 'stone';
   return {
@@ -21,7 +24,17 @@ function worldOf(isWater: (x: number, z: number) => boolean): { ways: WayWorld; 
         const open = name !== 'stone';
         const liquid = name === 'water' ? 'water' : null;
         const bad = liquid !== null;
-        return wayCellOf({ name, liquid, open, floor: !open, bad, loaded: true, top: open ? 0 : 1, isOpened: false });
+        return wayCellOf({
+          name,
+          liquid,
+          level: levelAt(x, y, z),
+          open,
+          floor: !open,
+          bad,
+          loaded: true,
+          top: open ? 0 : 1,
+          isOpened: false,
+        });
       },
       digSeconds: () => Infinity,
       givesFooting: () => false,
@@ -30,7 +43,7 @@ function worldOf(isWater: (x: number, z: number) => boolean): { ways: WayWorld; 
     },
     boats: {
       top: (x, y, z) => (nameAt(x, y, z) === 'stone' ? 1 : 0),
-      water: (x, y, z) => (nameAt(x, y, z) !== 'water' ? 0 : y === 63 ? 8 / 9 : 1),
+      waterLevel: (x, y, z) => (nameAt(x, y, z) === 'water' ? levelAt(x, y, z) : null),
       slipperiness: () => 0.6,
     },
   };
@@ -55,6 +68,29 @@ it.each([
   const way = wayTo(lake, { x, y: 64, z });
   expect(way?.filter(isBoat).length).toBeGreaterThan(x - 12);
   expect(wayTo(lake, { x, y: 64, z }, { ...means, boat: false })?.some(isBoat)).toBe(false);
+});
+
+it.each([
+  ['that flows', 3, true],
+  ['too shallow for a boat', 6, false],
+])('rows over water %s', (_, level, rows) => {
+  const river = worldOf(
+    (x) => x > 2 && x < 50,
+    (x) => (x > 20 && x < 30 ? level : 0),
+  ).ways;
+  const isRowed = (step: WayStep): boolean => isBoat(step) && step.to.x > 22 && step.to.x < 28;
+  expect(wayTo(river, { x: 54, y: 64, z: 0 })?.some(isRowed)).toBe(rows);
+});
+
+it('rows round water that falls, and not over its edge', () => {
+  const lake = worldOf(
+    (x) => x > 2 && x < 50,
+    (x, y, z) => (x === 25 && y === 62 && Math.abs(z) < 6 ? 8 : 0),
+  ).ways;
+  const way = wayTo(lake, { x: 54, y: 64, z: 0 }) ?? [];
+  const over = way.filter((step) => isBoat(step) && Math.abs(step.to.x - 25) < 2);
+  expect(over.length).toBeGreaterThan(0);
+  for (const { to } of over) expect(Math.abs(to.z)).toBeGreaterThan(6);
 });
 
 it('wades through a brook, which is not worth the boat', () => {

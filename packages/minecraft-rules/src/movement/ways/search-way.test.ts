@@ -27,6 +27,7 @@ function worldOf(blocks: Blocks): WayWorld {
       return wayCellOf({
         name,
         liquid: name === 'water' ? 'water' : null,
+        level: 0,
         open,
         floor: top === 1,
         bad: name === 'water',

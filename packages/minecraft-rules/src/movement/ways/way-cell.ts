@@ -6,6 +6,8 @@ import { unloadedCell, type Cell } from '../cell.js';
 /** What the search for ways reads from a block. */
 export interface WayCell extends Cell {
   readonly liquid: Liquid | null;
+  /** The game's level of its liquid: 0 for a source, 8 and more where it falls. */
+  readonly level: number;
   /** The height up to which it stops a body, in blocks: 0 for what a body passes through, 1.5 for fences. */
   readonly top: number;
   /** Whether a body climbs in it. */
@@ -26,6 +28,7 @@ export type WayCellReader = (x: number, y: number, z: number) => WayCell;
 export const unloadedWayCell: WayCell = {
   ...unloadedCell,
   liquid: null,
+  level: 0,
   top: 1,
   climbed: false,
   opened: null,
@@ -40,6 +43,7 @@ export const unloadedWayCell: WayCell = {
 export interface WayBlock extends Cell {
   readonly name: string;
   readonly liquid: Liquid | null;
+  readonly level: number;
   readonly top: number;
   /** Whether it is a door, trapdoor or gate that stands open. */
   readonly isOpened: boolean;

@@ -31,6 +31,11 @@ export class WayGround {
     return this.world.read(x, y, z).liquid === 'water';
   }
 
+  waterLevel(x: number, y: number, z: number): number | null {
+    const { liquid, level } = this.world.read(x, y, z);
+    return liquid === 'water' ? level : null;
+  }
+
   /** Whether a body climbs there: also in a trapdoor above a ladder. */
   isClimbed(x: number, y: number, z: number): boolean {
     const { climbed, isTrapdoor } = this.world.read(x, y, z);
