@@ -47,13 +47,13 @@ it('players who left and broken connections are released', async () => {
   };
   await visit('First');
   const before = await alive();
-  for (let n = 0; n < 15; n++) await visit(`Visitor${n}`);
-  for (let n = 0; n < 15; n++) {
+  for (let n = 0; n < 9; n++) await visit(`Visitor${n}`);
+  for (let n = 0; n < 9; n++) {
     const client = rawClient(server, `Quitter${n}`, { keepAlive: false });
     await once(client, n % 2 === 0 ? 'success' : 'map_chunk');
     client.socket.resetAndDestroy();
   }
-  for (let n = 0; n < 15; n++) {
+  for (let n = 0; n < 9; n++) {
     const client = await rawPlayer(server, `Crasher${n}`);
     client.socket.resetAndDestroy();
   }

@@ -1,4 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import { own } from './own.js';
 import { errorAt } from './slash-error.js';
 import type { LineReader } from './line-reader.js';
 import { selectorOptions, squaredDistance, type Draft } from './selector-options.js';
@@ -99,7 +100,7 @@ function readOptions(line: LineReader, draft: Draft): void {
   while (line.peek() !== ']') {
     const start = line.cursor;
     const option = line.text();
-    const read = selectorOptions[option];
+    const read = own(selectorOptions, option);
     if (read === undefined) throw errorAt(start, 'argument.entity.options.unknown', option);
     line.skip(/ /);
     if (line.peek() !== '=') throw errorAt(line.cursor, 'argument.entity.options.valueless', option);

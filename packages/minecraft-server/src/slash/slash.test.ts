@@ -6,7 +6,7 @@ import type { Registry } from '../child/registry.js';
 import { plainText } from '../text/component.js';
 import { block } from './arguments/block.js';
 import { blockPlace, point } from './arguments/place.js';
-import { integer, oneOf, restOfLine } from './arguments/simple.js';
+import { integer, oneOf, restOfLine, time } from './arguments/simple.js';
 import { component } from './arguments/text.js';
 import { readTag, type TagValue } from './arguments/tag-text.js';
 import { Dispatcher, errorLines } from './dispatcher.js';
@@ -194,6 +194,15 @@ describe('the dispatcher', () => {
       '...ther rain five<--[HERE]',
     ]);
   });
+});
+
+it('takes no name that all objects have for one of its own', () => {
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    expect(refused(() => readSelector(new LineReader(`@e[${name}=1]`)))).toEqual([
+      ...['argument.entity.options.unknown', 3],
+    ]);
+  }
+  expect(refused(() => read(time('time'), '5constructor'))).toEqual(['argument.time.invalid_unit', 0]);
 });
 
 it('answers any line with its run or with an error of the game', () => {

@@ -1,3 +1,4 @@
+import { own } from '../own.js';
 import { errorAt } from '../slash-error.js';
 import type { Argument } from '../slash-command.js';
 
@@ -117,7 +118,7 @@ export function time(name: string): Argument<number> {
     read(line) {
       const start = line.cursor;
       const number = readFloat(line.while(/[-0-9.]/), start);
-      const unit = units[line.while(/[a-z]/)];
+      const unit = own(units, line.while(/[a-z]/));
       if (unit === undefined) throw errorAt(start, 'argument.time.invalid_unit');
       if (number < 0) throw errorAt(start, 'argument.time.invalid_tick_count');
       return Math.round(number * unit);

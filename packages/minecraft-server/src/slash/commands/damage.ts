@@ -3,6 +3,7 @@ import { isSafe } from '../../child/game-mode.js';
 import { translated } from '../../text/component.js';
 import { float, id } from '../arguments/simple.js';
 import { entity, type Found } from '../arguments/targets.js';
+import { own } from '../own.js';
 import { errorAt, failure } from '../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../slash-command.js';
 import type { SlashWorld } from '../slash-world.js';
@@ -38,7 +39,7 @@ export function damage(world: SlashWorld): SlashCommand {
     read(line) {
       const start = line.cursor;
       const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
-      const cause = Object.hasOwn(causes, name) ? causes[name] : undefined;
+      const cause = own(causes, name);
       if (cause === undefined) throw errorAt(start, 'argument.id.unknown', `minecraft:${name}`);
       return cause;
     },

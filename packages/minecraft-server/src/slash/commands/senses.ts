@@ -24,7 +24,7 @@ export function particle(world: SlashWorld): SlashCommand {
     read(line) {
       const start = line.cursor;
       const name = line.while(/[0-9a-z_:]/).replace(/^minecraft:/, '');
-      if (game.registry.particlesByName[name] === undefined)
+      if (!Object.hasOwn(game.registry.particlesByName, name))
         throw errorAt(start, 'particle.notFound', `minecraft:${name}`);
       return name;
     },

@@ -8,6 +8,7 @@ import { boxOf, placesOf } from '../../box.js';
 import type { LineReader } from '../../line-reader.js';
 import { readRange } from '../../selector-options.js';
 import { isBlock } from '../../same-block.js';
+import { own } from '../../own.js';
 import { errorAt, failure, SlashError } from '../../slash-error.js';
 import type { SlashWorld } from '../../slash-world.js';
 import type { Source } from '../../source.js';
@@ -31,7 +32,7 @@ const comparisons: Readonly<Record<string, (left: number, right: number) => bool
 /** Reads what follows `if` or `unless`. */
 export function readCondition(world: SlashWorld, line: LineReader, source: Source): Condition {
   const start = line.cursor;
-  const read = conditions[line.word()];
+  const read = own(conditions, line.word());
   if (read === undefined) throw errorAt(start, 'command.unknown.argument');
   readSpace(line);
   return read(world, line, source);
@@ -91,7 +92,7 @@ const conditions: Readonly<Record<string, ReadCondition>> = {
         return score !== undefined && score >= low && score <= high;
       };
     }
-    const compare = comparisons[how];
+    const compare = own(comparisons, how);
     if (compare === undefined) throw errorAt(start, 'command.unknown.argument');
     const whose = scoreHolders(world, 'source').read(line, source);
     readSpace(line);

@@ -1,6 +1,7 @@
 import { translated } from '../../../text/component.js';
 import type { Dispatcher } from '../../dispatcher.js';
 import type { LineReader } from '../../line-reader.js';
+import { own } from '../../own.js';
 import { errorAt, failure } from '../../slash-error.js';
 import { form, type Argument, type SlashCommand } from '../../slash-command.js';
 import type { SlashWorld } from '../../slash-world.js';
@@ -26,7 +27,7 @@ export function execute(world: SlashWorld, dispatcher: () => Dispatcher): SlashC
             for (const each of taken(steps, giver)) dispatcher().execute(each, command.replace(/^\//, ''), from);
           };
         }
-        const read = readChange[name];
+        const read = own(readChange, name);
         const wanted = name === 'if' ? true : name === 'unless' ? false : undefined;
         if (read === undefined && wanted === undefined) throw errorAt(start, 'command.unknown.argument');
         separate(line);

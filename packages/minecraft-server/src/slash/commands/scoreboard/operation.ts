@@ -1,6 +1,7 @@
 import { translated } from '../../../text/component.js';
 import { objective, shownObjective } from '../../arguments/objective.js';
 import { scoreHolders } from '../../arguments/targets.js';
+import { own } from '../../own.js';
 import { errorAt, failure } from '../../slash-error.js';
 import { form, type Argument, type Form } from '../../slash-command.js';
 import type { SlashWorld } from '../../slash-world.js';
@@ -36,7 +37,7 @@ const operation: Argument<Operation> = {
   name: 'operation',
   read(line) {
     const start = line.cursor;
-    const found = operations[line.word()];
+    const found = own(operations, line.word());
     if (found === undefined) throw errorAt(start, 'arguments.operation.invalid');
     return found;
   },
