@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBlockworld, spawnIn } from './create-blockworld.test.support.js';
+import { createBlockworld, put, spawnIn } from './create-blockworld.test.support.js';
 import { runSkill } from './run-skill.test.support.js';
 
 /** The layer of blocks on which bodies stand. */
@@ -43,4 +43,27 @@ it.each([
   const { land } = world.world;
   for (let x = 9; x < 18; x++)
     for (let z = 2; z < 10; z++) for (let y = ground; y < position.y; y++) expect(land.solidAt(x, y, z)).toBe(false);
+});
+
+it('bridges deep water from the bank to what is to be built over it, and takes the bridge away', async () => {
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: { cobblestone: 12, dirt: 12 } },
+    agents: ['ada'],
+    reflexes: false,
+  });
+  const { land } = world.world;
+  for (let x = 4; x < 20; x++)
+    for (let z = -4; z < 12; z++) for (let y = ground - 8; y < ground; y++) put(world, 'water', x, y, z);
+  const body = await spawnIn(world, 'ada');
+  const position = { x: 9, y: ground, z: 3 };
+  const task = world.parseTask({
+    goal: [{ build: 'slab', position }],
+    blueprints: { slab: shapes.slab },
+    setup: { inventories: { ada: { cobblestone: 12, dirt: 12 } } },
+  });
+  expect(await runSkill(world, body, 'build', { object: 'slab', position })).toEqual({ value: { built: 'slab' } });
+  const { signal } = new AbortController();
+  expect(await world.goalCheck(task.goal).check({ signal })).toMatchObject({ met: true });
+  for (let x = 4; x < 20; x++) for (let z = -4; z < 12; z++) expect(land.solidAt(x, ground - 1, z)).toBe(false);
 });

@@ -112,7 +112,8 @@ export {
   wallFormOf,
 } from './placing/placed-blocks.js';
 export type { PlacedBlock, PlacingWorld } from './placing/placing-world.js';
-export { goesIntoClicked, mayPutInto } from './placing/fill-up.js';
+export { filledUp, goesIntoClicked, mayPutInto } from './placing/fill-up.js';
+export { piecesCounted, piecesOf, withPieces } from './placing/pieces.js';
 export { chestPair, isSecondHalf, otherHalfOf, withSecondHalf, type ChestPair } from './placing/halves.js';
 export { joinedProperties } from './placing/joins.js';
 export { placesForHelpers } from './placing/places-for-helpers.js';
@@ -183,6 +184,7 @@ export { aimOfThrow, type Aim, type Throw } from './items/throw-aim.js';
 export { distanceToBox, type Box } from './movement/box.js';
 export { isBelowGround } from './movement/below-ground.js';
 export { carries } from './movement/carrying.js';
+export { isWeb, speedOn, webDrag } from './movement/footing-effects.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
 export type { DugCell, DugCellReader } from './movement/dug-cell.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';

@@ -37,7 +37,9 @@ async function goto(bot, { position: goal, within, keep = {}, takeEarth = true }
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined) return value;
   }
-  return { position: (await bot.observe()).position };
+  // There may be a wall between.
+  const made = await attempt(makeWay(bot, { position, within: nearest.at(1), ...building }));
+  return made.value ?? { position: (await bot.observe()).position };
 }
 
 async function goWithin(bot, { position, within, nearer = within }, building) {

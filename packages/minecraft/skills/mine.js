@@ -10,7 +10,7 @@
 //   "required":["x","z"]},
 //   "later":{"type":"array","items":{"type":"object"}},
 //   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["object"]}
-async function mine(bot, { object, quantity = 1, position, later, keep }) {
+async function mine(bot, { object, quantity = 1, position, later, keep = {} }) {
   const { items, blocks } = minedFrom(object);
   const { tools, isNeeded } = await bot.skill('digTool', { block: blocks[0] });
   const { inventory } = await bot.observe();

@@ -1,8 +1,8 @@
 // skill: pickUpItems
 // description: Picks up dropped items of the names `items` (default all) within `within` blocks (default 6). Waits a
 //   moment for falling items, and breaks leaves that hold items up. Digs its way to items that it cannot walk to,
-//   unless `dig` is false; leaves items that it cannot reach. Returns { walked }, the number of items that it walked
-//   to. Fails: inventory-full.
+//   unless `dig` is false, and with `keep` builds it of what is not named there; leaves items that it cannot reach.
+//   Returns { walked }, the number of items that it walked to. Fails: inventory-full.
 // description: `fall` is the number of blocks above the feet at which an item has just been dropped that will fall onto
 //   the body; it waits for that item before its first look.
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
@@ -30,7 +30,7 @@ const woods = [
 ];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
-async function pickUpItems(bot, { items, within = 6, fall, dig = true, keep = {} } = {}) {
+async function pickUpItems(bot, { items, within = 6, fall, dig = true, keep } = {}) {
   const seen = new Map();
   let [walked, waited] = [0, fall !== undefined];
   let feet = null;
@@ -54,16 +54,15 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true, keep = {}
       continue;
     }
     const last = seen.get(target.id);
-    if (low !== undefined) {
-      last.looks += patience / 3;
-      if (await succeeds(pickUp(bot, target, items, keep), outOfReach)) walked++;
-      else if (!dig || last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
-      else last.dug = true;
-    } else {
-      if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;
-      last.shaken = true;
-    }
     feet = null;
+    if (low === undefined && !last.shaken) {
+      last.shaken = true;
+      if (await shakeDown(bot, target.position)) continue;
+    }
+    last.looks += patience / 3;
+    if (await succeeds(pickUp(bot, target, items, keep), outOfReach)) walked++;
+    else if (!dig || last.dug || !(await digTowards(bot, target.position, keep))) last.looks = patience;
+    else last.dug = true;
   }
 }
 
@@ -71,15 +70,14 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true, keep = {}
 async function pickUp(bot, { id }, items, keep) {
   return items === undefined
     ? bot.pickUp({ id })
-    : withRoom(bot, [...items, ...Object.keys(keep)], () => bot.pickUp({ id }));
+    : withRoom(bot, [...items, ...Object.keys(keep ?? {})], () => bot.pickUp({ id }));
 }
 
-/** Digs its way to an item that leaves or a step block off. */
-async function digTowards(bot, { x, y, z }) {
-  return succeeds(
-    makeWay(bot, { position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1 }),
-    outOfReach,
-  );
+/** Makes its way to an item that leaves or a step block off, or that lies high up. */
+async function digTowards(bot, { x, y, z }, keep) {
+  const position = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+  const building = keep === undefined ? {} : { allowBuild: true, keep, takeEarth: false };
+  return succeeds(makeWay(bot, { position, within: 1, ...building }), outOfReach);
 }
 
 /** Breaks the leaves that an item lies on. Returns whether there were any within reach. */

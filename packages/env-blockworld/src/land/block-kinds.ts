@@ -5,9 +5,12 @@ import {
   isBad,
   isClimbed,
   isTall,
+  isWeb,
   liquidOf,
   palette,
   replaceable,
+  slipperinessOf,
+  speedOn,
   standsOnGround,
   wayCellOf,
   type BlockRules,
@@ -44,6 +47,12 @@ export class BlockKinds {
   readonly tops = new Float64Array(maximumKinds);
   /** By code: 1 for scaffolding, on whose top a body stands and through which it passes otherwise. */
   readonly platforms = new Uint8Array(maximumKinds);
+  /** By code: how slippery a block is, and the share of its speed that a body keeps on it. */
+  readonly slipperiness = new Float64Array(maximumKinds);
+  readonly speedsOn = new Float64Array(maximumKinds);
+  /** By code: 1 for cobwebs. */
+  readonly webs = new Uint8Array(maximumKinds);
+  hasWebs = false;
 
   constructor(private readonly rules: ReadonlyMap<string, BlockRules>) {
     for (const name of palette) this.named(name);
@@ -86,6 +95,10 @@ export class BlockKinds {
     this.solid[code] = rules.solid ? 1 : 0;
     this.tops[code] = rules.solid ? (isTall(name) ? tallHeight : 1) : 0;
     this.platforms[code] = name === 'scaffolding' ? 1 : 0;
+    this.slipperiness[code] = slipperinessOf(name);
+    this.speedsOn[code] = speedOn(name);
+    this.webs[code] = isWeb(name) ? 1 : 0;
+    this.hasWebs ||= isWeb(name);
     this.cells.push(
       wayCellOf({
         name,

@@ -1,4 +1,4 @@
-import type { Liquid } from '@s-agents/minecraft-rules';
+import { webDrag, type Liquid } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
 /** A body in the game's physics: the position of its feet and its velocity in blocks per tick. */
@@ -30,7 +30,7 @@ export const noControls: Controls = { ux: 0, uz: 0, sprint: false, jump: false }
 /** Constants of the game's physics, per tick. */
 const gravity = 0.08;
 const airDrag = 0.98;
-const groundInertia = 0.6 * 0.91;
+const plainGround = 0.6;
 const airInertia = 0.91;
 const groundAcceleration = 0.1 * 0.98;
 const airAcceleration = 0.02 * 0.98;
@@ -68,9 +68,13 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump, sneak
       body.jumpTicks = jumpPause;
     }
   }
-  const acceleration = liquid === null && body.onGround ? groundAcceleration : airAcceleration;
+  const slipperiness =
+    liquid === null && body.onGround ? (land.kinds.slipperiness[codeBelow(body, land)] as number) : plainGround;
+  // The more slippery the ground, the less a step pushes.
+  const grip = (plainGround / slipperiness) ** 3;
+  const acceleration = liquid === null && body.onGround ? groundAcceleration * grip : airAcceleration;
   const push = liquid === null && sprint ? acceleration * sprinting : acceleration;
-  const inertia = liquid !== null ? liquidInertia[liquid] : body.onGround ? groundInertia : airInertia;
+  const inertia = liquid !== null ? liquidInertia[liquid] : body.onGround ? slipperiness * airInertia : airInertia;
   body.vx += ux * push;
   body.vz += uz * push;
   if (liquid === null && climbs(body, land)) {
@@ -79,7 +83,18 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump, sneak
     body.vy = Math.max(body.vy, sneak && !isOnScaffolding(body, land) ? 0 : -climbing.most);
     body.fallFrom = body.y;
   }
+  const isHeld = touchesWeb(body, land);
+  if (isHeld) {
+    body.vx *= webDrag.aside;
+    body.vy *= webDrag.upright;
+    body.vz *= webDrag.aside;
+    body.fallFrom = body.y;
+  }
   const blocked = move(body, land, sneak);
+  if (isHeld) body.vx = body.vy = body.vz = 0;
+  const speed = body.onGround ? (land.kinds.speedsOn[codeBelow(body, land)] as number) : 1;
+  body.vx *= speed;
+  body.vz *= speed;
   if (liquid === null) {
     if ((blocked || jump) && climbs(body, land)) body.vy = climbing.up;
     body.vy = (body.vy - gravity) * airDrag;
@@ -100,6 +115,21 @@ export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: L
     if (liquid !== null) return liquid;
   }
   return null;
+}
+
+/** The code of the block below the middle of the feet. */
+function codeBelow({ x, y, z }: MovingBody, land: Land): number {
+  return land.codeAt(Math.floor(x), Math.floor(y - 0.01), Math.floor(z));
+}
+
+/** Whether any part of a body is in a cobweb. */
+function touchesWeb({ x, y, z }: MovingBody, land: Land): boolean {
+  const { hasWebs, webs } = land.kinds;
+  if (!hasWebs) return false;
+  for (let bx = Math.floor(x - halfWidth); bx < x + halfWidth; bx++)
+    for (let bz = Math.floor(z - halfWidth); bz < z + halfWidth; bz++)
+      for (let by = Math.floor(y); by < y + height; by++) if (webs[land.codeAt(bx, by, bz)] === 1) return true;
+  return false;
 }
 
 /** Whether the feet are in a ladder, a vine, scaffolding, or an open trapdoor above a ladder. */

@@ -10,14 +10,12 @@ import {
   blockOfItem,
   canHarvest,
   clickedPoint,
-  facingOf,
   leastPlacingTicks,
   mayPutInto,
   placedBlocks,
   type Click,
   type LiquidReader,
   type PlacingWorld,
-  viewTo,
   type Position,
 } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
@@ -101,8 +99,7 @@ export class BlockworldBlocks implements BlockMotions {
     const { self, world } = scene;
     const { land } = world;
     await turnTowards(scene, clickedPoint(position, click), { least: leastPlacingTicks });
-    const natural = viewTo(self.eyesAt(world.now), clickedPoint(position, click));
-    if (facingOf(click.view) !== facingOf(natural)) {
+    if (click.isTurned === true) {
       self.yaw = (click.view.yaw * Math.PI) / 180;
       self.pitch = (click.view.pitch * Math.PI) / 180;
     }

@@ -81,7 +81,7 @@ function control(body: BodyBot, { sneak, ...steering }: StepControls): void {
 
 /**
  * Where the feet come to rest: in the middle of the cell's floor, on a lower block in it, or beside the leaf of an open
- * door in it or of an open trapdoor on the way down.
+ * door in it, of an open trapdoor or of a ladder on the way down.
  */
 function restingPlaceIn(bot: Bot, from: Position, to: Position): Position {
   const middle = middleOf(to);
@@ -89,7 +89,8 @@ function restingPlaceIn(bot: Bot, from: Position, to: Position): Position {
   if (!open && top > 0 && top < 1) return { ...middle, y: to.y + top };
   for (let y = Math.max(from.y - 1, to.y); y >= to.y; y--) {
     const block = bot.blockAt(new Vec3(to.x, y, to.z), false);
-    if (block !== null && openedBy(block.name) !== null)
+    const isNarrow = (name: string): boolean => openedBy(name) !== null || (to.y < from.y && isClimbed(name));
+    if (block !== null && isNarrow(block.name))
       return { ...middle, x: to.x + freeMiddle(block.shapes, 0), z: to.z + freeMiddle(block.shapes, 2) };
   }
   return middle;

@@ -135,13 +135,15 @@ export class MineflayerBlocks implements BlockMotions {
     const neighbour = this.#blockAt(neighbourAt(position, oppositeOf(click.face)));
     if (there === null || neighbour === null) return 'it is at the edge of the loaded world';
     bot.setControlState('sneak', opensOnClick(neighbour.name));
-    const error = await attempt(body, () => clickFace(bot, neighbour, position, click), {
+    const error = await attempt(body, () => clickFace(bot, neighbour, click), {
       milliseconds: placeMilliseconds,
       signal,
     });
     const placed = (): boolean => {
       const block = this.#blockAt(position);
-      return block !== null && block.stateId !== there.stateId && !replaceable(block.name);
+      // A plant that gives way to blocks, or another layer of snow, has appeared as well.
+      const isOther = block !== null && block.stateId !== there.stateId;
+      return isOther && (!replaceable(block.name) || block.name === blockOfItem(item));
     };
     const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
     bot.setControlState('sneak', false);

@@ -1,18 +1,16 @@
-import { clickedPoint, facingOf, offsetOf, viewTo, type Click, type Position } from '@s-agents/minecraft-rules';
+import { offsetOf, type Click } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { eyesOf } from '../bot/line-of-sight.js';
 import type { PlacingBot } from './placing-bot.js';
 
 const ticksUntilTold = 2;
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
-/** Clicks a block's face where a click says, and looks as it says. Rejects where no block appears at `position`. */
-export async function clickFace(bot: Bot, block: Block, position: Position, click: Click): Promise<void> {
+/** Clicks a block's face where a click says, and looks as it says. Rejects where no block appears beside it. */
+export async function clickFace(bot: Bot, block: Block, click: Click): Promise<void> {
   const { x, y, z } = click.cursor;
-  const natural = viewTo(eyesOf(bot), clickedPoint(position, click));
-  const isTurned = facingOf(natural) !== facingOf(click.view);
+  const { isTurned = false } = click;
   if (isTurned) {
     await bot.look(radians(180 - click.view.yaw), radians(-click.view.pitch), true);
     // Mineflayer tells the server of it in a later tick.

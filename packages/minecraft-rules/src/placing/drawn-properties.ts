@@ -11,6 +11,8 @@ export interface Click {
   /** Where in the clicked block, from its lower north-western corner, each from 0 to 1. */
   readonly cursor: Position;
   readonly view: View;
+  /** Whether the head is turned to that view first, away from what is clicked. */
+  readonly isTurned?: boolean;
 }
 
 const awayFromPlayer = /(_stairs|_fence_gate|_door|_bed|^(soul_)?campfire)$/;

@@ -1,31 +1,33 @@
 import { blockOfItem } from '../blocks/planting.js';
 import { replaceable } from '../blocks/standing.js';
 import type { Position } from '../position.js';
+import type { StateProperties } from './block-states.js';
 import type { Click } from './drawn-properties.js';
 import { isSide } from './faces.js';
+import { morePieces } from './pieces.js';
 import type { PlacingWorld } from './placing-world.js';
 
-/** Whether an item makes a double slab of the slab that is there already. */
-export function fillsUp(item: string, at: Position, world: PlacingWorld): boolean {
+/**
+ * The properties of a block that is there already, with one more item of its kind put into it: a double slab, two
+ * candles. Null where the item goes elsewhere.
+ */
+export function filledUp(item: string, at: Position, world: PlacingWorld): StateProperties | null {
   const block = blockOfItem(item);
-  return (
-    block.endsWith('_slab') &&
-    world.nameAt(at) === block &&
-    world.states.of(block)?.get('type')?.includes('double') === true &&
-    world.propertiesAt(at)['type'] !== 'double'
-  );
+  return world.nameAt(at) === block ? morePieces(world.states.of(block), world.propertiesAt(at)) : null;
 }
 
 /** Whether an item may be put into a place: what is there gives way, or is filled up. */
 export function mayPutInto(item: string, at: Position, world: PlacingWorld): boolean {
-  return replaceable(world.nameAt(at)) || fillsUp(item, at, world);
+  return replaceable(world.nameAt(at)) || filledUp(item, at, world) !== null;
 }
 
 /** Whether a click puts the item into the clicked block itself instead of beside it. */
 export function goesIntoClicked(item: string, clicked: Position, click: Click, world: PlacingWorld): boolean {
-  if (replaceable(world.nameAt(clicked))) return true;
-  if (!fillsUp(item, clicked, world)) return false;
-  const isTop = world.propertiesAt(clicked)['type'] === 'top';
+  const filled = filledUp(item, clicked, world);
+  if (filled === null) return replaceable(world.nameAt(clicked));
   const { face, cursor } = click;
+  if (filled['layers'] !== undefined) return face === 'up';
+  if (filled['type'] !== 'double') return true;
+  const isTop = world.propertiesAt(clicked)['type'] === 'top';
   return isSide(face) ? cursor.y > 0.5 !== isTop : face === (isTop ? 'down' : 'up');
 }

@@ -5,7 +5,7 @@ import type { StateProperties } from './block-states.js';
 import { drawnProperties, type Click } from './drawn-properties.js';
 import type { PlacedBlock, PlacingWorld } from './placing-world.js';
 import { facesInView, isSide, neighbourAt, oppositeOf, type Face } from './faces.js';
-import { fillsUp } from './fill-up.js';
+import { filledUp } from './fill-up.js';
 import { withSecondHalf } from './halves.js';
 import { holdsAt, supportOf } from './support.js';
 
@@ -22,14 +22,8 @@ export function placedBlocks(
   click: Click,
   world: PlacingWorld,
 ): readonly PlacedBlock[] | null {
-  if (fillsUp(item, at, world))
-    return [
-      {
-        position: at,
-        block: world.nameAt(at),
-        properties: { ...world.propertiesAt(at), type: 'double', waterlogged: 'false' },
-      },
-    ];
+  const filled = filledUp(item, at, world);
+  if (filled !== null) return [{ position: at, block: world.nameAt(at), properties: filled }];
   for (const { block, drawn } of candidatesFor(blockOfItem(item), at, click, world)) {
     const values = world.states.of(block);
     if (values === undefined || neverPlaced.test(block)) continue;

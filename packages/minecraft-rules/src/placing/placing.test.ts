@@ -4,8 +4,9 @@ import type { Position } from '../position.js';
 import { blockStates, blockStateText, hasProperties, readBlockState, type StateProperties } from './block-states.js';
 import { faces, facingOf, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
 import type { Click } from './drawn-properties.js';
-import { goesIntoClicked, mayPutInto } from './fill-up.js';
+import { filledUp, goesIntoClicked, mayPutInto } from './fill-up.js';
 import { joinedProperties } from './joins.js';
+import { piecesOf, withPieces } from './pieces.js';
 import { groundFormOf, mayStand, placedBlocks, wallFormOf } from './placed-blocks.js';
 import type { PlacingWorld } from './placing-world.js';
 import { supportOf } from './support.js';
@@ -182,6 +183,26 @@ it('makes a double slab of two of one kind, by a click on the open side of the f
     expect([isInto('east', 0.75), isInto('east', 0.25)]).toEqual([isBottom, !isBottom]);
   }
   expect(mayPutInto('oak_slab', at, on('double'))).toBe(false);
+});
+
+it.each([
+  ['candle', 'candles', 4],
+  ['sea_pickle', 'pickles', 4],
+  ['turtle_egg', 'eggs', 4],
+  ['snow', 'layers', 8],
+  ['oak_slab', 'type', 2],
+])('fills up %s piece by piece', (item, property, most) => {
+  const wanted = property === 'type' ? { type: 'double' } : { [property]: String(most) };
+  expect(mayBecome(item, { properties: wanted }, states)).toBe(true);
+  let properties: StateProperties | null = states.usual(item);
+  for (let pieces = 1; properties !== null; pieces++) {
+    expect(piecesOf(properties)).toBe(pieces);
+    expect(hasProperties(properties, withPieces(wanted, pieces))).toBe(true);
+    const world = worldOf([[at, item, properties]]);
+    expect(mayPutInto(item, at, world)).toBe(pieces < most || item === 'snow');
+    properties = filledUp(item, at, world);
+    expect(properties === null).toBe(pieces === most);
+  }
 });
 
 it('places nothing that does not stand', () => {

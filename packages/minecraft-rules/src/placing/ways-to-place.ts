@@ -3,6 +3,7 @@ import type { Position } from '../position.js';
 import { hasProperties, type StateProperties, type BlockStates } from './block-states.js';
 import { clickedPoint, type Click } from './drawn-properties.js';
 import { isSide, neighbourAt, oppositeOf, viewTo, type Face, type View } from './faces.js';
+import { piecesOf, withPieces } from './pieces.js';
 import { placedBlocks } from './placed-blocks.js';
 import type { PlacingWorld } from './placing-world.js';
 
@@ -42,7 +43,11 @@ export function waysToPlace(
   return preferred
     .filter((face) => isBeside(neighbourAt(at, oppositeOf(face)), world))
     .flatMap((face) => cursorsOn(face).map((cursor) => ({ face, cursor })))
-    .flatMap((click) => (looks ?? [viewTo(eyes, clickedPoint(at, click))]).map((view): Click => ({ ...click, view })))
+    .flatMap((click) =>
+      (looks ?? [viewTo(eyes, clickedPoint(at, click))]).map(
+        (view): Click => ({ ...click, view, ...(looks === undefined ? {} : { isTurned: true }) }),
+      ),
+    )
     .filter((click) => {
       const [first] = placedBlocks(item, at, click, world) ?? [];
       return (
@@ -87,14 +92,16 @@ const middle = { x: 0, y: 0, z: 0 };
 
 /** Whether an item can become what is wanted at all: with stone on all sides, and a view from wherever. */
 export function mayBecome(item: string, wanted: WantedBlock, states: BlockStates): boolean {
-  const there = wanted.properties?.['type'] === 'double' ? blockOfItem(item) : 'air';
+  const { properties = {} } = wanted;
+  const pieces = piecesOf(properties);
+  const there = pieces > 1 ? blockOfItem(item) : 'air';
   const isIt = ({ x, y, z }: Position): boolean => x === 0 && y === 0 && z === 0;
   const world: PlacingWorld = {
     states,
     nameAt: (at) => (isIt(at) ? there : 'stone'),
     solidAt: (at) => !isIt(at),
     waterAt: () => false,
-    propertiesAt: () => ({}),
+    propertiesAt: (at) => (isIt(at) && pieces > 1 ? withPieces(properties, pieces - 1) : {}),
   };
   return waysToPlace(item, middle, wanted, { eyes: middle, looks: allViews }, world).length > 0;
 }

@@ -145,9 +145,12 @@ async function put(bot, site, work, cell) {
   const block = blocks?.length === 1 ? { block: blocks[0] } : {};
   const helper = scrapOf(work, site);
   const help = helper === null ? {} : { helper };
-  const { heldBy } = await bot.place({ item, position: { x, y, z }, ...block, properties, ...help });
+  const { heldBy, helpers } = await bot.place({ item, position: { x, y, z }, ...block, properties, ...help });
   // What holds a block stays when the scaffolding goes.
   if (heldBy !== undefined) site.extras.delete(keyOf(heldBy));
+  // What was put beside it for a moment may be wanted elsewhere.
+  if (helpers > 0 && !soils.some((kind) => kind.test(helper)))
+    await attempt(bot.skill('pickUpItems', { items: [helper], within: 8 }));
   work.hand = item;
   work.inventory[item]--;
   note(site, x, y, z, item);

@@ -140,6 +140,11 @@ async function support(bot, site, work) {
     site.extras.has(keyOf({ ...hanging, y: hanging.y - 1 }))
   )
     return false;
+  const chain = chainTo(site, hanging);
+  if (chain === null && !site.isWide) {
+    widen(site);
+    return true;
+  }
   const { x, z } = hanging;
   const below = [...Array(highest - 1)].map((_, down) => ({ x, y: hanging.y - 1 - down, z }));
   const names = await bot.blocksAt({ positions: below });
@@ -147,10 +152,35 @@ async function support(bot, site, work) {
   const column = ground === -1 ? below : below.slice(0, ground);
   // A cell below that is still to be filled will carry it later.
   if (names[ground] === null || column.some((place) => isToBeFilled(site, place))) return false;
-  const item = await withScrap(bot, site, work, column.length);
+  // Below water nobody stands: a bridge from the bank serves as well.
+  const isDry = !names.slice(0, column.length).some((name) => liquid.test(name));
+  const held = chain !== null && (!isDry || chain.length < column.length) ? chain : column;
+  const item = await withScrap(bot, site, work, held.length);
   if (item === null) return false;
   // The column stands on ground that may lie below the site.
-  if (column.length > 0) deepen(site, column.at(-1).y - 2);
-  for (const place of column) site.extras.set(keyOf(place), { ...place, blocks: [item], items: [item] });
-  return column.length > 0;
+  if (held.length > 0) deepen(site, Math.min(...held.map(({ y }) => y)) - 2);
+  for (const place of held) site.extras.set(keyOf(place), { ...place, blocks: [item], items: [item] });
+  return held.length > 0;
+}
+
+/** The fewest free places of the site that join a cell to something firm; null where none do. */
+function chainTo(site, cell) {
+  const seen = new Set([keyOf(cell)]);
+  const isFree = (place) => {
+    const name = nameAt(site, place.x, place.y, place.z);
+    return name !== undefined && name !== null && isReplaceable(name) && !isToBeFilled(site, place);
+  };
+  for (let ends = [[placeOf(cell)]]; ends.length > 0; ) {
+    const found = ends.find(([end]) => hasSupport(site, end));
+    if (found !== undefined) return found.slice(0, -1);
+    ends = ends.flatMap(([end, ...chain]) =>
+      sides.flatMap(([dx, dy, dz]) => {
+        const place = { x: end.x + dx, y: end.y + dy, z: end.z + dz };
+        if (seen.has(keyOf(place)) || !isFree(place)) return [];
+        seen.add(keyOf(place));
+        return [[place, end, ...chain]];
+      }),
+    );
+  }
+  return null;
 }

@@ -1,6 +1,8 @@
 // The building site: its positions, and the names and traits of the blocks there.
 /** Blocks around the structure that are read too, as places to stand. */
 const margin = 3;
+/** So many more are read where nothing among these holds what is to be built. */
+const wideMargin = 12;
 const liquid = /^(water|lava)$/;
 const unknown = { isOpen: false, isFirm: false };
 const traitsByName = new Map();
@@ -64,6 +66,7 @@ function siteOf(blueprint, corner) {
     helped: new Set(),
     /** Whether it has dug some earth to put beside cells. */
     hasMined: false,
+    isWide: false,
     exits: 0,
   };
 }
@@ -82,6 +85,17 @@ function deepen(site, y) {
   if (y >= from.y) return;
   site.from = { ...from, y };
   site.size = { ...size, y: size.y + from.y - y };
+  site.places = placesIn(site.from, site.size);
+  takeOver(site, []);
+}
+
+/** Takes in more of what is around the site, so that one can come from there. */
+function widen(site) {
+  const { from, size } = site;
+  site.isWide = true;
+  site.from = { x: from.x - wideMargin, y: from.y, z: from.z - wideMargin };
+  site.size = { x: size.x + 2 * wideMargin, y: size.y, z: size.z + 2 * wideMargin };
+  site.layer = site.size.x * site.size.z;
   site.places = placesIn(site.from, site.size);
   takeOver(site, []);
 }

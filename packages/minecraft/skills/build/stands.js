@@ -15,19 +15,18 @@ async function approach(bot, site) {
   };
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
   const { position: feet, inventory } = await bot.observe();
-  if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin)
-    await bot.skill('goto', {
-      position: await footOf(bot, centre),
-      within: within + Math.abs(feet.y - centre.y) / 4,
-      keep: inventory,
-      takeEarth: false,
-    });
+  if (Math.hypot(feet.x - centre.x, feet.z - centre.z) <= within + margin) return;
+  const near = within + Math.abs(feet.y - centre.y) / 4;
+  const there = { position: await footOf(bot, centre), keep: inventory, takeEarth: false };
+  // From a bank, it is built towards the site.
+  if ((await attempt(bot.skill('goto', { ...there, within: near }))) === 'unreachable')
+    await bot.skill('goto', { ...there, within: near + wideMargin });
 }
 
-/** Returns where one stands below a place in the air; the place itself where the ground is near or not known. */
+/** Returns where one stands or swims below a place in the air; the place itself where that is near or not known. */
 async function footOf(bot, { x, y, z }) {
   const names = await bot.blocksAt({ positions: [...Array(highest)].map((_, down) => ({ x, y: y - 1 - down, z })) });
-  const ground = names.findIndex((name) => name === null || !isReplaceable(name));
+  const ground = names.findIndex((name) => name === null || liquid.test(name) || !isReplaceable(name));
   return ground <= margin || names[ground] === null ? { x, y, z } : { x, y: y - ground, z };
 }
 

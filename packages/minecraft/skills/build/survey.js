@@ -1,5 +1,5 @@
 // Reading the building site.
-const { boxBlocks } = gameFigures;
+const { boxBlocks, piecesCounted } = gameFigures;
 
 /** Returns the names of all blocks of the site, in the order of `site.places`, read by as many whole layers as fit. */
 async function look(bot, { from, size }) {
@@ -69,7 +69,7 @@ async function survey(bot, site) {
     }
     wrong.push(cell);
     if (name === null) work.unseen.push(cell);
-    else if (cell.items.length === 0 || !(isReplaceable(name) || isHalfSlab(cell, name)))
+    else if (cell.items.length === 0 || !(isReplaceable(name) || takesMore(site, cell, name)))
       (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
     else (isDoor(cell) ? fillsLater : work.fills).push(cell);
     if (cell.items.length > 0) work.toFill.add(keyOf(cell));
@@ -107,9 +107,14 @@ async function survey(bot, site) {
   return work;
 }
 
-/** Whether a slab is there of which another one makes the double slab that is wanted. */
-function isHalfSlab({ blocks, properties }, name) {
-  return properties?.type === 'double' && blocks.includes(name);
+/** Whether the right block is there, and lacks but another piece: half of a double slab, some of several candles. */
+function takesMore(site, cell, name) {
+  if (cell.properties === undefined || !cell.blocks.includes(name)) return false;
+  const state = site.states.get(keyOf(cell)) ?? '';
+  const isMore = ([property, value]) => Number(value) > Number(new RegExp(`${property}=(\\d+)`).exec(state)?.[1]);
+  return lacksOf(cell, state).every(
+    (lack) => lack.join('=') === 'type=double' || (piecesCounted.includes(lack[0]) && isMore(lack)),
+  );
 }
 
 /** Most positions of one look. */

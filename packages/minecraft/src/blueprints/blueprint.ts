@@ -1,4 +1,4 @@
-import { blockStateText, textsOf } from '@s-agents/minecraft-rules';
+import { blockStateText, readBlockState, textsOf } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { propertiesSchema } from '../primitives/block-position.js';
 
@@ -14,7 +14,14 @@ const meaning = z
       .strictObject({ block: z.string().min(1), properties: propertiesSchema })
       .transform(({ block, properties }) => blockStateText({ name: block, properties: textsOf(properties) })),
   ])
-  .nullable();
+  .nullable()
+  .transform((text) => (text !== null && comesAlong(text) ? null : text));
+
+/** Whether a block, in the game's notation, is put down along with its other half: the head of a bed, the top of a plant. */
+export function comesAlong(text: string): boolean {
+  const { name, properties } = readBlockState(text) ?? { name: text, properties: {} };
+  return properties['part'] === 'head' || (properties['half'] === 'upper' && !name.endsWith('_door'));
+}
 
 /** The most letters of a blueprint: what is larger takes minutes to read, and a team days to build. */
 export const mostLetters = 20_000;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { blockStateText, readBlockState } from '@s-agents/minecraft-rules';
 import nbt from 'prismarine-nbt';
-import { mostLetters, type Blueprint } from './blueprint.js';
+import { comesAlong, mostLetters, type Blueprint } from './blueprint.js';
 
 /** The most bytes of a schematic once it is unpacked. */
 const mostBytes = 32 * 1024 * 1024;
@@ -52,9 +52,7 @@ function no(why: string): ReadSchematic {
 function meaningOf(text: string): string | null {
   const { name, properties } = readBlockState(text) ?? { name: text, properties: {} };
   if (/^(void_|cave_)?air$/.test(name)) return 'air';
-  if (name === 'structure_void' || properties['part'] === 'head') return null;
-  const isDoor = name.endsWith('_door');
-  if (properties['half'] === 'upper' && !isDoor) return null;
+  if (name === 'structure_void' || comesAlong(text)) return null;
   const kept = Object.entries(properties).filter(
     ([property, value]) =>
       chosen.has(property) &&

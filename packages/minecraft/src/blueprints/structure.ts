@@ -1,6 +1,6 @@
 import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
 import { partName } from '@s-agents/kit';
-import type { StateProperties } from '@s-agents/minecraft-rules';
+import { piecesOf, type StateProperties } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';
 import { cellsOf, type Blueprint, type BlueprintCell } from './blueprint.js';
 import { meantBy, type VersionOfBlocks } from './meant-blocks.js';
@@ -53,7 +53,7 @@ function readCells(name: string, cells: readonly BlueprintCell[], version: Versi
     if (meant === undefined || meant === null) return { position, blocks: airs, items: [] };
     const { word, items, blocks, properties, heldBy } = meant;
     const comesAlong = isDoor(items) && meantAt.get(`${x} ${y - 1} ${z}`)?.text === meant.text;
-    const pieces = comesAlong ? 0 : properties['type'] === 'double' ? 2 : 1;
+    const pieces = comesAlong ? 0 : piecesOf(properties);
     if (pieces > 0) materials.set(word, { items, count: (materials.get(word)?.count ?? 0) + pieces });
     return {
       position,

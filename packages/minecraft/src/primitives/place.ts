@@ -3,13 +3,15 @@ import { lackOf } from '@s-agents/kit';
 import {
   blockStateText,
   faces,
+  filledUp,
   holderOf,
   mayPutInto,
   neighbourAt,
   outOfReach,
-  replaceable,
+  piecesOf,
   standsIn,
   textsOf,
+  withPieces,
   type StateProperties,
   type WantedBlock,
 } from '@s-agents/minecraft-rules';
@@ -35,7 +37,8 @@ export const place = primitive({
     'that one of the blocks that the item can become ("wall_torch" of a torch), with `properties` it gets these ' +
     '(`{ facing: "east", half: "top" }`): the body walks to where it has to stand for that. Where no ' +
     'neighbour holds it so, some of the held block `helper` are put beside it first, and all are taken away again but ' +
-    'one that has to hold it. Returns { heldBy? }: the place of the neighbour without which it would break or fall. ' +
+    'one that has to hold it. Returns { heldBy?, helpers? }: the place of the neighbour without which it would break ' +
+    'or fall, and how many helpers it has put. ' +
     'Fails: missing-item, blocked (a block, creature or player is in the place, or no neighbour holds it so), ' +
     'unreachable, refused.',
   idempotent: false,
@@ -58,16 +61,18 @@ export const place = primitive({
     const occupant = solid === true ? blocks.occupant(position) : null;
     if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
     const wanted = { blocks: block === undefined ? undefined : [block], properties: textsOf(given) };
-    const { type, ...others } = wanted.properties;
-    // A double slab is two slabs, one put onto the other.
-    const isTwice = type === 'double' && replaceable(there.name);
-    if (isTwice && body.count(item) < 2) return failed('missing-item', `a double ${item} takes 2`, lackOf(item, 2));
-    const first = isTwice ? { ...wanted, properties: others } : wanted;
+    // A double slab is two slabs, one put onto the other; candles stand together in one place.
+    const has = filledUp(item, position, blocks.placing) === null ? 0 : piecesOf(blocks.placing.propertiesAt(position));
+    const pieces = piecesOf(wanted.properties);
+    const lack = pieces - has;
+    if (body.count(item) < lack)
+      return failed('missing-item', `${item} is put there ${lack} times`, lackOf(item, lack));
+    const first = { ...wanted, properties: withPieces(wanted.properties, Math.min(has + 1, pieces)) };
     const helpers = await putHelpers(body, helper, { item, position }, first);
     if ('status' in helpers) return helpers;
     const trouble =
       (await put(body, { item, position }, first)) ??
-      (isTwice ? await put(body, { item, position }, wanted) : null) ??
+      (await putMore(body, { item, position }, wanted, has + 1)) ??
       (await turned(body, position, wanted.properties));
     const holder = trouble === null ? holderOf(position, blocks.placing) : null;
     const isHolder = (place: Position): boolean => holder !== null && placeText(place) === placeText(holder);
@@ -75,7 +80,14 @@ export const place = primitive({
       body,
       helpers.filter((place) => !isHolder(place)),
     );
-    return trouble ?? left ?? succeeded(holder === null ? {} : { heldBy: { ...holder } });
+    return (
+      trouble ??
+      left ??
+      succeeded({
+        ...(holder === null ? {} : { heldBy: { ...holder } }),
+        ...(helpers.length === 0 ? {} : { helpers: helpers.length }),
+      })
+    );
   },
 });
 
@@ -91,6 +103,20 @@ async function put(
   if (unheld !== null) return failed('refused', unheld);
   const trouble = await body.blocks.put(item, position, click);
   return trouble === null ? null : failed('refused', `${item} did not appear at ${placeText(position)}: ${trouble}`);
+}
+
+/** Puts more of an item into a place where `has` of the pieces are. Resolves with null, or the failure. */
+async function putMore(
+  body: MotionPort,
+  at: { readonly item: string; readonly position: BlockPosition },
+  wanted: WantedBlock & { readonly properties: StateProperties },
+  has: number,
+): Promise<ActionOutcome | null> {
+  for (let pieces = has + 1; pieces <= piecesOf(wanted.properties); pieces++) {
+    const trouble = await put(body, at, { ...wanted, properties: withPieces(wanted.properties, pieces) });
+    if (trouble !== null) return trouble;
+  }
+  return null;
 }
 
 /** Why no click puts an item down there as it is wanted. */

@@ -7,6 +7,7 @@ import {
   fullHealth,
   ovenSeconds,
   pickUpDelays,
+  piecesCounted,
   reachBlocks,
   regenerationFood,
   ticksPerSecond,
@@ -56,4 +57,6 @@ export const gameFigures = {
   boxBlocks: maximumBlocksPerBox,
   /** Creatures that explode. */
   explosive: creatureNames.filter(explodes),
+  /** Properties that count of how many items a block is made. */
+  piecesCounted,
 };

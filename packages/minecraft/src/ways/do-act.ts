@@ -1,5 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
-import { footingOf, isPickaxe, offsetOf, waysToPlace, type WayAct } from '@s-agents/minecraft-rules';
+import { footingOf, isBad, isPickaxe, offsetOf, waysToPlace, type WayAct } from '@s-agents/minecraft-rules';
 import { placeText } from '../primitives/block-position.js';
 import type { WayBody } from './way-body.js';
 
@@ -22,7 +22,8 @@ async function dig(body: WayBody, at: Position): Promise<string | null> {
   for (let falls = 0; falls <= maximumFalls; falls++) {
     const block = body.blocks.at(at);
     if (block === null) return `${placeText(at)} is not loaded`;
-    if (!body.ways.isInTheWay(at)) return null;
+    const isCleared = body.blocks.liquidAt(at.x, at.y, at.z) !== null || !isBad(block.name);
+    if (isCleared && !body.ways.isInTheWay(at)) return null;
     await body.ways.takeToolFor(at);
     const hadPickaxe = holdsPickaxe(body.inventory());
     const dug = await body.blocks.dig(block);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Position } from '../../position.js';
+import { isBad } from '../cell.js';
 import { hasArrived, middleOf, type WalkGoal } from '../place-to-stand.js';
 import { searchWay } from './search-way.js';
 import { unloadedWayCell, wayCellOf, type WayWorld } from './way-cell.js';
@@ -9,7 +10,7 @@ import type { WayMeans, WayStep } from './way.js';
 type Blocks = ReadonlyMap<string, string>;
 const start = { x: 0, y: 64, z: 0 };
 const onFoot: WayMeans = { mayDig: false, mayBuild: false, footing: 0, ladders: 0 };
-const passable = new Set(['air', 'water', 'ladder']);
+const passable = new Set(['air', 'water', 'ladder', 'cobweb', 'powder_snow', 'fire']);
 
 /** Blocks from the start as far as the world is loaded. */
 const loaded = 7;
@@ -30,13 +31,13 @@ function worldOf(blocks: Blocks): WayWorld {
         level: 0,
         open,
         floor: top === 1,
-        bad: name === 'water',
+        bad: isBad(name),
         loaded: true,
         top,
         isOpened: false,
       });
     },
-    digSeconds: (x, y, z) => (nameAt(x, y, z) === 'stone' ? 1 : Infinity),
+    digSeconds: (x, y, z) => (['stone', 'powder_snow'].includes(nameAt(x, y, z)) ? 1 : Infinity),
     givesFooting: (x, y, z) => nameAt(x, y, z) === 'stone',
     mayPut: () => true,
     isPiled: () => false,
@@ -124,4 +125,13 @@ it('never does what it may not, uses no more than it has, and ends at the goal',
     }),
     { numRuns: 25 },
   );
+});
+
+it('goes through cobwebs, and digs away what would let it sink or hurt it', () => {
+  const goal = { target: middleOf({ x: 4, y: 64, z: 0 }), within: 0 };
+  const actsThrough = (block: string, means: WayMeans): readonly string[] | null =>
+    wayTo(ring('obsidian', block), goal, means)?.flatMap(({ acts }) => acts.map(({ kind }) => kind)) ?? null;
+  expect(actsThrough('cobweb', onFoot)).toEqual([]);
+  for (const block of ['powder_snow', 'fire']) expect(actsThrough(block, onFoot)).toBeNull();
+  expect(actsThrough('powder_snow', { ...onFoot, mayDig: true })).toEqual(['dig', 'dig']);
 });

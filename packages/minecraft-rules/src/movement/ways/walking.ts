@@ -81,7 +81,7 @@ export function down(dx: number, dz: number): WayKind {
     uses: null,
     find: (ground, { x, y, z }, found) => {
       const [nx, nz] = [x + dx, z + dz];
-      if (!ground.isFloored(nx, y, nz) || !ground.isFloored(nx, y - 1, nz)) return false;
+      if (ground.isPassable(nx, y - 1, nz) || !ground.isFloored(nx, y - 1, nz)) return false;
       const room = ground.clearing(nx, y + 1, nz) + ground.clearing(nx, y, nz) + ground.digging(nx, y - 1, nz);
       found.y = y - 1;
       found.held = 'nothing';

@@ -2,6 +2,7 @@ import type { Liquid } from '../../blocks/inflow.js';
 import { isClimbed, isDoor, isSwitch, openedBy } from '../../blocks/passages.js';
 import { falls, replaceable } from '../../blocks/standing.js';
 import { unloadedCell, type Cell } from '../cell.js';
+import { isWeb } from '../footing-effects.js';
 
 /** What the search for ways reads from a block. */
 export interface WayCell extends Cell {
@@ -17,6 +18,8 @@ export interface WayCell extends Cell {
   readonly isDoor: boolean;
   readonly isTrapdoor: boolean;
   readonly isSwitch: boolean;
+  /** Whether it is a cobweb, through which a body gets slowly. */
+  readonly isWeb: boolean;
   /** Whether it falls when what is below it is gone. */
   readonly falls: boolean;
   /** Whether a block can be put in its place. */
@@ -35,6 +38,7 @@ export const unloadedWayCell: WayCell = {
   isDoor: false,
   isTrapdoor: false,
   isSwitch: false,
+  isWeb: false,
   falls: false,
   replaceable: false,
 };
@@ -60,6 +64,7 @@ export function wayCellOf({ name, open, isOpened, top, ...cell }: WayBlock): Way
     isDoor: isDoor(name),
     isTrapdoor: name.endsWith('trapdoor'),
     isSwitch: isSwitch(name),
+    isWeb: isWeb(name),
     falls: falls(name),
     replaceable: replaceable(name),
   };

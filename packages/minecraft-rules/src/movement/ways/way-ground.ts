@@ -9,6 +9,8 @@ import type { WayAct, WayMeans } from './way.js';
 /** World seconds between the end of a dig and the next act, to open a door and to close it again behind. */
 const secondsPerDig = 0.1;
 const secondsPerDoor = 0.7;
+/** World seconds by which one half of a body's height in a cobweb holds it up. */
+const secondsPerWeb = 0.8;
 /** Blocks that a body may fall into water. */
 const maximumDive = 24;
 
@@ -60,6 +62,12 @@ export class WayGround {
     return open && !bad && liquid === null;
   }
 
+  /** Whether a body passes through the cell as it is. What hurts it or lets it sink is dug away, but for lava. */
+  isPassable(x: number, y: number, z: number): boolean {
+    const { open, bad, isWeb, liquid } = this.world.read(x, y, z);
+    return open && (!bad || isWeb || liquid === 'water');
+  }
+
   /** Whether a boat floats freely there. */
   isOpenWater(x: number, y: number, z: number): boolean {
     const key = `${x},${y},${z}`;
@@ -71,7 +79,8 @@ export class WayGround {
   /** World seconds until a body passes through the cell; Infinity when it cannot. */
   clearing(x: number, y: number, z: number): number {
     const cell = this.world.read(x, y, z);
-    if (cell.open) return cell.bad && cell.liquid !== 'water' ? Infinity : 0;
+    if (this.isPassable(x, y, z)) return cell.isWeb ? secondsPerWeb : 0;
+    if (cell.open && cell.liquid !== null) return Infinity;
     if (cell.opened === 'hand') return secondsPerDoor;
     if (cell.opened === 'power' && this.switchFor(x, y, z) !== null) return secondsPerDoor;
     return this.digging(x, y, z);
@@ -99,7 +108,7 @@ export class WayGround {
     const acts: WayAct[] = [];
     for (const at of cells) {
       const cell = this.world.read(at.x, at.y, at.z);
-      if (cell.open) continue;
+      if (this.isPassable(at.x, at.y, at.z)) continue;
       const by = cell.opened === 'power' ? this.switchFor(at.x, at.y, at.z) : cell.opened === 'hand' ? at : null;
       if (by === null) acts.push({ kind: 'dig', at });
       // Both halves of a door open at once.
