@@ -27,6 +27,7 @@ import {
   hearRequests,
   keptItems,
   KillRecord,
+  NightRecord,
   layoutOf,
   noProtection,
   orderOf,
@@ -36,7 +37,8 @@ import {
   reflexesOn,
   describeChangedRules,
   skillsFor,
-  withKills,
+  withRecords,
+  type Counted,
   withoutAbilities,
   worldGoalCheck,
   worldGoals,
@@ -114,6 +116,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #chanceSeed: number;
   readonly #random: Random;
   readonly #kills: KillRecord;
+  readonly #nights: NightRecord;
+  readonly #counted: Counted = { kills: () => this.#kills.counted, nights: () => this.#nights.counted };
   /** What is different from the game's recipes, drops and tools. */
   readonly #changes: RuleChanges | undefined;
   #state: 'new' | 'running' | 'stopped' = 'new';
@@ -128,6 +132,7 @@ export class BlockworldEnvironment implements Environment {
     @inject(EventLog) @optional() log?: EventLog,
   ) {
     this.#kills = new KillRecord(log);
+    this.#nights = new NightRecord(log);
     this.#options = blockworldOptionsSchema.parse(options);
     this.#gameRules = worldRules(this.#options.rules);
     this.#seed = this.#options.seed ?? context.config.seed;
@@ -196,7 +201,7 @@ export class BlockworldEnvironment implements Environment {
       ground: (preset) => this.#terrain(preset).ground,
       spawn: (preset) => this.#terrain(preset).spawn,
       team,
-      kills: () => this.#kills.counted,
+      counted: this.#counted,
     });
   }
 
@@ -252,15 +257,13 @@ export class BlockworldEnvironment implements Environment {
         random: this.#random.fork(`monsters/${agent}`),
         signal: this.#stopped.signal,
       });
-    const told = withKills(body, () => this.words.kills(this.#kills.counted));
+    const counted = { ...this.#counted, kills: () => this.words.kills(this.#kills.counted) };
+    const told = withRecords(body, counted, this.#nights, this.words.action('sleep'));
     return withoutAbilities(told, ownValue(this.#setup.blocked ?? {}, agent), this.words.action);
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    return worldGoalCheck(
-      goal,
-      createWorldLook(this.world, layoutOf(this.#setup), () => this.#kills.counted),
-    );
+    return worldGoalCheck(goal, createWorldLook(this.world, layoutOf(this.#setup), this.#counted));
   }
 
   map(area: MapArea, options: { readonly tiles: number }): WorldMap {

@@ -1,12 +1,13 @@
-import { possessionsIn, type Kills, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
+import { possessionsIn, type Counted, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
 import { blockStateText } from '@s-agents/minecraft-rules';
+import { equipmentOf } from './body/observe.js';
 import type { World } from './world/world.js';
 
 /**
  * Answers what goals ask about the world, from its own state. Bodies that have left the world count, too. `layout` is
- * what the task's setup put into the world, `kills` the record of kills.
+ * what the task's setup put into the world, `counted` what the world has counted.
  */
-export function createWorldLook(world: World, layout: Pick<WorldLayout, 'containers'>, kills: () => Kills): WorldLook {
+export function createWorldLook(world: World, layout: Pick<WorldLayout, 'containers'>, counted: Counted): WorldLook {
   const upToDate = (): World => {
     world.advance();
     return world;
@@ -29,6 +30,12 @@ export function createWorldLook(world: World, layout: Pick<WorldLayout, 'contain
       ),
     creatures: async () =>
       upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt() })),
-    kills,
+    bodies: async () =>
+      upToDate().inhabitants.all.map((who) => ({
+        agent: who.name,
+        equipment: equipmentOf(who),
+        food: who.nourishment.food,
+      })),
+    ...counted,
   };
 }

@@ -26,12 +26,13 @@ import {
   hearRequests,
   keptItems,
   KillRecord,
+  NightRecord,
   layoutOf,
   primitives,
-  withKills,
+  withRecords,
   withoutAbilities,
   worldGoalCheck,
-  type Kills,
+  type Counted,
   type MinecraftKnowledge,
   type WorldLayout,
 } from '@s-agents/minecraft';
@@ -77,6 +78,8 @@ export class MineflayerEnvironment implements Environment {
   readonly #lines: LinesOnJoin;
   readonly #stopped = new AbortController();
   readonly #kills: KillRecord;
+  readonly #nights: NightRecord;
+  readonly #counted: Counted = { kills: () => this.#kills.counted, nights: () => this.#nights.counted };
   /** On a foreign server, the numbers of the creatures whose deaths are counted: two bodies may have struck one. */
   readonly #dead = new Set<number>();
   readonly #bodies = new Map<string, Body>();
@@ -99,6 +102,7 @@ export class MineflayerEnvironment implements Environment {
     @inject(EventLog) @optional() log?: EventLog,
   ) {
     this.#kills = new KillRecord(log);
+    this.#nights = new NightRecord(log);
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
     this.#chanceSeed = context.config.seed;
@@ -115,7 +119,7 @@ export class MineflayerEnvironment implements Environment {
     });
     this.clock = this.#time.clock;
     hearRequests(log, {
-      parse: (text) => this.#plan.read(text, () => this.#kills.counted),
+      parse: (text) => this.#plan.read(text, this.#counted),
       knowledge: () => this.knowledge,
       onAsked: (asked) => this.#hosts?.ask(asked),
     });
@@ -157,7 +161,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown, options: ParseTaskOptions = {}): Task {
-    return this.#plan.parseTask(input, options, () => this.#kills.counted);
+    return this.#plan.parseTask(input, options, this.#counted);
   }
 
   async start({ task, agents, onAid, saves, resumedAt, signal, ...options }: EnvironmentStart): Promise<void> {
@@ -235,7 +239,7 @@ export class MineflayerEnvironment implements Environment {
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     const { body } = await this.#join(agent, signal);
     this.#bodies.set(agent, body);
-    const told = withKills(body, () => this.#kills.counted);
+    const told = withRecords(body, this.#counted, this.#nights);
     return withoutAbilities(told, ownValue(this.#blockedPrimitives, agent));
   }
 
@@ -302,9 +306,12 @@ export class MineflayerEnvironment implements Environment {
 
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
-    const kills = (): Kills => this.#kills.counted;
-    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout, kills));
-    const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now(), kills });
+    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout, this.#counted));
+    const look = lookThroughBodies(this.#bodies, {
+      wall: this.#wall,
+      now: () => this.clock.now(),
+      counted: this.#counted,
+    });
     return worldGoalCheck(goal, look, 'bodies');
   }
 

@@ -6,7 +6,7 @@ import {
   skillsFor,
   worldGoals,
   type AskedFor,
-  type Kills,
+  type Counted,
   type MinecraftKnowledge,
   type ParsedTask,
 } from '@s-agents/minecraft';
@@ -97,8 +97,8 @@ export class PlannedWorld {
     return this.#asked;
   }
 
-  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions, kills: () => Kills): Task {
-    const { task, knowledge, asked } = this.#parse(input, team ?? null, kills);
+  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions, counted: Counted): Task {
+    const { task, knowledge, asked } = this.#parse(input, team ?? null, counted);
     if (isTrial) return task;
     this.#knowledge = knowledge;
     this.#asked = asked;
@@ -110,12 +110,12 @@ export class PlannedWorld {
   }
 
   /** Reads a text as a task of the team, and prepares nothing for it. */
-  read(text: string, kills: () => Kills): ParsedTask {
-    return this.#parse(text, this.#team, kills);
+  read(text: string, counted: Counted): ParsedTask {
+    return this.#parse(text, this.#team, counted);
   }
 
-  #parse(input: unknown, team: readonly TeamMember[] | null, kills: () => Kills): ParsedTask {
-    return parseTask(input, { ...this.#predicted, capabilities: this.capabilities, team, kills });
+  #parse(input: unknown, team: readonly TeamMember[] | null, counted: Counted): ParsedTask {
+    return parseTask(input, { ...this.#predicted, capabilities: this.capabilities, team, counted });
   }
 
   /** One line for people. `address`: where the embedded server listens; null before it does. */

@@ -351,6 +351,7 @@ export {
 export { NearestList } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
+export { slotsFor, wornSlots } from './items/slots.js';
 export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
 export { besideBed, disturbsSleep, inBedReach, canSleepAt, sleepTicks } from './life/beds.js';
 export {

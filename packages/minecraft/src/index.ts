@@ -72,7 +72,10 @@ export { structureKinds } from './blueprints/drawn/structure-kinds.js';
 export type { StructureKind } from './blueprints/drawn/structure-kind.js';
 export { layoutOf, type WorldLayout } from './layout/layout.js';
 export { structureFact, wantedStructure, type Cell, type WantedStructure } from './goals/structure-fact.js';
-export { KillRecord, kills, killsOf, withKills, type Kills } from './goals/kills.js';
+export { KillRecord, kills, killsOf, type Kills } from './goals/kills.js';
+export { NightRecord, nights, type Nights } from './goals/nights.js';
+export { withRecords, type Counted } from './goals/with-records.js';
+export type { SeenBody } from './goals/body-fact.js';
 export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';
 
 export { skillsFor } from './skills/skills-for.js';

@@ -1,2 +1,2 @@
 /** What a world says of its verbs beside their words. */
-export type VerbEffect = 'takes' | 'shared' | 'gives' | 'goes' | 'comes' | 'recovers' | 'ofCreatures';
+export type VerbEffect = 'takes' | 'shared' | 'gives' | 'goes' | 'comes' | 'recovers' | 'ofCreatures' | 'ofDoer';

@@ -111,6 +111,8 @@ export interface KnownVerb {
   readonly recovers?: boolean;
   /** Whether the object is a creature, even where an item has the same name. */
   readonly ofCreatures?: boolean;
+  /** Whether the deed changes its doer's own body: what it wears, how it fares. What is held says nothing of it. */
+  readonly ofDoer?: boolean;
 }
 
 /**

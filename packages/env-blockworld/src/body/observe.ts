@@ -23,11 +23,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
   const sown = self.sown.standing((at) => (distance(at, feet) <= sightBlocks ? world.land.kindAt(at).name : null));
   return {
     inventory: { ...self.inventory.counts() },
-    equipment: Object.fromEntries(
-      slots.flatMap((slot) =>
-        self.inventory.equipped(slot) === undefined ? [] : [[slot, self.inventory.equipped(slot) as string]],
-      ),
-    ),
+    equipment: equipmentOf(self),
     position: { x: tenth(feet.x), y: tenth(feet.y), z: tenth(feet.z) },
     health: self.health,
     food: self.nourishment.food,
@@ -42,6 +38,16 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
     ...(Object.keys(sown).length === 0 ? {} : { sown }),
     ...(areas.length === 0 ? {} : { unchangeable: areas }),
   };
+}
+
+/** What a body wears and holds, by slot. */
+export function equipmentOf({ inventory }: Inhabitant): Record<string, string> {
+  return Object.fromEntries(
+    slots.flatMap((slot) => {
+      const item = inventory.equipped(slot);
+      return item === undefined ? [] : [[slot, item]];
+    }),
+  );
 }
 
 /** The blocks that each body saw last: a waiting body would search the same blocks again and again. */

@@ -10,6 +10,8 @@ import { until } from '../bot/until.js';
 const lieDownMilliseconds = 2_000;
 /** World milliseconds that the body waits in bed for other players who are awake; a whole night takes ten minutes. */
 const nightMilliseconds = 100_000;
+/** World milliseconds within which the server tells the time of day. */
+const timeMilliseconds = 1_500;
 
 interface Options {
   readonly signal: AbortSignal;
@@ -46,7 +48,11 @@ export async function sleep(body: BodyBot, { signal }: Options): Promise<ActionO
   const isAwake = (): boolean => !body.bot.isSleeping;
   try {
     const woke = await until(body, isAwake, { events: ['wake'], milliseconds: nightMilliseconds, signal });
-    return woke ? succeeded({}) : failed('timeout', 'the night goes on: other players are awake');
+    if (!woke) return failed('timeout', 'the night goes on: other players are awake');
+    // The time of day may come after the word that the body is awake.
+    const isDay = (): boolean => !canSleepAt(body.bot.time.timeOfDay);
+    const morning = await until(body, isDay, { events: ['time'], milliseconds: timeMilliseconds, signal });
+    return morning ? succeeded({}) : failed('interrupted', 'the body was woken');
   } finally {
     getUp(body);
   }

@@ -237,6 +237,10 @@ function restartOnCrash(
   return () => isUp;
 }
 
+/** The first slot of the hotbar, and the slots in which something is worn or held, by their numbers in the inventory. */
+const hotbar = 36;
+const slotNames: Readonly<Record<number, string>> = { 5: 'head', 6: 'torso', 7: 'legs', 8: 'feet', 45: 'off-hand' };
+
 function stateOf(server: MinecraftServer): WorldState {
   const team = async (players: readonly string[]) =>
     (await server.state({ of: 'players' })).filter(({ name }) => players.includes(name));
@@ -247,6 +251,17 @@ function stateOf(server: MinecraftServer): WorldState {
       ),
     positions: async (players) =>
       new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
+    bodies: async (players) =>
+      (await team(players)).map(({ name, food, slots, heldSlot }) => ({
+        agent: name,
+        food,
+        equipment: Object.fromEntries(
+          slots.flatMap(({ slot, name: item }) => {
+            const place = slot === hotbar + heldSlot ? 'hand' : slotNames[slot];
+            return place === undefined ? [] : [[place, item]];
+          }),
+        ),
+      })),
     containers: async () =>
       (await server.state({ of: 'containers' })).map(({ position, slots }) => ({
         position,

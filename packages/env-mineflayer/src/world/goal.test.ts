@@ -11,10 +11,13 @@ const signal = new AbortController().signal;
 const logs = { kind: 'holds' as const, name: 'log', items: ['oak_log', 'birch_log'], count: 5 };
 const place = { x: 1, y: 64, z: 1 };
 
+const counted = { kills: () => ({}), nights: () => ({ a: 1 }) };
+
 function stateOf(players: Record<string, { held: Record<string, number>; x: number }>, block = 'air'): WorldState {
   const team = (names: readonly string[]) => Object.entries(players).filter(([name]) => names.includes(name));
   return {
     inventories: async (names) => new Map(team(names).map(([name, { held }]) => [name, held])),
+    bodies: async (names) => team(names).map(([agent]) => ({ agent, equipment: { head: 'iron_helmet' }, food: 17 })),
     positions: async (names) => new Map(team(names).map(([name, { x }]) => [name, { ...place, x }])),
     containers: async () => [],
     blocks: async (positions) => positions.map(() => block),
@@ -28,10 +31,7 @@ const parts = expect.any(Array) as object;
 
 describe('a goal on our own server', () => {
   const check = (goal: Goal, state: WorldState) =>
-    worldGoalCheck(
-      goal,
-      lookAtServer(['a', 'b'], state, { containers: [] }, () => ({})),
-    ).check({ signal });
+    worldGoalCheck(goal, lookAtServer(['a', 'b'], state, { containers: [] }, counted)).check({ signal });
 
   it('sums what the team holds, without other players', async () => {
     const state = stateOf({
@@ -118,7 +118,7 @@ describe('a goal on a server that is not ours', () => {
   const check = (conditions: Goal['conditions'], ...bodies: Body[]) =>
     worldGoalCheck(
       { conditions },
-      lookThroughBodies(new Map(bodies.map((one) => [one.agent, one])), { wall, now: () => now, kills: () => ({}) }),
+      lookThroughBodies(new Map(bodies.map((one) => [one.agent, one])), { wall, now: () => now, counted }),
       'bodies',
     );
 

@@ -1,15 +1,15 @@
-import { possessionsIn, type Kills, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
+import { possessionsIn, type Counted, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
 import type { WorldState } from './world.js';
 
 /**
  * Judges goals by the server's own state. All of `agents` count, whether in the world or not. `layout` is what the task's
- * setup put into the world, `kills` the record of kills.
+ * setup put into the world, `counted` what the world has counted.
  */
 export function lookAtServer(
   agents: readonly string[],
   state: WorldState,
   layout: Pick<WorldLayout, 'containers'>,
-  kills: () => Kills,
+  counted: Counted,
 ): WorldLook {
   return {
     possessions: async () => [
@@ -21,6 +21,7 @@ export function lookAtServer(
     blocks: (positions) => state.blocks(positions),
     states: (positions) => state.states(positions),
     creatures: () => state.creatures(),
-    kills,
+    bodies: () => state.bodies(agents),
+    ...counted,
   };
 }

@@ -3,8 +3,8 @@ import { TimedOut, withTimeout } from '@s-agents/kit';
 import {
   perceptsOf,
   type BlocksAtValue,
+  type Counted,
   type FindEntitiesValue,
-  type Kills,
   type WorldLook,
 } from '@s-agents/minecraft';
 import { readBlockState } from '@s-agents/minecraft-rules';
@@ -25,7 +25,7 @@ const askMilliseconds = 1_500;
  */
 export function lookThroughBodies(
   bodies: ReadonlyMap<string, Body>,
-  options: LastKnownOptions & { readonly kills: () => Kills },
+  options: LastKnownOptions & { readonly counted: Counted },
 ): WorldLook {
   const blocks = new Map<string, string>();
   const known = new Map([...bodies].map(([agent, body]) => [agent, new LastKnown(body, options)]));
@@ -102,7 +102,12 @@ export function lookThroughBodies(
         for (const entity of entities) if (entity.kind !== 'player') found.set(entity.id, entity);
       return [...found.values()];
     },
-    kills: options.kills,
+    bodies: async ({ signal }) =>
+      (await look(signal)).flatMap(([agent, { observation, asOf }]) => {
+        const { equipment, properties = {} } = observation;
+        return asOf === undefined ? [{ agent, equipment, food: Number(properties['food']) }] : [];
+      }),
+    ...options.counted,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
-import type { StoredItems } from '@s-agents/minecraft';
+import type { SeenBody, StoredItems } from '@s-agents/minecraft';
 import type { Command } from '@s-agents/minecraft-server';
 
 /** The running server behind an environment: the embedded one, or a foreign one. */
@@ -23,6 +23,8 @@ export interface World {
 export interface WorldState {
   inventories(players: readonly string[]): Promise<ReadonlyMap<string, Inventory>>;
   positions(players: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  /** What they wear and hold, and how full they are. */
+  bodies(players: readonly string[]): Promise<readonly SeenBody[]>;
   /** The contents of every container in the world. */
   containers(): Promise<readonly StoredItems[]>;
   blocks(positions: readonly Position[]): Promise<readonly string[]>;

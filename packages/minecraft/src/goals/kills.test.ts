@@ -1,9 +1,11 @@
-import type { Body, RunEvent } from '@s-agents/core';
+import { StateReducer, type Body, type RunEvent } from '@s-agents/core';
 import { fold, createEventLog } from '@s-agents/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { killedFact } from './killed-fact.js';
-import { KillRecord, kills, killsOf, minecraftPlugin, withKills } from './kills.js';
+import { KillRecord, kills, killsOf, minecraftPlugin, type Kills } from './kills.js';
+import { NightRecord } from './nights.js';
+import { withRecords } from './with-records.js';
 import { worldGoalCheck, type WorldLook } from './world-goal.js';
 
 const { signal } = new AbortController();
@@ -37,7 +39,7 @@ describe('the record of kills', () => {
 
   it('is that of the log, which it tells of each kill', () => {
     const events = minecraftPlugin.contributions.flatMap((one) =>
-      'value' in one && one.value !== kills ? [one.value] : [],
+      'value' in one && one.contract !== StateReducer ? [one.value] : [],
     );
     const log = createEventLog({ reducers: [kills], events: events as never, now: () => 3 });
     const told: RunEvent[] = [];
@@ -86,8 +88,13 @@ describe('a body', () => {
     observe: async () => ({ inventory: {}, equipment: {}, properties: { health: 20 }, world: { timeOfDay: 'night' } }),
   } as unknown as Body;
 
+  const withCounted = (counted: Kills): Body => {
+    const record = new NightRecord();
+    return withRecords(body, { kills: () => counted, nights: () => record.counted }, record);
+  };
+
   it('perceives its own kills and those of the team', async () => {
-    const told = withKills(body, () => ({ ada: { zombie: 1 }, bob: { zombie: 2, pig: 1 } }));
+    const told = withCounted({ ada: { zombie: 1 }, bob: { zombie: 2, pig: 1 } });
     expect(await told.observe({ signal })).toMatchObject({
       properties: { health: 20, zombie_killed: 1 },
       world: { timeOfDay: 'night', zombie_killed: 3, pig_killed: 1 },
@@ -95,6 +102,6 @@ describe('a body', () => {
   });
 
   it('perceives nothing of kills before the first', async () => {
-    expect(await withKills(body, () => ({})).observe({ signal })).toEqual(await body.observe({ signal }));
+    expect(await withCounted({}).observe({ signal })).toEqual(await body.observe({ signal }));
   });
 });

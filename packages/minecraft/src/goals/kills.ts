@@ -1,14 +1,7 @@
-import {
-  definePlugin,
-  eventContributions,
-  SAgentsError,
-  StateReducer,
-  type Body,
-  type EventLog,
-  type Observation,
-} from '@s-agents/core';
+import { definePlugin, eventContributions, SAgentsError, StateReducer, type EventLog } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import { z } from 'zod';
+import { bodySlept, nights } from './nights.js';
 
 /** A creature has died shortly after an agent's blow or shot, the last one that it got: the game gives that agent the kill. */
 const creatureKilled = z.object({ type: z.literal('creature.killed'), agent: z.string(), creature: z.string() });
@@ -42,7 +35,11 @@ function withOwn<Value>(record: Readonly<Record<string, Value>>, key: string, va
 /** What this package declares for the worlds that it is used by. */
 export const minecraftPlugin = definePlugin({
   name: '@s-agents/minecraft',
-  contributions: [{ contract: StateReducer, name: kills.slice, value: kills }, ...eventContributions([creatureKilled])],
+  contributions: [
+    { contract: StateReducer, name: kills.slice, value: kills },
+    { contract: StateReducer, name: nights.slice, value: nights },
+    ...eventContributions([creatureKilled, bodySlept]),
+  ],
 });
 
 /** A world's record of kills: the run's log, or, in a world without a run, a count of its own. */
@@ -78,37 +75,4 @@ export class KillRecord {
 export function killsOf(counted: Kills, creature: string, agent?: string): number {
   const by = agent === undefined ? Object.values(counted) : [ownValue(counted, agent) ?? {}];
   return by.reduce((sum, own) => sum + (ownValue(own, creature) ?? 0), 0);
-}
-
-/**
- * A body that is told the world's count of kills. It perceives its own as properties of itself (`zombie_killed`), and
- * those of the team as properties of the world.
- */
-export function withKills(body: Body, counted: () => Kills): Body {
-  return {
-    agent: body.agent,
-    observe: async (options) => withCounts(await body.observe(options), body.agent, counted()),
-    run: (call, options) => body.run(call, options),
-    onEvent: (listener) => body.onEvent(listener),
-    ...(body.die === undefined ? {} : { die: (why: string) => body.die?.(why) }),
-    close: () => body.close(),
-  };
-}
-
-function withCounts(observation: Observation, agent: string, counted: Kills): Observation {
-  const own = ownValue(counted, agent) ?? {};
-  const creatures = [...new Set(Object.values(counted).flatMap((by) => Object.keys(by)))].sort();
-  if (creatures.length === 0) return observation;
-  return {
-    ...observation,
-    properties: {
-      ...observation.properties,
-      ...named(Object.keys(own).sort(), (name) => killsOf(counted, name, agent)),
-    },
-    world: { ...observation.world, ...named(creatures, (name) => killsOf(counted, name)) },
-  };
-}
-
-function named(creatures: readonly string[], count: (creature: string) => number): Record<string, number> {
-  return Object.fromEntries(creatures.map((name) => [`${name}_killed`, count(name)]));
 }

@@ -1,21 +1,24 @@
 import type { Condition, Goal, GoalCheck, Position } from '@s-agents/core';
 import { countItems, distance, piecesOf, statusOfParts } from '@s-agents/kit';
+import { isInState, wantedBody, type SeenBody } from './body-fact.js';
 import { goalStatus, type Possession } from './goal-status.js';
 import { wantedKills } from './killed-fact.js';
-import { killsOf, type Kills } from './kills.js';
+import { killsOf } from './kills.js';
+import { nightsOf } from './nights.js';
 import { wantedStore, type WantedStore } from './stored-fact.js';
 import type { StoredItems } from './stores.js';
+import type { Counted } from './with-records.js';
 import { isInPlace, wantedStructure } from './structure-fact.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 type PlacedCondition = Exclude<Condition, Holding>;
 /** The kinds of condition that `worldGoalCheck` can check. */
-export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure', 'stored', 'killed'];
+export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure', 'stored', 'killed', 'body'];
 
 type LookOptions = { readonly signal: AbortSignal };
 
 /** Reads of the world that goals need. A check calls only those that its conditions need. */
-export interface WorldLook {
+export interface WorldLook extends Counted {
   /** The inventories of every agent and every container. */
   possessions(options: LookOptions): Promise<readonly Possession[]>;
   /** What lies in each container, all counted. Absent in a world that cannot tell. */
@@ -27,8 +30,8 @@ export interface WorldLook {
   /** The same with the properties of their states, in the game's notation: "oak_stairs[facing=east,half=top]". */
   states(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
   creatures(options: LookOptions): Promise<readonly { readonly name: string; readonly position: Position }[]>;
-  /** Which creatures the agents have killed since the run began. */
-  kills(): Kills;
+  /** What the agents wear and hold, and how full they are. */
+  bodies(options: LookOptions): Promise<readonly SeenBody[]>;
 }
 
 /**
@@ -92,6 +95,9 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
       if (store !== null) return storedIn(store, (await look.stores?.(options)) ?? []);
       const wanted = wantedKills(condition);
       if (wanted !== null) return killsOf(look.kills(), wanted.creature, wanted.agent);
+      const state = wantedBody(condition);
+      if (state !== null)
+        return isInState(state, await look.bodies(options), (agent) => nightsOf(look.nights(), agent)) ? 1 : 0;
       const cells = wantedStructure(condition)?.cells ?? [];
       const positions = cells.map(({ position }) => position);
       const plain = cells.every(({ properties }) => properties === undefined);

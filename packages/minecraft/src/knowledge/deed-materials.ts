@@ -10,6 +10,8 @@ export interface MaterialsWorld {
   readonly words: Pick<Words, 'resolve'>;
   readonly items: readonly string[];
   readonly blockNames: readonly string[];
+  /** Whether a task's setup lays out a bed. */
+  readonly hasBed: boolean;
   /** How many animals of a kind there are; Infinity where they live wild. */
   readonly population: (animal: string) => number;
   /** The cheapest of these items to come by; null when none can be. */
@@ -24,10 +26,16 @@ export function materialsFor(
   { verb, object, quantity, position }: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>,
   world: MaterialsWorld,
 ): readonly Ingredient[] | null {
+  const { words } = world;
   if (verb === 'place') {
     const items = itemsToPlace(object, world);
     return items.length === 0 ? null : [{ name: object, items, count: quantity }];
   }
+  if (verb === 'equip') {
+    const items = words.resolve(object);
+    return items.length === 0 ? null : [{ name: object, items, count: 1 }];
+  }
+  if (verb === 'sleep') return world.hasBed ? null : [{ name: 'bed', items: words.resolve('bed'), count: 1 }];
   if (verb !== 'lead' || !isAnimal(object)) return null;
   const young = Math.max(0, quantity - world.population(object));
   const count = (position === undefined ? 0 : 1) + foodPerYoung * young;

@@ -159,6 +159,7 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'heal QUANTITY health: rests, away from monsters, until the body has QUANTITY of 20 points of health, and eats ' +
       'held food, without which a hungry body does not heal.',
+    ofDoer: true,
     needs: ['wait', 'eat', 'flee'],
   },
   {
@@ -166,6 +167,7 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'eat QUANTITY food: eats until the body has QUANTITY of 20 points of food: what it holds, else the meat of ' +
       'animals that it hunts for that.',
+    ofDoer: true,
     needs: ['eat', 'findEntities', 'attack'],
   },
   {
@@ -207,7 +209,21 @@ const all: readonly VerbOfSkill[] = [
   { verb: 'follow', doc: 'follow 1 player to PLAYER: walks after that player.', needs: ['findEntities', 'follow'] },
   { verb: 'stay', doc: 'stay 1 place: stands still until told something else.', needs: ['wait'] },
   { verb: 'look', doc: 'look 1 player to PLAYER: turns to that player.', needs: ['findEntities', 'lookAt'] },
-  { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, or puts armour on.', needs: ['equip'] },
+  {
+    verb: 'equip',
+    doc: 'equip 1 OBJECT: takes a held item in hand, or puts armour on.',
+    ofDoer: true,
+    needs: ['equip'],
+  },
+  {
+    verb: 'sleep',
+    doc:
+      'sleep QUANTITY night: sleeps in a bed until QUANTITY nights have been slept through since the run began. Waits ' +
+      'for the night beside a bed nearby, or a held one, which it puts down. The night passes at once when everybody ' +
+      'sleeps.',
+    ofDoer: true,
+    needs: ['sleep', 'findBlocks', 'goTo', 'place'],
+  },
   {
     verb: 'goto',
     doc: 'goto 1 place at (x, y, z): walks there, and digs its way where it cannot walk.',
@@ -217,7 +233,14 @@ const all: readonly VerbOfSkill[] = [
 ];
 
 /** The objects of deeds that are no items, blocks or creatures. */
-export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'container', 'health', 'player']);
+export const otherObjects: ReadonlySet<string> = new Set([
+  'place',
+  'remains',
+  'container',
+  'health',
+  'night',
+  'player',
+]);
 
 /** Returns the verbs that bodies with these primitives can carry out. */
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {

@@ -168,6 +168,7 @@ function buildKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
     creaturesHere: creatures,
     wildCreatures: wild,
     naturalBlocks: blocks === null ? null : [...blocks],
+    hasBed: laid.some((block) => block.endsWith('_bed')),
     population: (animal) =>
       wild === null || wild.includes(animal)
         ? Infinity
@@ -213,6 +214,8 @@ const primitivesFor: Readonly<Partial<Record<Way['verb'], readonly string[]>>> =
 /** The part of the knowledge that does not depend on what the team holds. */
 interface FixedKnowledge
   extends Pick<MinecraftKnowledge, 'creaturesHere' | 'wildCreatures' | 'naturalBlocks' | 'laidOut'> {
+  /** Whether the setup lays out a bed. */
+  readonly hasBed: boolean;
   /** How many animals of a kind there are; Infinity where they live wild. */
   readonly population: (animal: string) => number;
   /** What agents should hold that work into the night, best first. */
@@ -335,6 +338,7 @@ function knowledgeOf(
         words,
         items: [...data.items.keys()],
         blockNames: data.blockNames,
+        hasBed: fixed.hasBed,
         population: fixed.population,
         cheapest: (items) => reach.cheapest(items),
       }),

@@ -1,4 +1,5 @@
 import type { Goal, WorldKnowledge } from '@s-agents/core';
+import { heldFor } from '../goals/held-for.js';
 import { wantedKills } from '../goals/killed-fact.js';
 
 /**
@@ -7,7 +8,7 @@ import { wantedKills } from '../goals/killed-fact.js';
  */
 export function keptItems({ conditions }: Goal, knowledge: Pick<WorldKnowledge, 'methods'>): ReadonlySet<string> {
   // Iterating over a Set also visits the items that are added meanwhile.
-  const kept = new Set(conditions.flatMap((condition) => (condition.kind === 'holds' ? condition.items : [])));
+  const kept = new Set(conditions.flatMap((condition) => heldFor(condition)?.items ?? []));
   for (const item of kept)
     for (const { gathers, consumes } of knowledge.methods(`minecraft:${item}`))
       if (!gathers) for (const { items } of consumes) for (const one of items) kept.add(one);

@@ -34,7 +34,9 @@ describe('starterSkills', () => {
   it('are written within 120 columns, without the table that is put in as one line', () => {
     const lines = starterSkills.flatMap(({ code }) => code.split('\n'));
     expect(
-      lines.filter((line) => line.length > 120 && !/^const (cropKinds|toolMaterials|gameFigures) =/.test(line)),
+      lines.filter(
+        (line) => line.length > 120 && !/^const (cropKinds|toolMaterials|wornSlots|gameFigures) =/.test(line),
+      ),
     ).toEqual([]);
   });
 

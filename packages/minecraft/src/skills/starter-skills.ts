@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Skill } from '@s-agents/core';
-import { cropKinds, toolMaterials } from '@s-agents/minecraft-rules';
+import { cropKinds, toolMaterials, wornSlots } from '@s-agents/minecraft-rules';
 import { gameFigures } from './game-figures.js';
 import { readSkill } from './read-header.js';
 
@@ -11,7 +11,7 @@ const shared = scriptsIn(new URL('shared/', folder)).map(
   (file) => [file.slice(0, -'.js'.length), readFileSync(new URL(`shared/${file}`, folder), 'utf8')] as const,
 );
 /** The tables of the game that skills use, as code, because a sandbox imports nothing. */
-const tables = Object.entries({ cropKinds, toolMaterials, gameFigures }).map(
+const tables = Object.entries({ cropKinds, toolMaterials, wornSlots, gameFigures }).map(
   ([name, table]) => [name, `const ${name} = ${JSON.stringify(table)};`] as const,
 );
 

@@ -1,5 +1,6 @@
 import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/core';
 import { groundFormOf, type StateProperties } from '@s-agents/minecraft-rules';
+import { heldFor } from '../goals/held-for.js';
 import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStructure, type Cell } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
@@ -119,9 +120,8 @@ function wantedStates(
 
 function wantedItems(conditions: readonly Condition[]): Readonly<Record<string, number>> {
   const wanted: Record<string, number> = {};
-  for (const condition of conditions)
-    if (condition.kind === 'holds')
-      for (const item of condition.items) wanted[item] = (wanted[item] ?? 0) + condition.count;
+  for (const { items, count } of conditions.flatMap((condition) => heldFor(condition) ?? []))
+    for (const item of items) wanted[item] = (wanted[item] ?? 0) + count;
   return wanted;
 }
 

@@ -40,6 +40,20 @@ export const goalKinds: readonly GoalKind[] = [
     example: { kill: 'zombie', count: 3 },
   },
   {
+    doc:
+      'An agent wears the item "equips", if it is armour, or has it ready in a hand; a plain word such as "helmet" or ' +
+      '"sword" means any of its kinds. With "by" that agent does; "each": each of those who work does.',
+    example: { equips: 'iron_helmet', by: 'each' },
+  },
+  {
+    doc: 'An agent has at least "food" of 20 points of food, which eating restores, at the end. "by" as above.',
+    example: { food: 20, by: 'each' },
+  },
+  {
+    doc: 'An agent has slept through "slept" nights in a bed since the run began. "by" as above.',
+    example: { slept: 1, by: 'each' },
+  },
+  {
     doc: 'An agent is within "within" blocks of "at", a position or "spawn", at the end; with "by" that agent is; "each": each of those who work is.',
     example: { at: 'spawn', within: 3, by: 'each' },
   },

@@ -1,5 +1,5 @@
 import type { EnvironmentCapabilities, Position, TeamMember } from '@s-agents/core';
-import type { Kills } from '../goals/kills.js';
+import type { Counted } from '../goals/with-records.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Ground } from './surroundings.js';
 
@@ -16,10 +16,8 @@ export interface ParseTaskOptions {
   readonly ground: ((world: string | undefined) => Ground) | null;
   /** Returns where agents appear, likewise. Default: null. */
   readonly spawn?: ((world: string | undefined) => Position) | null;
-  /**
-   * The kills so far, which a request made during the run adds to; a task counts from the run's start. Default: none.
-   */
-  readonly kills?: () => Kills;
+  /** What was counted so far, which a request made during the run adds to; a task counts from the run's start. Default: nothing. */
+  readonly counted?: Counted;
   /** Who is in the team; null, the default, when that is not known. */
   readonly team?: readonly TeamMember[] | null;
 }

@@ -222,7 +222,10 @@ describe('task files', () => {
   it.each([
     [{}, 'task is'],
     [{ goal: [{ holds: 'oak_log', coutn: 3 }] }, 'task.goal[0].coutn is an unknown key (did you mean "count"?)'],
-    [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or kill, or at, or block and position'],
+    [
+      { goal: [{ hold: 'log' }] },
+      'must be keys with values: holds, or kill, or equips, or food, or slept, or at, or block and position',
+    ],
     [{ task: 'mine 1 log', limit: 3 }, 'limit'],
     [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],
     [{ goal: [] }, 'by "task" where "goal" is empty'],
@@ -527,7 +530,11 @@ describe('the kinds of goals', () => {
   });
 
   it('count words in the middle of a run from then on, and entries from its start', () => {
-    const later = { ...whole, kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }) };
+    const counted = { kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }), nights: () => ({ bob: 1 }) };
+    const later = { ...whole, counted };
+    expect(workText(parseTask('everyone sleeps tonight', later).task.work)).toBe(
+      'sleep 1 night for anna; sleep 2 night for bob',
+    );
     expect(workText(parseTask('kill 3 zombies', later).task.work)).toBe('kill 6 zombie');
     expect(workText(parseTask('each of us must slay a zombie', later).task.work)).toBe(
       'kill 3 zombie for anna; kill 2 zombie for bob',

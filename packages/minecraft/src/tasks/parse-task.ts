@@ -3,7 +3,10 @@ import { goalKindOf, schemaProblems } from '@s-agents/kit';
 import { blockStates, creatureNames } from '@s-agents/minecraft-rules';
 import { meantBy, noItem, whyNotPlaced } from '../blueprints/meant-blocks.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
-import { killsOf, type Kills } from '../goals/kills.js';
+import { bodyFact, wantedBody } from '../goals/body-fact.js';
+import { killsOf } from '../goals/kills.js';
+import { nightsOf } from '../goals/nights.js';
+import type { Counted } from '../goals/with-records.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { askedBy } from '../protection/asked.js';
 import type { AskedFor } from '../protection/protection.js';
@@ -49,7 +52,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   };
   const asked =
     file.goal === undefined
-      ? fromWords(file.task ?? '', surroundings, options.kills?.() ?? {})
+      ? fromWords(file.task ?? '', surroundings, options.counted)
       : fromGoal(file.task, file.goal, surroundings);
   const parts = withContainers(asked.parts, layout);
   const sized = parts.flatMap(({ structure }) => structure ?? []);
@@ -121,7 +124,7 @@ interface Asked {
   readonly minutes: number | null;
 }
 
-function fromWords(text: string, surroundings: Surroundings, killed: Kills): Asked {
+function fromWords(text: string, surroundings: Surroundings, counted?: Counted): Asked {
   const { rules, team } = surroundings;
   const asked = readAsked(text, rules, team?.map(({ name }) => name) ?? []);
   if (asked.aims === null)
@@ -134,7 +137,9 @@ function fromWords(text: string, surroundings: Surroundings, killed: Kills): Ask
         ]);
   const { aims, passedOver, minutes } = asked;
   const parts = merged(aims).flatMap(({ verb, entry }) =>
-    partsOf(entry, 'task', surroundings, verb).map((part) => afterKills(part, killed)),
+    partsOf(entry, 'task', surroundings, verb).map((part) =>
+      counted === undefined ? part : afterCounted(part, counted),
+    ),
   );
   return { parts, words: passedOver.length === 0 && minutes === null ? undefined : text, passedOver, minutes };
 }
@@ -149,12 +154,22 @@ function fromGoal(text: string | undefined, goal: readonly GoalEntry[], surround
   };
 }
 
-/** A part that asks for kills, as a total that includes those so far. */
-function afterKills({ condition, deed, ...part }: GoalPart, killed: Kills): GoalPart {
-  const wanted = wantedKills(condition);
-  if (wanted === null) return { condition, deed, ...part };
-  const count = wanted.count + killsOf(killed, wanted.creature, wanted.agent);
-  return { ...part, condition: killedFact({ ...wanted, count }), deed: { ...deed, quantity: count } };
+/** A part that asks for kills or nights, as a total that includes those so far. */
+function afterCounted(part: GoalPart, counted: Counted): GoalPart {
+  const { condition, deed } = part;
+  const killed = wantedKills(condition);
+  if (killed !== null) {
+    const count = killed.count + killsOf(counted.kills(), killed.creature, killed.agent);
+    return { ...part, condition: killedFact({ ...killed, count }), deed: { ...deed, quantity: count } };
+  }
+  const { wanted, agent } = wantedBody(condition) ?? {};
+  if (wanted?.state !== 'slept' || agent === undefined) return part;
+  const nights = wanted.nights + nightsOf(counted.nights(), agent);
+  return {
+    ...part,
+    condition: bodyFact({ wanted: { ...wanted, nights }, agent }),
+    deed: { ...deed, quantity: nights },
+  };
 }
 
 /** Adds up what is asked for twice: "10 logs and 5 logs" is 15. */

@@ -1,5 +1,5 @@
 import { positionSchema, recordOf } from '@s-agents/core';
-import { dayTicks } from '@s-agents/minecraft-rules';
+import { dayTicks, fullFood } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { structureNameSchema } from '../blueprints/blueprint.js';
 import { blueprintSourceSchema } from '../blueprints/blueprint-source.js';
@@ -38,6 +38,9 @@ const goalEntry = z.union([
       message: '"container" is the kind of the container at "in"',
     }),
   z.strictObject({ kill: z.string().min(1), count, by: holder }),
+  z.strictObject({ equips: z.string().min(1), by: holder }),
+  z.strictObject({ food: z.int().min(1).max(fullFood), by: holder }),
+  z.strictObject({ slept: z.int().positive(), by: holder }),
   z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),
   z.strictObject({
     block: z.string().min(1),

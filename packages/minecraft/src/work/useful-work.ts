@@ -1,6 +1,7 @@
 import { fuelsOf } from '@s-agents/minecraft-rules';
 import type { Condition, Method } from '@s-agents/core';
 import { piecesOf } from '@s-agents/kit';
+import { heldFor } from '../goals/held-for.js';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -42,8 +43,9 @@ export function usefulWork({ start, acts }: Work, knowledge: Knowledge): readonl
   for (const condition of goal.conditions) {
     const store = wantedStore(condition);
     if (store !== null) wants.add({ container: placeOf(store.position) }, store.items, piecesOf(condition));
-    if (condition.kind !== 'holds') continue;
-    const { agent, items, count } = condition;
+    const held = heldFor(condition);
+    if (held === null) continue;
+    const { agent, items, count } = held;
     wants.add(agent === undefined ? 'anybody' : { agent }, items, count);
   }
   const builds = goal.conditions.some((condition) => wantedStructure(condition) !== null);

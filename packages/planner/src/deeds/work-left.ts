@@ -1,5 +1,5 @@
 import type { Deed, Work } from '@s-agents/core';
-import { countItems, verbWith, workText } from '@s-agents/kit';
+import { countItems, verbHas, verbWith, workText } from '@s-agents/kit';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { earlierOf } from '../means-ends/deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
@@ -51,22 +51,28 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   const taken = new Set(underWay.map(workText));
   const deeds = view.deeds.filter((deed) => {
     const work = [deed];
-    return isUndone(work) && isDue(work) && !taken.has(workText(work)) && lessons.isOpen(work);
+    return isUndone(work) && isDue(work) && isDueNow(work) && !taken.has(workText(work)) && lessons.isOpen(work);
   });
+  // What a member does with itself, such as to sleep, keeps it from what others still wait for.
+  const isSomeToGet = missing.some(({ outstanding }) => outstanding > 0);
+  const isDueNow = (work: Work): boolean => !isSomeToGet || !isOfDoer(work, knowledge);
   const isGoing = (work: Work): boolean => goesSomewhere(work, knowledge);
   // An agent has to stay where it was sent, so deeds that lead to a place come last.
   const isAllElseDone =
-    missing.every(({ outstanding }) => outstanding <= 0) &&
-    !joint.isSomeLeft &&
-    deeds.every((deed) => isGoing([deed])) &&
-    underWay.every(isGoing);
+    !isSomeToGet && !joint.isSomeLeft && deeds.every((deed) => isGoing([deed])) && underWay.every(isGoing);
   return {
     ...joint,
+    toBegin: joint.toBegin.filter(({ work }) => isDueNow(work)),
     missing,
     open,
     closed: closed.map(({ need }) => need),
     deeds: isAllElseDone ? deeds : deeds.filter((deed) => !isGoing([deed])),
   };
+}
+
+/** Whether a task changes nothing but its doer's own body. */
+function isOfDoer(work: Work, knowledge: LeaderView['knowledge']): boolean {
+  return work.every((deed) => typeof deed !== 'string' && verbHas(deed.verb, 'ofDoer', knowledge));
 }
 
 /** What somebody must hold that cannot get it itself, others may get, or hold already, and hand over. */

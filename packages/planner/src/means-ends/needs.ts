@@ -57,7 +57,7 @@ export function readRequest(work: Work, informer: string, knowledge: WorldKnowle
 function isAboutHolding(deed: Deed, knowledge: WorldKnowledge): boolean {
   const { verb, object, position, recipient, places = [] } = deed;
   if (knowledge.resolve(object).length === 0 || position !== undefined) return false;
-  if (verbHas(verb, 'ofCreatures', knowledge)) return false;
+  if (verbHas(verb, 'ofCreatures', knowledge) || verbHas(verb, 'ofDoer', knowledge)) return false;
   if (knowledge.methods(object).length === 0) return isGetting(deed);
   if (gets(deed, knowledge)) return true;
   return (

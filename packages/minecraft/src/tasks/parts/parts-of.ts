@@ -2,10 +2,11 @@ import { killedFact } from '../../goals/killed-fact.js';
 import { checkInside } from '../inside-world.js';
 import type { Surroundings } from '../surroundings.js';
 import type { GoalEntry } from '../task-file.js';
-import { idleAgent, unknownAgent, unknownName } from '../errors/unknown-names.js';
+import { unknownName } from '../errors/unknown-names.js';
+import { bodyParts } from './body-parts.js';
 import { building } from './building.js';
 import type { EntryOf, GoalPart } from './goal-part.js';
-import { holdersOf } from './holders.js';
+import { doersOf, holdersOf } from './holders.js';
 import { holding } from './holding.js';
 import { placeToStand, positionOf } from './places.js';
 import { placing } from './placing.js';
@@ -18,6 +19,7 @@ export function partsOf(entry: GoalEntry, path: string, surroundings: Surroundin
   if ('holds' in entry) return holding(entry, path, surroundings, verb);
   if ('at' in entry) return being(entry, path, surroundings);
   if ('kill' in entry) return killing(entry, path, surroundings);
+  if ('equips' in entry || 'food' in entry || 'slept' in entry) return bodyParts(entry, path, surroundings);
   if ('build' in entry) return [building(entry, path, surroundings)];
   if ('creatures' in entry) return [keeping(entry, path, surroundings)];
   return [placing(entry, path, surroundings)];
@@ -69,19 +71,8 @@ function killing(
 ): readonly GoalPart[] {
   if (!rules.creatureNames.includes(kill))
     throw unknownName(`${path}.kill`, 'creature', kill, rules.version, rules.creatureNames);
-  const holders = holdersOf(by, `${path}.by`, team);
-  // Core does not know which agent's kills a condition counts, so the agent is checked here.
-  for (const agent of holders) if (agent !== null && team !== null) checkHunter(agent, `${path}.by`, team);
-  return holders.map((agent) => ({
+  return doersOf(by, `${path}.by`, team).map((agent) => ({
     condition: killedFact({ creature: kill, count, ...(agent === null ? {} : { agent }) }),
     deed: { verb: 'kill', object: kill, quantity: count, ...(agent === null ? {} : { holder: agent }) },
   }));
-}
-
-/** Checks that an agent that is to kill creatures is in the team and acts. */
-function checkHunter(agent: string, path: string, team: NonNullable<Surroundings['team']>): void {
-  const hunter = team.find(({ name }) => name === agent);
-  const names = (some: typeof team): readonly string[] => some.map(({ name }) => name);
-  if (hunter === undefined) throw unknownAgent(path, agent, names(team));
-  if (!hunter.acts) throw idleAgent(path, agent, names(team.filter(({ acts }) => acts)));
 }

@@ -77,9 +77,9 @@ function count(file: string): { readonly counts: Counts; readonly wrong: readonl
   return { counts, wrong };
 }
 
-/** Whether a line has no meaning only because no world could tell what lies in a container when it was written. */
+/** Whether a line has no meaning only because no world could tell such a thing when it was written. */
 function isNewFact({ why }: Line, read: readonly Fact[]): boolean {
-  return why === 'no such fact' && read.some((fact) => 'in' in fact);
+  return why === 'no such fact' && read.some((fact) => ['in', 'food', 'slept'].some((key) => key in fact));
 }
 
 function isAccepted(text: string, team: Surroundings['team']): boolean {
@@ -111,6 +111,9 @@ function factOf({ verb, entry }: Aim, surroundings: Surroundings): Fact {
   if ('at' in entry) return without({ go: at(entry.at), all: entry.by === 'each' ? true : undefined });
   if ('build' in entry) return without({ build: entry.build, size: entry.size, at: at(entry.position) });
   if ('block' in entry) return { block: entry.block, at: at(entry.position) };
+  // Whoever wears or holds a thing has it, for which alone the collections have a form.
+  if ('equips' in entry) return without({ have: entry.equips, count: 1, by: entry.by });
+  if (!('creatures' in entry)) return { ...entry };
   return without({ creatures: entry.creatures, count: entry.count, near: at(entry.near) });
 }
 

@@ -1,3 +1,4 @@
+import { feed, holdReady, rest, wear, wearLast } from './body-parts.js';
 import { addKill, keep, keepAll, kill } from './creature-parts.js';
 import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
@@ -30,7 +31,7 @@ interface Rule {
 /** A sentence's parts, the more particular first. Letters are those of `Token`. */
 const rules: readonly Rule[] = [
   // I want each of you to carry a bow; we need: 3 logs.
-  { form: /^[yg](?=(?:e|a|A(?:&*A)*)(?:2?[ygbpkw]|[@n2][PS]))/, read: () => true, isHeading: true },
+  { form: /^[yg](?=(?:e|a|A(?:&*A)*)(?:2?[ygbpkwWFN]|[@n2][PS]))/, read: () => true, isHeading: true },
   { form: /^[yg]:/, read: (found, reading) => verb(found, reading), isHeading: true },
   // 20 logs in the chest at (1, 64, 2); the chest at (1, 64, 2) should contain 20 logs.
   { form: /^[pgyhxcd]?q?t(?:&+q?t)*[dpyx]?iP/, read: (found, reading) => store(found, reading) },
@@ -49,7 +50,17 @@ const rules: readonly Rule[] = [
   { form: /^z(?:(?:q?[tm])?[2f]q|qt[2f])t(?=$|[&|])/, read: (found, reading) => yieldOf(found, reading) },
   { form: /^[gb]q?tvq?t(?=$|[&|])/, read: (found, reading) => madeFrom(found, reading) },
   // Anna, Bob and each of us: whom what follows is about.
-  { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },
+  // Put on a helmet each; wear iron boots and an iron helmet; hold a torch; make a helmet and wear it.
+  { form: /^Wq?[tT](?:&+q?[tT](?=$|[&|ea]))*[ea]?(?=$|[&|])/, read: (found, reading) => wear(found, reading) },
+  {
+    form: /^hq?[tT][ea]?(?=$|[&|])/,
+    read: (found, reading) => found.all('h').every(({ words }) => words === 'equip') && wear(found, reading),
+  },
+  { form: /^yq?t(?=$|\|)/, read: (found, reading) => holdReady(found, reading) },
+  { form: /^WI[ea]?(?=$|[&|])/, read: (found, reading) => wearLast(found, reading) },
+  { form: /^F[ea]?(?=$|[&|])/, read: (found, reading) => feed(found, reading) },
+  { form: /^N[ea]?(?=$|[&|])/, read: (found, reading) => rest(found, reading) },
+  { form: /^A[:&]?(?=[gybphcwkWFN])|^A:/, read: (found, reading) => about(names(found), reading) },
   { form: /^A(?:&*A)+:?(?=[^|]*e(?:$|[&|]))/, read: (found, reading) => about(names(found), reading) },
   // "Anna needs a bow and Bob 3 arrows"
   {
@@ -57,8 +68,8 @@ const rules: readonly Rule[] = [
     read: (found, reading) =>
       reading.by !== null && 'yg'.includes(reading.verb.letter || '#') && about(names(found), reading),
   },
-  { form: /^A(?:&*A)+e?(?=w)|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
-  { form: /^e(?=[gyk])|^a(?=y)/, read: (_found, reading) => about([each], reading) },
+  { form: /^A(?:&*A)+e?(?=[wWFN])|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
+  { form: /^e(?=[gykWFN])|^a(?=[yWFN])/, read: (_found, reading) => about([each], reading) },
   // "Anna, fetch 5 string. Bob, 3 feathers."; "Bob gets ten logs, Anna six"; "10 logs for Bob, 6 for Anna"
   {
     form: /^A&(?=q[tT])/,

@@ -4,6 +4,8 @@ import { isMetal, pieceNames } from './things.js';
 /** Kinds of wood, stone and metal that stand for a thing. */
 export const kindWords =
   /^(?:oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|crimson|warped|stone|iron|gold|diamond)s?$/;
+/** What is another item once it is filled. */
+const vessels = /bucket|bottle/;
 /** The verbs that say which of a metal's forms is wanted. */
 const metalVerbs = /^(?:mine|dig|dig up|dig out|collect|gather|excavate|quarry|smelt|melt|melt down)$/;
 
@@ -70,6 +72,8 @@ export function hold(
   if (isMetal(item.words) && !metalVerbs.test(reading.verb.words)) return false;
   // "build a cobblestone wall"
   if (item.isStructure === true && reading.verb.letter === 'b' && (amount?.value ?? 1) === 1) return false;
+  // "fill the chest": what lies in it then is not said.
+  if (reading.verb.words === 'fill' && !vessels.test(item.name)) return false;
   reading.item = item;
   for (const holder of by ?? [undefined])
     reading.aims.push({

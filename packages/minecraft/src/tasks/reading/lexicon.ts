@@ -6,6 +6,7 @@ import { fillerPhrases } from './fillers.js';
  * - `g` get, `b` build, `p` put there, `r` take away, `k` kill, `c` keep or lead creatures, `w` walk, `h` hand over
  * - `d` got, built or put, `D` killed, after what it is about
  * - `y` have or need, `e` each, `a` all, `f` for, `2` to, `@` at a place, `n` near, `u` until there are
+ * - `W` wear or hold in hand, `F` eat until one is full, `N` sleep in a bed
  * - `i` in a container at a place, `x` put into it
  * - `z` turn into, `v` made from, `o` there is none of
  * - `I` a thing named before, `L` a place named before, `B` the block, `S` the spawn point, `-` nothing
@@ -20,6 +21,9 @@ export type Letter =
   | 'k'
   | 'c'
   | 'w'
+  | 'W'
+  | 'F'
+  | 'N'
   | 'd'
   | 'D'
   | 'h'
@@ -93,6 +97,11 @@ const phrases: Readonly<Record<Letter, string>> = {
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
     'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
     'reach a place',
+  W:
+    'wear/wears/put on/puts on/don/dons/slip on/slips on/strap on/change into/dress in/be dressed in/be wearing/' +
+    'is wearing/are wearing/wield/wields/be wielding/take in hand',
+  F: 'eat your fill',
+  N: sleepPhrases(),
   h:
     'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/' +
     'equip/arm/supply/provide',
@@ -101,7 +110,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
     'wanting/needing/requiring/lack/lacks/missing/be handed/be given/be issued/be equipped with/be supplied with/' +
     'be armed with/be provided with/is given/is handed/gets handed/gets given/are given/wish/desire/desires/fancy/' +
-    'fancies/expect/expects/take/takes/wield/wields/wear/wears/keeps/upgrade to/switch to/move on to/' +
+    'fancies/expect/expects/take/takes/keeps/upgrade to/switch to/move on to/' +
     'be in possession of/hope for/hopes for/long for/pine for/be after/wind up with/' +
     'finish up with/finish with/there is need for/there is a need for/there is need of/is wanted/' +
     'are wanted/is required/are required/is needed/are needed/is called for/are called for/called for/is due/' +
@@ -206,6 +215,39 @@ const phrases: Readonly<Record<Letter, string>> = {
     'some place/someplace/only/alive/living/stays/stay/remain/remains/fresh/of/brand new/nice/good/available/' +
     'spare/extra/additional/further/from somewhere/no rush/no hurry',
 };
+
+/** "sleep", "go to bed", "sleep in it", "sleep through the night" … */
+function sleepPhrases(): string {
+  const verbs = ['sleep', 'sleeps', 'go to sleep', 'goes to sleep', 'go to bed', 'goes to bed', 'get some sleep'];
+  const beds = [
+    'it',
+    'them',
+    'bed',
+    'a bed',
+    'beds',
+    'the bed',
+    'the beds',
+    'your bed',
+    'your beds',
+    'their beds',
+    'our beds',
+  ];
+  const nights = ['through the night', 'the night through', 'all night', 'overnight', 'at night', 'for the night'];
+  const mornings = [
+    'morning',
+    'the morning',
+    'dawn',
+    'sunrise',
+    'the next morning',
+    'daylight',
+    'it is morning',
+    'it is day',
+  ];
+  const times = [...nights, ...mornings.flatMap((one) => [`until ${one}`, `till ${one}`])];
+  const places = ['', ...beds.map((bed) => ` in ${bed}`)];
+  const whole = verbs.flatMap((verb) => places.map((place) => `${verb}${place}`));
+  return whole.flatMap((one) => [one, ...times.map((time) => `${one} ${time}`)]).join('/');
+}
 
 const ways = /^(?:walk|run|head|go|come|move|march|travel|hurry|rush|race|step|return|get|make your way)$/;
 /** Verbs that mean the same with "up" or "out": "quarry out". */

@@ -6,7 +6,7 @@ export function isMaking(found: Found): boolean {
 }
 
 /** Verbs of what an agent has with it, which place nothing. */
-const keeping = /^(?:take|takes|carry|carries|wear|wears|wield|wields|keeps|hold|holds)$/;
+const keeping = /^(?:take|takes|carry|carries|keeps|hold|holds)$/;
 
 export function block(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');

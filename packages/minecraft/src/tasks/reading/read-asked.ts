@@ -1,6 +1,7 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import { readAmount } from './amounts.js';
 import { clausesOf, phrasesOf, type Piece } from './clauses.js';
+import { isOfBody } from './body-parts.js';
 import { lexicon } from './lexicon.js';
 import { readWords, type WordsRead } from './read-words.js';
 import type { Aim } from './reading.js';
@@ -55,7 +56,6 @@ const determiners = anyOf('the/an?/our/my/your/those/some/any/only/just/big/smal
 const referring = /\b(?:it|them|those|these|all|everything)\b/i;
 /** What orders the parts of what is asked. */
 const ordering = /\b(?:first|then|afterwards?|before that|after that|finally|lastly|in (?:that|this) order|next)\b/i;
-const wearing = anyOf('wears?/wearing/wields?/wielding');
 /** What says nothing but how polite somebody is. */
 const courtesy = anyOf(
   'please/pls/plz/thanks/thank you/thx/hi/hey/hello/ok/okay/good (?:morning|evening|day)/team/guys/all/everyone/' +
@@ -76,7 +76,7 @@ export function readAsked(text: string, rules: MinecraftKnowledge, agents: reado
       ? readable(untimed, read, anyOf(agents.join('/')))
       : { text: untimed, rest: [], aims: whole.aims };
   if (kept === null) return { aims: null, unknown: whole.unknown, clause: unreadClause(untimed, read) };
-  const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read), ...wornIn(kept.text)];
+  const passedOver = [...kept.rest, ...unused(kept.text, kept.aims, read)];
   return {
     aims: kept.aims,
     passedOver: told(untimed, passedOver, kept.aims.length > 1),
@@ -171,15 +171,12 @@ function unused(text: string, aims: readonly Aim[], read: (words: string) => Wor
     for (let from = 0; from + length <= phrases.length; from++) {
       const others = [...phrases.slice(0, from), ...phrases.slice(from + length)];
       if (others.length === 0 || JSON.stringify(read(bare(others.join(''))).aims) !== wanted) continue;
-      found.push(bare(phrases.slice(from, from + length).join('')));
+      const part = bare(phrases.slice(from, from + length).join(''));
+      if (isOfBody(part, aims)) continue;
+      found.push(part);
       phrases = others;
     }
   return found;
-}
-
-/** The clauses of a text that say how something is to be held, which no aim counts. */
-function wornIn(text: string): readonly string[] {
-  return clausesOf(text).flatMap(({ text: clause }) => (wearing.test(clause) ? [bare(clause)] : []));
 }
 
 /** Joins to what is forbidden the clauses that go on with it: "don't kill cows and sheep". */

@@ -19,6 +19,25 @@ const madeOf = '(?:made )?(?:of|from|in|out of)';
 const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "a pair of iron boots" is one item
   [/\bpairs? of (?=(?:[a-z]+ )?(?:boots|shoes|leggings|trousers|pants|shears)\b)/g, ''],
+  // "hold a torch in your hand", "put the helmet on"
+  [
+    /\b(?:hold|holds|carry|carries|have|has|keep|keeps|take|takes)( (?!.*\band\b).+?) in (?:the|your|his|her|its|their|one|each) (?:(?:main|off|left|right) )?hands?\b/g,
+    'wield$1',
+  ],
+  [/\bput (?:the |your |an? |his |her |their )?([a-z]+(?: [a-z]+)?) on(?=$|,| and\b)/g, 'wear $1'],
+  // "eat until you are full"
+  [
+    new RegExp(
+      String.raw`\b(?:eats?|feed (?:yourself|yourselves|everyone))(?: something| food| enough)? (?:(?:until|till|til|untill) ` +
+        String.raw`(?:(?:you|we|they|everyone|everybody|all|he|she|i)(?: all| each| both)? (?:are|is|am|feels?) )?(?:all )?` +
+        String.raw`|to be )(?:full|sated|satisfied|(?:no longer|not) hungry(?: any ?more)?|well fed)\b|` +
+        String.raw`\b(?:be|stay|is|are) (?:well|fully) fed\b|` +
+        String.raw`\b(?:fill|refill) (?:up )?(?:the|your|our|their) (?:hunger|food)(?: bars?)?\b|` +
+        String.raw`\beats? (?:your|his|her|their|our) fill\b`,
+      'g',
+    ),
+    'eat your fill',
+  ],
   // "kill that cow", "three of your logs"
   [/\b(kill|slay|hunt|attack|fight|shoot|chop|mine|dig up) (?:that|this) (?=[a-z]+$)/g, '$1 a '],
   [new RegExp(String.raw`\b(${amount}) of (?:your|my|our|the|these|those) (?=[a-z])`, 'g'), '$1 '],
@@ -210,6 +229,12 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
         String.raw`(?: armou?r)?(?:,? (?:from head to toe|head to toe|from top to bottom|from top to toe|completely))?$`,
     ),
     'get $1 armor',
+  ],
+  [
+    new RegExp(
+      String.raw`^${dressed} (every(?:one|body)|each of (?:us|you)|all of (?:us|you))(?: up| out)? in (?:full )?(${materials})(?: armou?r)?$`,
+    ),
+    '$1 wears $2 armor',
   ],
   [new RegExp(String.raw`\b${every} (${materials}) (tool|armou?r piece|piece of armou?r)s?\b`, 'g'), '$1 $2s'],
   [new RegExp(String.raw`\b(${materials}) (?:armou?r pieces|piece of armou?rs)\b`, 'g'), '$1 armor'],
