@@ -46,6 +46,9 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
     missing.filter(({ unassigned }) => unassigned > 0),
     ({ need }) => isOpen(need, view),
   );
+  // What a member does with itself, such as to sleep, keeps it from what others still wait for.
+  const isSomeToGet = missing.some(({ outstanding }) => outstanding > 0);
+  const isDueNow = (work: Work): boolean => !isSomeToGet || !isOfDoer(work, knowledge);
   // A deed is done only once, unless the request turns out to have failed.
   const isUndone = (work: Work): boolean => inputs.progress?.status === 'fail' || isToDo(work);
   const taken = new Set(underWay.map(workText));
@@ -53,9 +56,6 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
     const work = [deed];
     return isUndone(work) && isDue(work) && isDueNow(work) && !taken.has(workText(work)) && lessons.isOpen(work);
   });
-  // What a member does with itself, such as to sleep, keeps it from what others still wait for.
-  const isSomeToGet = missing.some(({ outstanding }) => outstanding > 0);
-  const isDueNow = (work: Work): boolean => !isSomeToGet || !isOfDoer(work, knowledge);
   const isGoing = (work: Work): boolean => goesSomewhere(work, knowledge);
   // An agent has to stay where it was sent, so deeds that lead to a place come last.
   const isAllElseDone =

@@ -125,3 +125,20 @@ describe('the symbolic root, asked for what the world counts for the whole team'
     expect(now(planned({ request: asked(`${task} for B`) }))).toEqual({ B: `${task} for B` });
   });
 });
+
+describe('the symbolic root, asked for what members do with themselves', () => {
+  const rules = { ...knowledge, verbs: [{ verb: 'eat', doc: 'eat QUANTITY OBJECT', ofDoer: true }] };
+  const planned = (part: Partial<PlanningInputs>): PlanningAnswer =>
+    rootPlanAnswerer.answer(inputs(part), { ...context, knowledge: rules }) as PlanningAnswer;
+
+  it('has it done once nothing is left to be got', () => {
+    const request = asked('get 2 log; eat 3 log for A');
+    expect(Object.values(now(planned({ request }))).join('; ')).not.toContain('eat');
+    expect(now(planned({ request, inventories: { B: { oak_log: 2 } } }))).toEqual({ A: 'eat 3 log for A' });
+  });
+
+  it('takes no object for something to be held', () => {
+    const request = asked('eat 3 log for A');
+    expect(now(planned({ request, inventories: { A: { oak_log: 9 } } }))).toEqual({ A: 'eat 3 log for A' });
+  });
+});
