@@ -1,4 +1,4 @@
-import { StateReducer, type EventLog } from '@s-agents/core';
+import type { EventLog, StateReducer } from '@s-agents/core';
 import { ownValue } from '@s-agents/kit';
 import { z } from 'zod';
 
