@@ -21,7 +21,11 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [/\bpairs? of (?=(?:[a-z]+ )?(?:boots|shoes|leggings|trousers|pants|shears)\b)/g, ''],
   // "hold a torch in your hand", "put the helmet on"
   [
-    /\b(?:hold|holds|carry|carries|have|has|keep|keeps|take|takes)( (?!.*\band\b).+?) in (?:the|your|his|her|its|their|one|each) (?:(?:main|off|left|right) )?hands?\b/g,
+    new RegExp(
+      String.raw`\b(?:hold|holds|carry|carries|have|has|keep|keeps|take|takes)( (?!.*\band\b).+?) in ` +
+        String.raw`(?:the|your|his|her|its|their|one|each) (?:(?:main|off|left|right) )?hands?\b`,
+      'g',
+    ),
     'wield$1',
   ],
   [/\bput (?:the |your |an? |his |her |their )?([a-z]+(?: [a-z]+)?) on(?=$|,| and\b)/g, 'wear $1'],
