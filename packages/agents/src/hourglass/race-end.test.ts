@@ -63,3 +63,31 @@ it.each<[string, string, string, string, Inventory, { items: string[]; count: nu
   await report('A', task, { inventory: { log: 2 }, milestones: ['find'], missing });
   expect(bench.planned).toHaveLength(plannings);
 });
+
+it.each([
+  [2, 1],
+  [3, 0],
+])(
+  'a leader to whom a member says that it lacks %i of what another without work holds 2 of plans %i more',
+  async (count, more) => {
+    const bench = new Bench('leader', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
+    bench.plans = [planOf({ A: 'craft 1 chest' }), idlePlan, idlePlan];
+    const agent = bench.agent();
+    await bench.command('craft 1 chest', 'user');
+    await stepWhileReady(agent);
+    const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes('A')) ?? {};
+    const told = { to: ['leader'], kind: 'report', text: '' };
+    const ready = { status: 'ready' as const, inventory: { log: 2 }, equipment: {} };
+    await bench.pool.publish({ ...told, from: 'B', report: ready });
+    await stepWhileReady(agent);
+    const before = bench.planned.length;
+    const underWay = { status: 'under-way' as const, work: workOf('craft 1 chest'), inventory: {}, equipment: {} };
+    const found = { ...underWay, milestones: ['find' as const], missing: lacking(count) };
+    await bench.pool.publish({ ...told, from: 'A', inReplyTo: id, report: found });
+    await stepWhileReady(agent);
+    expect(bench.planned.length - before).toBe(more);
+  },
+);

@@ -70,13 +70,14 @@ it('keeps the items that matter', () => {
   expect(Object.keys(inventories['A'] ?? {}).length + leftOut).toBe(40);
 });
 
-it('keeps what was lost, and of the rest the nearest', () => {
+it('keeps what was lost and places that are remembered, and of the rest the nearest', () => {
   const trees = Array.from({ length: 30 }, (_, index): Entity => ({ class: `tree${index}`, distance: index }));
+  const field: Entity = { class: 'wheat', position: { x: 40, y: 64, z: 3 }, properties: { sown: 40 } };
   const { observation, leftOut } = windows.observation(
     {
       inventory: {},
       equipment: {},
-      entities: [...trees.toReversed(), { class: 'chest', id: 'far away' }, { class: 'remains' }],
+      entities: [...trees.toReversed(), { class: 'chest', id: 'far away' }, field, { class: 'remains' }],
       relations: [{ subject: 'remains', relation: lostBy, object: 'A' }],
     },
     never,
@@ -84,12 +85,13 @@ it('keeps what was lost, and of the rest the nearest', () => {
   const names = observation.entities?.map(({ class: name }) => name) ?? [];
   expect(names).toEqual([
     ...trees
-      .slice(0, names.length - 1)
+      .slice(0, names.length - 2)
       .toReversed()
       .map((tree) => tree.class),
+    'wheat',
     'remains',
   ]);
-  expect(names.length + leftOut.things).toBe(32);
+  expect(names.length + leftOut.things).toBe(33);
   expect(count((observation.entities ?? []).map(entityText).join('\n'))).toBeLessThanOrEqual(sizes.perception);
 });
 

@@ -248,7 +248,10 @@ export class InputWindows {
       : { properties: Object.fromEntries(kept.map(({ name, value }) => [name, value])), leftOut };
   }
 
-  /** What the body has lost, then the nearest; what is only remembered has no distance, and comes last. */
+  /**
+   * What the body has lost, and what it remembers by its place, such as its own field, then the nearest; what else is
+   * only remembered has no distance, and comes last.
+   */
   #things(
     entities: readonly Immutable<Entity>[],
     relations: readonly Immutable<Relation>[],
@@ -258,8 +261,9 @@ export class InputWindows {
     return this.#window.fit(entities, {
       tokens: this.windows.perception,
       textOf: entityText,
-      rank: ({ class: name, id, distance }) => {
-        if (lost.has(id ?? name)) return -1;
+      rank: ({ class: name, id, distance, position }) => {
+        const isRemembered = distance === undefined && position !== undefined;
+        if (isRemembered || lost.has(id ?? name)) return -1;
         return (distance ?? Number.MAX_SAFE_INTEGER / 2) / (matters(name) ? 2 : 1);
       },
     });

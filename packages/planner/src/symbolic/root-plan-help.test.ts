@@ -40,4 +40,37 @@ describe('the symbolic root, with idle members to help', () => {
       }),
     ).toEqual(['A: mine 40 log; mine 30 dirt; mine 10 clay', 'B: mine 20 sand']);
   });
+
+  describe('of whom somebody at work lacks something', () => {
+    const giving = [
+      ...knowledge.verbs,
+      { verb: 'give', doc: 'give QUANTITY OBJECT to AGENT', gives: true, takes: true },
+    ];
+    const craft = { ...mine, verb: 'craft', gathers: false, consumes: [{ name: 'log', items: ['log'], count: 4 }] };
+    const making: WorldKnowledge = {
+      ...fields,
+      verbs: giving,
+      resolve: (name) => (name === 'boat' ? ['boat'] : fields.resolve(name)),
+      methods: (name) => (name === 'boat' ? [craft] : fields.methods(name)),
+    };
+    const given = (inventories: PlanningInputs['inventories']): string[] =>
+      (
+        rootPlanAnswerer.answer(
+          inputs({ ...again('craft 1 boat'), ongoing: atWork({ A: 'craft 1 boat' }), inventories }),
+          { ...context, knowledge: making },
+        ) as PlanningAnswer
+      ).tasks.flatMap(({ agent, task }) => (task.startsWith('give') ? [`${agent ?? ''}: ${task}`] : []));
+
+    it('has them hand it over where they hold all of it together', () => {
+      expect(given({ A: { log: 1 }, B: { log: 2 }, C: { log: 5 } })).toEqual([
+        'B: give 2 log to A',
+        'C: give 1 log to A',
+      ]);
+    });
+
+    it('has them keep what is not enough, or not lacked', () => {
+      expect(given({ A: { log: 1 }, B: { log: 2 } })).toEqual([]);
+      expect(given({ A: { log: 4 }, B: { log: 2 } })).toEqual([]);
+    });
+  });
 });

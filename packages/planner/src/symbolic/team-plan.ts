@@ -1,5 +1,6 @@
-import type { Deed, SymbolicContext, WorldKnowledge } from '@s-agents/core';
-import type { Request } from '../means-ends/needs.js';
+import type { Deed, Ingredient, SymbolicContext, WorldKnowledge } from '@s-agents/core';
+import { countItems } from '@s-agents/kit';
+import { readRequest, type Request } from '../means-ends/needs.js';
 import type { PlanningInputs } from '../inputs/planning-inputs.js';
 import { planAll } from '../search/search.js';
 import { teamOf } from '../search/team.js';
@@ -8,6 +9,7 @@ import { Timeline } from '../search/timeline.js';
 import type { Aim } from '../search/way.js';
 import type { Weigh } from '../search/weigh.js';
 import { overlapping } from '../search/ways/overlap.js';
+import { supplying } from '../search/ways/supply.js';
 import { ways as allWays } from '../search/ways/ways.js';
 import { shown, taskOf } from './job-tasks.js';
 import { jointDeedsFor } from '../deeds/joint-deeds-for.js';
@@ -84,7 +86,26 @@ function shared(plan: Timeline, work: WorkLeft, view: LeaderView, idle: readonly
       ({ need, outstanding, unassigned }) => !isOwn(need) && outstanding >= (view.isNew || unassigned > 0 ? 2 : 1),
     )
     .map(({ need, outstanding }) => ({ ...need, count: outstanding }));
-  return overlapping(wanted, plan, (name) => idle.includes(name));
+  const isIdle = (name: string): boolean => idle.includes(name);
+  return overlapping(wanted, supplying(lacksUnderWay(view), plan, isIdle), isIdle);
+}
+
+/** By member, what goes into the work that it is at and is not in its hands. */
+function lacksUnderWay({ ongoing, inventories, knowledge }: LeaderView): ReadonlyMap<string, readonly Ingredient[]> {
+  return new Map(
+    Object.entries(ongoing).map(([worker, work]) => {
+      const held = inventories[worker] ?? {};
+      const lacks = readRequest(work, '', knowledge).needs.flatMap(({ name, items, count }) => {
+        const [method] = knowledge.methods(name);
+        const times = Math.ceil((count - countItems(held, items)) / (method?.yields ?? 1));
+        return (method?.consumes ?? []).map((one) => ({
+          ...one,
+          count: one.count * Math.max(0, times) - countItems(held, one.items),
+        }));
+      });
+      return [worker, lacks.filter(({ count }) => count > 0)];
+    }),
+  );
 }
 
 /** What each must hold itself, then what all are to hold together. */

@@ -115,7 +115,7 @@ export interface News {
   readonly talk: number;
   /** What counts at once: words of the user, and rounds of questions that have come to an end. */
   readonly words: number;
-  /** Finds after which those who are at the same task may hold together all that it takes. */
+  /** Finds after which others hold what somebody still lacks. */
   readonly finds: number;
   /** Warnings that the run's budget is nearly spent. */
   readonly warnings: number;

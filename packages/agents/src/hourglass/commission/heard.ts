@@ -65,7 +65,7 @@ function underWay(
 ): HourglassState {
   const known = milestones.includes('asked') ? withHelpers(before, agent) : before;
   const { news } = known.commission;
-  const state = canEndRace(known, agent, missing) ? withCommission(known, { news: withNews(news, 'finds') }) : known;
+  const state = canBeSupplied(known, agent, missing) ? withCommission(known, { news: withNews(news, 'finds') }) : known;
   const told = { at, source: 'organization', agent, work, place: position ?? null } as const;
   if (milestones.includes('empty place'))
     return {
@@ -84,10 +84,14 @@ function underWay(
 function withHelpers(state: HourglassState, late: string): HourglassState {
   const { delegation, commission } = state;
   const given = mapGet(delegation.ongoing, late);
-  const free = available(state).filter((name) => !mapHas(delegation.ongoing, name));
+  const free = freeMembers(state);
   if (given === undefined || given.wasLate === true || free.length === 0) return state;
   const considered = { ...state, delegation: withTask(delegation, late, { wasLate: true }) };
   return withCommission(considered, { news: withFreed(commission.news, ...free) });
+}
+
+function freeMembers(state: HourglassState): readonly string[] {
+  return available(state).filter((name) => !mapHas(state.delegation.ongoing, name));
 }
 
 /**
@@ -156,12 +160,14 @@ function withSetback(state: HourglassState): HourglassState {
 }
 
 /**
- * Whether subordinates that race each other may by now hold together what they race for: while some have the same task,
- * one that has got something lacks no more for its present action than all others hold.
+ * Whether others hold what an agent that has got something still lacks for its present action: subordinates that race
+ * it for the same, or those who are free.
  */
-function canEndRace(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
-  if (missing.length === 0 || !isRace(state)) return false;
-  const others = [...mapEntries(state.team.known)].filter(([name]) => name !== agent);
+function canBeSupplied(state: HourglassState, agent: string, missing: TaskReport['missing'] = []): boolean {
+  if (missing.length === 0) return false;
+  const free = freeMembers(state);
+  const isAny = isRace(state);
+  const others = [...mapEntries(state.team.known)].filter(([name]) => name !== agent && (isAny || free.includes(name)));
   return missing.every(
     ({ items, count }) => others.reduce((held, [, { inventory }]) => held + countItems(inventory, items), 0) >= count,
   );
