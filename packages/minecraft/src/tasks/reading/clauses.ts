@@ -21,7 +21,7 @@ const cuts = new RegExp(`(${sentenceEnd}|${joint})`, 'i');
 const isEnd = new RegExp(`^${sentenceEnd}$`);
 /** Words with which something about a deed begins: when, where, how and what for. */
 const opener = new RegExp(
-  String.raw`(?<=\S)(?=\s+(?:before|after|until|till|while|when|whenever|once|as|because|since|so that|without|within|` +
+  String.raw`(?<=\S)(?<!\b(?:next|close)(?=\s+to\s))(?=\s+(?:before|after|until|till|while|when|whenever|once|as|because|since|so that|without|within|` +
     'by|from|for|along|near|close to|next to|beside|behind|on|under|above|inside|around|with|using|via|in|at|into|onto|' +
     String.raw`to|use|either|instead|only|preferably)\s)`,
   'i',

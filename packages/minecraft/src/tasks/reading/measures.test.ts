@@ -26,6 +26,9 @@ it.each<[text: string, building: object]>([
   ['build a pyramid of sandstone seven wide', { build: 'pyramid_of_sandstone', size: [7, 7] }],
   ['build a house 7 wide and 9 long', { build: 'house', size: [7, 9] }],
   ['build a tower with a height of 12', { build: 'tower', size: [5, 5, 12] }],
+  ['build a little tower out of stone, about eight high', { build: 'tower_of_cobblestone', size: [5, 5, 8] }],
+  ['build a wall 10 blocks long, made of oak planks', { build: 'wall_of_oak_planks', size: [10, 1] }],
+  ['build a storage room of dark oak planks', { build: 'storage_of_dark_oak_planks' }],
   ['build oak stairs', { build: 'stairs_of_oak_planks' }],
   ['make 20 oak stairs', { holds: 'oak_stairs', count: 20 }],
   ['get a cobblestone wall', { holds: 'cobblestone_wall', count: 1 }],
@@ -38,6 +41,9 @@ it.each([
   'build a bridge over the river',
   'build a 5x5 tower 7 wide',
   'build a high tower',
+  'build a small tower next to the house',
+  'build a tower, made of stone bricks',
+  'we need a fence around the chickens',
   'build a house and get one spruce',
 ])('%j is left unread', (text) => {
   expect(read(text)).toBeNull();

@@ -22,6 +22,8 @@ const numberWords = [...amountWords]
   .filter((word) => word !== 'some')
   .join('|');
 const number = String.raw`(?:\d+|(?:a (?=dozen|hundred))?(?:${numberWords})(?:[ -](?:and )?(?:${numberWords}))*?)`;
+/** "about eight high" is eight high. */
+const nearly = '(?:(?:about|around|roughly|approximately|exactly|some) )?';
 const unit = String.raw`(?:[\s-]*(?:blocks?|cells?|cubes?|metres?|meters?|m))?`;
 const times = String.raw`\s*(?:x|×|\*|by|times)\s*`;
 /** What may follow the sides of a size. */
@@ -46,7 +48,10 @@ export const measureForms: readonly (readonly [form: RegExp, read: (groups: read
       new RegExp(String.raw`\b(${number})${times}(${number})(?:${times}(${number}))?${after}(?!${times}\d)\b`, 'g'),
       sidesOf,
     ],
-    [new RegExp(String.raw`\b(${number})${unit}[\s-]+(${adjective})\b`, 'g'), ([value, axis]) => along(axis, value)],
+    [
+      new RegExp(String.raw`\b${nearly}(${number})${unit}[\s-]+(${adjective})\b`, 'g'),
+      ([value, axis]) => along(axis, value),
+    ],
     [
       new RegExp(
         String.raw`\b(?:with |in |of )?(?:an? |the |its )?(width|length|depth|height)(?: of| is|:| =)? (${number})\b${unit}`,

@@ -17,7 +17,7 @@ const distance =
 
 /** A size before what something is made of. */
 const sizeBeforeOf = new RegExp(
-  String.raw`\s+§(\d+)\s+((?:(?:made|built|constructed) )?(?:out )?(?:of|from) (?!(?:the|us|you|them)\b)[a-z]+` +
+  String.raw`\s+§(\d+)(?:\s*,)?\s+((?:(?:all )?(?:made|built|constructed) )?(?:out )?(?:of|from) (?!(?:the|us|you|them)\b)[a-z]+` +
     String.raw`(?: (?!(?:and|at|on|in|near|by|with|for|to|over|around|beside|then)\b)[a-z]+){0,2})`,
   'g',
 );

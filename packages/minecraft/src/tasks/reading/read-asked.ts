@@ -48,7 +48,7 @@ const correcting = anyOf(
 );
 const counting = anyOf(
   'two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/[a-z]+teen/[a-z]+ty/hundred/thousand/dozen/stacks?/' +
-    'couple/pair/half/each/every/per/both/twice/double/same/of (?:you|us|them)',
+    'the others?/another one/(?:made|built) (?:out )?of/couple/pair/half/each/every/per/both/twice/double/same/of (?:you|us|them)',
   (words) => String.raw`^\s*one\b|\d|${words}`,
 );
 /** What a thing is named after. */
@@ -142,13 +142,16 @@ interface ReadablePart {
   readonly aims: readonly Aim[];
 }
 
-/** Words that say where something is to be built: "around the chest", "over the river". */
-const whereabouts =
-  /^\s*(?:around|over|across|beside|behind|between|inside|under|above|on top of|in front of|next to) (?:the|an?|our|my|your|that|this|it|them)\b/i;
+/** Words that say where something is to stand: "around the chest", "over the river". */
+const about = /^\s*(?:around|over|across|between) (?:the|an?|our|my|your|that|this|it|them)\b/i;
+/** The same of what is built. */
+const beside =
+  /^\s*(?:beside|behind|inside|under|above|on top of|in front of|next to) (?:the|an?|our|my|your|that|this|it|them)\b/i;
 
-/** Whether what is built would stand anywhere but where the words say. */
+/** Whether what is asked for would be anywhere but where the words say. */
 function isElsewhere({ rest, aims }: ReadablePart): boolean {
-  return whereabouts.test(rest) && aims.some(({ entry }) => 'build' in entry && entry.position === undefined);
+  const isBuilt = aims.some(({ entry }) => 'build' in entry && entry.position === undefined);
+  return about.test(rest) || (isBuilt && beside.test(rest));
 }
 
 /** The longest beginning of a clause that can be read. */

@@ -113,7 +113,7 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
   const further = [
     ...Object.keys(structureWords),
-    ...Object.keys(besideMaterial),
+    ...besideMaterial.keys(),
     ...Object.keys(setWords),
     ...unclear,
     ...synonymWords,
@@ -140,7 +140,7 @@ function itemOf(phrase: string, rules: MinecraftKnowledge): string | null {
 function structureOf(phrase: string, known: readonly string[]): string | null {
   const base = /^(.+?)_\d+x\d+$/.exec(phrase)?.[1];
   if (base !== undefined && known.includes(base)) return phrase;
-  const bare = phrase.replace(/^(?:small|little|tiny|simple|nice|modest|starter|new|cozy|cosy|wooden) /, '');
+  const bare = phrase.replace(/^wooden /, '').replace(plainLooks, '');
   for (const word of [phrase, phrase.replace(/s$/, ''), bare, bare.replace(/s$/, '')]) {
     const name = word.replaceAll(' ', '_');
     if (known.includes(name)) return name;
@@ -149,6 +149,9 @@ function structureOf(phrase: string, known: readonly string[]): string | null {
   }
   return null;
 }
+
+/** What people say of a structure of its usual size. */
+const plainLooks = /^(?:small|little|tiny|simple|nice|modest|starter|new|cozy|cosy|square) /;
 
 /** Structures that are drawn in any size and of any material, by what people call them. */
 const drawnWords: ReadonlyMap<string, string> = new Map(
@@ -180,11 +183,12 @@ const afterArticle: ReadonlyMap<string, string> = new Map(
 );
 
 /** The structure that is drawn for a phrase: "cobblestone tower", "bridge made of birch planks"; null for another phrase. */
-function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
+function drawnIn(said: string, rules: MinecraftKnowledge): string | null {
+  const phrase = said.replace(plainLooks, '');
   const plain = drawnWords.get(phrase) ?? drawnWords.get(phrase.replace(/s$/, '')) ?? null;
   if (plain !== null) return isNamed(plain, rules) ? null : plain;
-  const named = /^(?:an?|the|one) (\w+)$/.exec(phrase)?.[1];
-  const article = named === undefined ? undefined : afterArticle.get(named);
+  const named = withoutArticle(phrase);
+  const article = named === phrase ? undefined : (afterArticle.get(named) ?? drawnWords.get(named));
   if (article !== undefined && !isNamed(article, rules)) return article;
   const [, made, from] = /^(.+?) (?:(?:made|built|constructed|out) )?(?:of|from) (.+)$/.exec(phrase) ?? [];
   const words = phrase.split(' ');
@@ -194,7 +198,7 @@ function drawnIn(phrase: string, rules: MinecraftKnowledge): string | null {
           noun: words.slice(index + 1).join(' '),
           material: words.slice(0, index + 1).join(' '),
         }))
-      : [{ noun: made, material: from }];
+      : [{ noun: withoutArticle(made), material: from }];
   for (const { noun, material } of splits) {
     const kind = besideMaterial.get(noun);
     // "cobblestone wall" and "oak stairs" are items.
@@ -226,6 +230,10 @@ function usualSizeOf(name: string, rules: MinecraftKnowledge): UsualSize | null 
   return (
     structureKinds.find((kind) => kind.name === base)?.size ?? (layers ? [layers[0]?.length ?? 1, layers.length] : null)
   );
+}
+
+function withoutArticle(phrase: string): string {
+  return phrase.replace(/^(?:an?|the|one) /, '');
 }
 
 /** A block that stands in a certain way, in the game's notation: "torch on the wall", "upside-down oak slab". */

@@ -14,7 +14,7 @@ export type Tokens =
   | { readonly tokens: null; readonly unknown: string };
 
 /** The most words of the name of a thing. */
-const longestName = 5;
+const longestName = 7;
 const wordForms = /§\d+|⊂\w*|≤q\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
 /** The comma of "1,000". */
 const thousands = /(?<![\d,])(\d{1,3}(?:,\d{3})+)(?![\d,])/g;
