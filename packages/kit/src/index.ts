@@ -4,6 +4,7 @@ export { systemWallClock } from './time/system-wall-clock.js';
 export { createVirtualClock, type SteppedWorld, type VirtualClock } from './time/virtual-clock.js';
 export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
 export { settled } from './time/settled.js';
+export { settledSoon } from './time/settled-soon.js';
 export { actInSeat, seatActSchema, type SeatAct } from './seats/act-in-seat.js';
 export { TimedOut, withTimeout } from './time/with-timeout.js';
 export { inOwnNames, readWork, workInOwnNames } from './world/own-names.js';

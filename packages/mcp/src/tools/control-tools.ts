@@ -1,9 +1,8 @@
-import { isCancellation } from '@s-agents/kit';
+import { isCancellation, settledSoon } from '@s-agents/kit';
 import type { Run } from '@s-agents/runner';
 import type { ServedRun } from '../served/served-run.js';
 import { idInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
-import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
 
 const input = toolInput({ id: idInput });

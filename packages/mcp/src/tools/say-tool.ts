@@ -1,7 +1,7 @@
+import { settledSoon } from '@s-agents/kit';
 import { z } from 'zod';
 import { idInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
-import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
 
 export const registerSay: Register = (server, { runs }) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SAgentsError, type Seats } from '@s-agents/core';
+import { settledSoon } from '@s-agents/kit';
 import { seatsOf } from '@s-agents/runner';
 import type { ServedRun } from '../served/served-run.js';
 import { idInput, waitInput, toolInput } from './inputs.js';
 import type { Register } from './parts.js';
-import { settledSoon } from './settled-soon.js';
 import { answering } from './tool-result.js';
 import { waiting } from './waiting.js';
 

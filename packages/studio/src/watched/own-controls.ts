@@ -1,7 +1,6 @@
 import { nearestWords, SAgentsError } from '@s-agents/core';
-import { valueText } from '@s-agents/kit';
+import { settledSoon, valueText } from '@s-agents/kit';
 import type { PauseAnswer, RunControls, RunHandle } from '@s-agents/runner';
-import { settledSoon } from './settled-soon.js';
 import type { Deed, Said } from './studio-run.js';
 import { realTime } from './why-not.js';
 

@@ -1,6 +1,7 @@
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/kit';
+import { systemWallClock } from './system-wall-clock.js';
+import { TimedOut, withTimeout } from './with-timeout.js';
 
-/** Wall milliseconds for which a client waits for something that may have to wait for the world. */
+/** Wall milliseconds for which a person or a client waits for something that may have to wait for the world. */
 const soonMilliseconds = 2_000;
 
 /** Returns whether a promise resolves soon. Throws what it rejects with by then; what it does later is nobody's. */
