@@ -35,8 +35,15 @@ const testCommand = (concurrency, ...filters) => [
   `--concurrency=${concurrency}`,
   ...filters.map((filter) => `--filter=${filter}`),
 ];
-/** The packages that take longest. Their tests mostly wait for servers: some of them run beside everything else. */
-const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server', '@s-agents/nats'];
+/**
+ * Lists of packages whose tests run one package after the other, each list beside the others and beside all that is in no
+ * list, two at a time. They hold the packages whose tests mostly wait for servers, and as many others as let all lists end
+ * at about the same time: the last minute of a list that goes on alone is half wasted.
+ */
+const lists = [
+  ['env-mineflayer', 'nats', 'bench', 'mcp'],
+  ['runner', 'improve', 'studio'],
+].map((names) => names.map((name) => `@s-agents/${name}`));
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /** Builds packages. Checking their types takes three times as long, and is what `npm run lint` is for. */
 const buildOf = (names) => [
@@ -91,9 +98,8 @@ const tasks = {
           [
             'testing the packages, in three lists side by side',
             [
-              [testCommand(1, slow[0]), testCommand(1, slow[2]), testCommand(1, slow[3])],
-              [testCommand(1, slow[1])],
-              [testCommand(2, ...slow.map((name) => `!${name}`))],
+              ...lists.map((names) => names.map((name) => testCommand(1, name))),
+              [testCommand(2, ...lists.flat().map((name) => `!${name}`))],
             ],
           ],
         ]
