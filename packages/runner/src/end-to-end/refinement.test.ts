@@ -108,7 +108,7 @@ describe('agents without foresight', () => {
         expect(ended.report.result).toBe('success');
       }),
       {
-        numRuns: 4,
+        numRuns: 2,
         // The task is taken away at the moment at which a tool is lacking for it.
         examples: [['cobbled_deepslate', 4, { root: 'aAa', leaves: ['a__'], topology: 'chain' }, 59]],
       },
@@ -134,7 +134,7 @@ describe('agents without foresight', () => {
         expect(told.report.result).toBe('success');
         expect(plansOf(told).some((plan) => plan.endsWith(` → ${task}`))).toBe(true);
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 
