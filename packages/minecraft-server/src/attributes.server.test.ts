@@ -10,8 +10,6 @@ it('attributes make bodies hardier, stronger and slower', async () => {
   const ada = await join(server, 'Ada');
   const health = async (): Promise<number | undefined> => (await server.state({ of: 'players' }))[0]?.health;
 
-  const seen = () => ada.nearestEntity(({ name }) => name === 'cow');
-
   const told = once(ada, 'entityAttributes');
   await server.command('attribute Ada max_health base set 6');
   await told;
@@ -24,13 +22,19 @@ it('attributes make bodies hardier, stronger and slower', async () => {
   await server.command('kill Ada');
   await until('it is back with its base, without what was added', () => ada.health === 6);
 
+  ada.end();
+  await until('it has left', async () => (await server.state({ of: 'players' })).length === 0);
+  const again = await join(server, 'Ada');
+  await until('it is as it was', () => again.health === 6);
+
+  const seen = () => again.nearestEntity(({ name }) => name === 'cow');
   const creatures = async () => (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'creature');
   await server.command('execute at Ada run summon cow ~2 ~ ~ {NoAI:1b}');
   await server.command('attribute @e[type=cow,limit=1] max_health base set 4');
   await server.command('attribute Ada attack_damage base set 4');
   await until('the cow is seen', () => seen() !== null);
   const first = seen() ?? expect.fail();
-  ada.attack(first);
+  again.attack(first);
   await until('one blow was enough', async () => (await creatures()).length === 0);
 
   await server.command('execute at Ada run summon cow ~3 ~ ~');
@@ -38,7 +42,7 @@ it('attributes make bodies hardier, stronger and slower', async () => {
   await server.command('attribute Ada attack_damage base set 1');
   await until('the other cow is seen', () => ![first.id, undefined].includes(seen()?.id));
   const [before] = await creatures();
-  ada.attack(seen() ?? expect.fail());
+  again.attack(seen() ?? expect.fail());
   await ticks(60);
   const [cow] = await creatures();
   expect(cow?.health).toBe(9);

@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import { blockPosition, integer, number, oneOf, position, record, recordOf, text } from '../checks.js';
-import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
+import { creatureNames, dayTicks, type Position } from '@s-agents/minecraft-rules';
 import type { Creatures, Newborn } from '../creatures/creatures.js';
 import { printable } from '../printable.js';
 import { InputError } from '../input-error.js';
@@ -62,7 +62,7 @@ export function runCommand(
       return summon(creatures, 'command', given['creature'], given['position']);
     case 'setHealth': {
       const to = avatar();
-      to.player.health = number('command.health', given['health'], 1, fullHealth);
+      to.player.health = number('command.health', given['health'], 1, to.maximumHealth);
       return to.showHealth();
     }
     case 'setFood': {
