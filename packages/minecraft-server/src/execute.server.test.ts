@@ -49,6 +49,15 @@ describe('lines that go on', () => {
     await expect(run('execute if score A k matches 4..')).rejects.toThrow('Test failed');
     await expect(run('execute if score C k matches 0')).rejects.toThrow('Test failed');
     expect(await run('execute if score A k > B k run say never')).toEqual([]);
+    await run(
+      'execute store result score A k run time set 500',
+      'execute store result score B k run time query daytime',
+    );
+    expect(await run('execute if score A k matches 1 if score B k matches 500..600')).toEqual(['Test passed']);
+    await run('execute store result score A k store success score B k if entity @e[type=pig]');
+    expect(await run('execute if score A k matches 2 if score B k matches 1')).toEqual(['Test passed']);
+    await expect(run('execute store success score B k run give Nobody bread')).rejects.toThrow('No player was found');
+    expect(await run('scoreboard players get B k')).toEqual(['B has 0 [k]']);
     await expect(run('execute as A')).rejects.toThrow('incomplete');
   });
 
@@ -79,11 +88,12 @@ describe('lines that go on', () => {
     await until('it is worn', () => ada.inventory.slots[5]?.name === 'diamond_helmet');
     expect(ada.inventory.slots[39]).toMatchObject({ name: 'stone', count: 5 });
     await expect(run('item replace entity Ada enderchest.0 with stone')).rejects.toThrow('Unknown slot');
+    await run('scoreboard objectives add shown dummy', 'scoreboard players set A shown 3');
     const heard: string[] = [];
     ada.on('message', (message) => void heard.push(message.toString()));
     await run(
       'say to @a, not a@b',
-      'tellraw @a [{"selector":"@a"},{"text":" "},{"score":{"name":"A","objective":"k"}}]',
+      'tellraw @a [{"selector":"@a"},{"text":" "},{"score":{"name":"A","objective":"shown"}}]',
     );
     await until('both are heard', () => heard.length === 2);
     expect(heard).toEqual(['[Server] to Ada, not a@b', 'Ada 3']);

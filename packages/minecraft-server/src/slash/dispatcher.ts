@@ -31,11 +31,15 @@ export class Dispatcher {
     return this.commands.filter(({ forEveryone }) => source.isOperator || forEveryone === true);
   }
 
-  /** Runs a line without its slash. Throws a SlashError, whose places count from `from` on. */
-  execute(source: Source, line: string, from = 0): void {
+  /**
+   * Runs a line without its slash. Returns what it results in: 1 for commands without a number of their own. Throws a
+   * SlashError, whose places count from `from` on.
+   */
+  execute(source: Source, line: string, from = 0): number {
     try {
       const { form, values } = this.#understand(source, line);
-      form.run(source, values);
+      const result = form.run(source, values);
+      return typeof result === 'number' ? result : 1;
     } catch (error) {
       if (!(error instanceof SlashError) || error.cursor === undefined) throw error;
       throw new SlashError(error.component, error.cursor + from);

@@ -31,13 +31,14 @@ type ValuesOf<Parts extends readonly unknown[]> = Parts extends readonly [infer 
 /** One way to write a command: words and arguments in order, and what they do. */
 export interface Form {
   readonly parts: readonly Part[];
-  run(source: Source, values: readonly unknown[]): void;
+  /** Runs the command. Returns the number that it results in, if it has one. */
+  run(source: Source, values: readonly unknown[]): unknown;
 }
 
 /** Returns a form whose `run` receives the values of its arguments. */
 export function form<const Parts extends readonly Part[]>(
   parts: Parts,
-  run: (source: Source, ...values: ValuesOf<Parts>) => void,
+  run: (source: Source, ...values: ValuesOf<Parts>) => unknown,
 ): Form {
   return { parts, run: (source, values) => run(source, ...(values as ValuesOf<Parts>)) };
 }

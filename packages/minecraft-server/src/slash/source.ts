@@ -28,6 +28,8 @@ export interface Source {
   /** Where places along the view count from: the eyes, or the feet by default. */
   readonly anchor?: 'feet' | 'eyes';
   readonly isOperator: boolean;
+  /** Called with what the command results in; with nothing if it fails. */
+  readonly onResult?: readonly ((result: number | undefined) => void)[];
   /** Shared with the sources that commands of the same line make of this one. */
   readonly spent: Spent;
   /** Tells the source alone. */

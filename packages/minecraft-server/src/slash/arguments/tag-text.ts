@@ -26,16 +26,16 @@ export function readTag(line: LineReader, depth = 0): TagValue {
 /** Reads a compound of tags. */
 export function readCompound(line: LineReader, depth = 0): { [name: string]: TagValue } {
   line.expect('{');
-  const compound: { [name: string]: TagValue } = {};
+  const entries: [string, TagValue][] = [];
   readEach(line, '}', () => {
     const start = line.cursor;
     const name = line.text();
     if (name === '') throw errorAt(start, 'argument.nbt.expected.key');
     line.skip(/ /);
     line.expect(':');
-    compound[name] = readTag(line, depth + 1);
+    entries.push([name, readTag(line, depth + 1)]);
   });
-  return compound;
+  return Object.fromEntries(entries);
 }
 
 /** Reads a list. The names of arrays' kinds and the numbers of its places, as some versions write them, are left out. */

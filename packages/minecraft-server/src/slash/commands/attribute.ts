@@ -78,13 +78,15 @@ export function attribute(world: SlashWorld): SlashCommand {
     succeed(game, source, translated(`commands.attribute.${key}`, ...holds));
   const value = float('value');
   const scale = float('scale');
-  const get = (source: Source, find: Found<Target>, name: string, by = 1): void => {
+  const get = (source: Source, find: Found<Target>, name: string, by = 1): number => {
     const { attributes, shown, name: own } = subjectOf(source, find, name);
     reply(source, 'value.get.success', ...shown, double(attributes.value(own) * by));
+    return attributes.value(own) * by;
   };
-  const getBase = (source: Source, find: Found<Target>, name: string, by = 1): void => {
+  const getBase = (source: Source, find: Found<Target>, name: string, by = 1): number => {
     const { attributes, shown, name: own } = subjectOf(source, find, name);
     reply(source, 'base_value.get.success', ...shown, double(attributes.base(own) * by));
+    return attributes.base(own) * by;
   };
   const add = (source: Source, find: Found<Target>, name: string, modifier: Modifier): void => {
     const { attributes, shown, name: own, changed } = subjectOf(source, find, name);

@@ -49,7 +49,7 @@ export function fill(world: SlashWorld): SlashCommand {
     { state }: NamedBlock,
     mode: FillMode = 'replace',
     only?: NamedBlock,
-  ): void => {
+  ): number => {
     for (const corner of [a, b]) checkPlace(game, corner);
     const box = boxOf(a, b);
     source.spent.blocks += box.volume;
@@ -64,6 +64,7 @@ export function fill(world: SlashWorld): SlashCommand {
     }
     if (filled === 0) throw failure('commands.fill.failed');
     succeed(game, source, translated('commands.fill.success', filled));
+    return filled;
   };
   const parts = [blockPlace('from'), blockPlace('to'), block(game.registry, 'block')] as const;
   return {

@@ -33,7 +33,7 @@ interface How {
 /** `/clone`: copies a box of blocks, with the contents of containers and the texts of signs. */
 export function clone(world: SlashWorld): SlashCommand {
   const { game } = world;
-  const run = (source: Source, a: Position, b: Position, to: Position, { mode = 'normal', takes }: How): void => {
+  const run = (source: Source, a: Position, b: Position, to: Position, { mode = 'normal', takes }: How): number => {
     const box = boxOf(a, b);
     const goal = { ...box, low: to };
     if (mode === 'normal' && overlap(box, goal)) throw failure('commands.clone.overlap');
@@ -51,6 +51,7 @@ export function clone(world: SlashWorld): SlashCommand {
     const changed = copies.filter((copy) => paste(world, copy)).length;
     if (changed === 0) throw failure('commands.clone.failed');
     succeed(game, source, translated('commands.clone.success', changed));
+    return changed;
   };
   const isNoAir = (at: Position): boolean => game.world.blockAt(at).name !== 'air';
   const places = [blockPlace('begin'), blockPlace('end'), blockPlace('destination')] as const;
@@ -63,7 +64,7 @@ export function clone(world: SlashWorld): SlashCommand {
     to: Position,
     only: NamedBlock,
     how?: How['mode'],
-  ): void =>
+  ): number =>
     run(source, a, b, to, {
       ...(how === undefined ? {} : { mode: how }),
       takes: (at) => isBlock(game.world, at, only),

@@ -66,6 +66,7 @@ export function experience(world: SlashWorld): SlashCommand {
       const avatar = find(source);
       const told = translated(`commands.experience.query.${unit.name}`, shownName(avatar), unit.of(avatar.experience));
       source.tell(told);
+      return unit.of(avatar.experience);
     }),
   ];
   const [points] = units as readonly [Unit];

@@ -54,7 +54,7 @@ function hand({ game }: SlashWorld, avatar: Avatar, stack: Stack): void {
 
 export function clear(world: SlashWorld): SlashCommand {
   const { game } = world;
-  const run = (source: Source, from: readonly Avatar[], kind?: NamedItem, most = -1): void => {
+  const run = (source: Source, from: readonly Avatar[], kind?: NamedItem, most = -1): number => {
     let removed = 0;
     for (const avatar of from)
       removed += takeFrom(avatar, most, (stack) => kind === undefined || stack.id === kind.item.id);
@@ -64,6 +64,7 @@ export function clear(world: SlashWorld): SlashCommand {
         ? failure('clear.failed.single', nameText(first.name))
         : failure('clear.failed.multiple', from.length);
     succeed(game, source, aboutTargets(most === 0 ? 'commands.clear.test' : 'commands.clear.success', from, removed));
+    return removed;
   };
   const who = players(world);
   const what = item(game.registry, 'item');

@@ -25,9 +25,11 @@ export function random({ game }: SlashWorld): SlashCommand {
   return {
     names: ['random'],
     forms: [
-      form(['value', range], (source, [low, high]) =>
-        source.tell(translated('commands.random.sample.success', draw(low, high))),
-      ),
+      form(['value', range], (source, [low, high]) => {
+        const drawn = draw(low, high);
+        source.tell(translated('commands.random.sample.success', drawn));
+        return drawn;
+      }),
       form(['roll', range], (source, [low, high]) => {
         const told = translated('commands.random.roll', nameText(source.name), draw(low, high), low, high);
         announceToAll(game, told);

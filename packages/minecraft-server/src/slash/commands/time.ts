@@ -27,6 +27,7 @@ export function time({ game }: SlashWorld): SlashCommand {
         const { age } = game.clock;
         const value = { daytime: game.timeOfDay, gametime: age, day: game.days }[what];
         succeed(game, source, translated('commands.time.query', value));
+        return value;
       }),
     ],
   };

@@ -66,14 +66,18 @@ function formsOf<Value>(
     }),
     form(['get', kind, argument, tagPath], (source, value, path) => {
       const subject = find(source, value);
-      query(source, subject, at(subject, path));
+      const found = at(subject, path);
+      query(source, subject, found);
+      return typeof found === 'object' && isNumber(found) ? found.value : undefined;
     }),
     form(['get', kind, argument, tagPath, float('scale')], (source, value, path, scale) => {
       const subject = find(source, value);
       const found = at(subject, path);
       if (!isNumber(found)) throw failure('commands.data.get.invalid', path.text);
-      const holds = [path.text, ...subject.shown, scale.toFixed(2), Math.floor(found.value * scale)];
+      const scaled = Math.floor(found.value * scale);
+      const holds = [path.text, ...subject.shown, scale.toFixed(2), scaled];
       succeed(game, source, translated(`${key}.get`, ...holds));
+      return scaled;
     }),
   ];
 }

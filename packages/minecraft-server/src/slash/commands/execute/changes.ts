@@ -8,6 +8,7 @@ import { errorAt } from '../../slash-error.js';
 import type { SlashWorld } from '../../slash-world.js';
 import { eyeHeightOf, playerSource, type Source } from '../../source.js';
 import type { Target } from '../../target.js';
+import { readStore } from './store.js';
 import { forEach, readLazily, readSpace, readWordIf, type Step } from './step.js';
 
 type ReadChange = (world: SlashWorld, line: LineReader, source: Source) => Step;
@@ -54,6 +55,7 @@ export const readChange: Readonly<Record<string, ReadChange>> = {
     const place = readLazily(point('pos'), line, source);
     return forEach((one) => [{ ...one, ...viewTo(anchored(one), place(one)) }]);
   },
+  store: readStore,
   anchored(_, line) {
     const anchor = readAnchor(line);
     return forEach((one) => [{ ...one, anchor }]);

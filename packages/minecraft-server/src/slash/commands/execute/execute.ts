@@ -24,7 +24,8 @@ export function execute(world: SlashWorld, dispatcher: () => Dispatcher): SlashC
           const [command, from] = [line.rest, line.cursor];
           line.everything();
           return (giver) => {
-            for (const each of taken(steps, giver)) dispatcher().execute(each, command.replace(/^\//, ''), from);
+            const line = command.replace(/^\//, '');
+            for (const each of taken(steps, giver)) storing(each, (one) => dispatcher().execute(one, line, from));
           };
         }
         const read = own(readChange, name);
@@ -55,17 +56,30 @@ function holds(test: Condition, source: Source): boolean {
   return typeof found === 'number' ? found > 0 : found;
 }
 
+/** Runs a command, and has its result kept where the source wants it. */
+function storing(source: Source, run: (source: Source) => number): void {
+  const { onResult = [], ...plain } = source;
+  let result: number | undefined;
+  try {
+    result = run(plain);
+  } finally {
+    for (const keep of onResult) keep(result);
+  }
+}
+
 /** Tells whether a condition at the end of a line holds, and how often. */
 function tell(world: SlashWorld, giver: Source, test: Condition, wanted: boolean, sources: readonly Source[]): void {
   const [key, fail] = ['commands.execute.conditional.pass', 'commands.execute.conditional.fail'];
   if (sources.length === 0) throw failure(fail);
-  for (const source of sources) {
-    const found = test(source);
-    if (holds(() => found, source) !== wanted)
-      throw typeof found === 'number' && !wanted ? failure(`${fail}_count`, found) : failure(fail);
-    const isCounted = typeof found === 'number' && wanted;
-    succeed(world.game, giver, isCounted ? translated(`${key}_count`, found) : translated(key));
-  }
+  for (const each of sources)
+    storing(each, (source) => {
+      const found = test(source);
+      if (holds(() => found, source) !== wanted)
+        throw typeof found === 'number' && !wanted ? failure(`${fail}_count`, found) : failure(fail);
+      const isCounted = typeof found === 'number' && wanted;
+      succeed(world.game, giver, isCounted ? translated(`${key}_count`, found) : translated(key));
+      return isCounted ? found : 1;
+    });
 }
 
 function separate(line: LineReader): void {

@@ -50,6 +50,7 @@ export function playerForms(world: SlashWorld): Form[] {
       const score = which.scores.get(holder);
       if (score === undefined) throw failure(key('get.null'), which.name, holder);
       reply(source, 'get.success', holder, score, shownObjective(which));
+      return score;
     }),
     form(['players', 'set', who, known, integer('score')], (source, find, which, score) => {
       const holders = find(source);
