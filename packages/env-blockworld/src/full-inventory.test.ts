@@ -112,3 +112,28 @@ describe('with a full inventory', () => {
     expect([count('flint'), count('gravel')]).toEqual([1, 0]);
   });
 });
+
+it('a full chest gives up what the task does not want there, and its items are kept', async () => {
+  const chest = { x: 3, y: 64, z: 0 };
+  const goal = [
+    { holds: 'cobblestone', count: 100, in: chest },
+    { holds: 'bread', count: 2, in: chest },
+  ];
+  const inventories = { ada: { cobblestone: 100, bread: 2, dirt: 26 * 64 } };
+  const world = await createBlockworld({ world: 'flat', inventories, agents: ['ada'] });
+  const body = await spawnIn(world, 'ada');
+  put(world, 'chest', chest.x, chest.y, chest.z);
+  await valueOf(body, 'goTo', { position: chest, within: 2 });
+  for (const [item, count] of Object.entries({ bread: 2, dirt: 26 * 64 }))
+    await valueOf(body, 'putInto', { container: chest, item, count });
+  world.parseTask({ goal, setup: { inventories, blocks: [{ block: 'chest', position: chest }] } });
+  expect(await runSkill(world, body, 'store', { object: 'cobblestone', quantity: 100, position: chest })).toMatchObject(
+    {
+      value: { stored: 100 },
+    },
+  );
+  expect(await valueOf(body, 'listContents', { container: chest })).toMatchObject({
+    items: { cobblestone: 100, bread: 2, dirt: 24 * 64 },
+  });
+  expect(inhabitant(world, 'ada').inventory.count('dirt')).toBe(128);
+});

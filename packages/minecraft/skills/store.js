@@ -1,7 +1,8 @@
 // skill: store
 // description: Puts held `object`, an item's name or a word for several ("planks"), into a chest. With `position`: into
-//   the container there, until `quantity` (default 1) lie in it, together with other agents that do the same; if none
-//   stands there, it places one of the kind that `places` names, else a chest. Without:
+//   the container there, until `quantity` (default 1) lie in it, together with other agents that do the same; where
+//   there is no room, it takes out and keeps what the task does not want there. If none stands there, it places one of
+//   the kind that `places` names, else a chest. Without:
 //   `quantity` into the nearest one within 24 blocks. If there is none, it places a held chest.
 //   Fails: missing-item (with a position when nobody has brought the rest for 20 s), not-found (no chest),
 //   inventory-full (no room in the chest), unreachable.
@@ -44,7 +45,7 @@ async function fillUp(bot, { item, quantity, container, kind }) {
     const held = count((await bot.observe()).inventory, item);
     idle = stored > last ? 0 : idle + pause;
     last = stored;
-    if (held > 0) await put(bot, { item, quantity: Math.min(held, quantity - stored), container });
+    if (held > 0) await putWithRoom(bot, { item, quantity: Math.min(held, quantity - stored), container });
     else if (idle >= patience)
       throw failure('missing-item', `nobody has brought ${quantity - stored} ${item} so far`, [
         { items: [item], count: quantity - stored },
@@ -60,6 +61,25 @@ async function chestToPlace(bot, kind) {
   const own = names.find((name) => inventory[name] > 0);
   if (own !== undefined) return own;
   throw failure('missing-item', `no ${kind ?? 'chest'} is held`, [{ items: [kind ?? 'chest'], count: 1 }]);
+}
+
+/** Puts items in; where the container is full, takes something else out instead, for another try. */
+async function putWithRoom(bot, { item, quantity, container }) {
+  try {
+    await put(bot, { item, quantity, container });
+  } catch (error) {
+    if (error.reason !== 'inventory-full') throw error;
+    const { items } = await contentsOf(bot, container);
+    const wanted = (await bot.skill('wantedStores', {}))[keyOf(container)] ?? {};
+    const [other] = Object.entries(items)
+      .filter(([name]) => !isOf(items, name, item))
+      .map(([name, held]) => ({ item: name, count: Math.min(held - (wanted[name] ?? 0), gameFigures.stack) }))
+      .filter(({ count: some }) => some > 0)
+      .sort((a, b) => a.count - b.count);
+    if (other === undefined) throw error;
+    const { count: taken } = await withRoom(bot, [item], () => bot.takeFrom({ container, ...other }));
+    bot.log(`takes ${taken} ${other.item} out of the full container at ${keyOf(container)}, and keeps it`);
+  }
 }
 
 async function put(bot, { item, quantity, container }) {

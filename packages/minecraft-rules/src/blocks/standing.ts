@@ -5,8 +5,8 @@ export const falls = nameMatcher({ exactly: ['sand', 'red_sand', 'gravel'], endi
 
 /** Whether a block breaks when the wall behind it is gone, like ladders. */
 export const hangsOnWall = nameMatcher({
-  exactly: ['ladder', 'cocoa'],
-  endingWith: ['wall_torch', '_wall_sign', '_wall_banner'],
+  exactly: ['ladder', 'cocoa', 'tripwire_hook'],
+  endingWith: ['wall_torch', '_wall_sign', '_wall_banner', '_coral_wall_fan'],
 });
 
 const needsGround = nameMatcher({
@@ -44,6 +44,9 @@ const needsGround = nameMatcher({
     'repeater',
     'comparator',
     'flower_pot',
+    'candle',
+    'cake',
+    'sea_pickle',
   ],
   beginningWith: ['potted_'],
   endingWith: [
@@ -59,12 +62,21 @@ const needsGround = nameMatcher({
     '_banner',
     '_sign',
     '_door',
+    '_candle',
+    'candle_cake',
+    '_coral',
+    '_coral_fan',
   ],
 });
 
+/** Whether a block breaks when nothing is above it. */
+export function hangsBelow(block: string): boolean {
+  return block.endsWith('_hanging_sign') && !block.endsWith('_wall_hanging_sign');
+}
+
 /** Whether a block breaks when nothing is below it, like plants, torches and doors. */
 export function standsOnGround(block: string): boolean {
-  return needsGround(block) && !hangsOnWall(block);
+  return needsGround(block) && !hangsOnWall(block) && !block.endsWith('_hanging_sign');
 }
 
 /** Whether another block can be placed into this one. */

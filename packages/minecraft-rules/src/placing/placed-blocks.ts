@@ -1,3 +1,4 @@
+import { hangsOnWall } from '../blocks/standing.js';
 import { mayGrowAt, blockOfItem } from '../blocks/planting.js';
 import { cropOfPlant } from '../life/crop-kinds.js';
 import type { Position } from '../position.js';
@@ -87,12 +88,12 @@ function candidatesFor(block: string, at: Position, click: Click, world: Placing
           ? [own]
           : [],
     );
-  if (block === 'ladder')
+  if (cropOfPlant(block)?.hangs === true)
+    return isSide(click.face) ? [{ block, drawn: { ...drawn, facing: oppositeOf(click.face) } }] : [];
+  if (hangsOnWall(block))
     return supportsTried(click)
       .filter(isSide)
       .map((support) => ({ block, drawn: { ...drawn, facing: oppositeOf(support) } }));
-  if (cropOfPlant(block)?.hangs === true)
-    return isSide(click.face) ? [{ block, drawn: { ...drawn, facing: oppositeOf(click.face) } }] : [];
   if (world.states.of(block)?.has('hanging') === true)
     return supportsTried(click)
       .filter((support) => !isSide(support))

@@ -64,6 +64,9 @@ it.each([
   ['creeper_head', 'west', 'creeper_wall_head[facing=west,powered=false]'],
   ['white_banner', 'west', 'white_wall_banner[facing=west]'],
   ['ladder', 'east', 'ladder[facing=east,waterlogged=false]'],
+  ['tripwire_hook', 'east', 'tripwire_hook[attached=false,facing=east,powered=false]'],
+  ['tube_coral_fan', 'west', 'tube_coral_wall_fan[facing=west,waterlogged=false]'],
+  ['oak_hanging_sign', 'down', 'oak_hanging_sign[attached=false,rotation=8,waterlogged=false]'],
   ['oak_log', 'up', 'oak_log[axis=y]'],
   ['oak_log', 'east', 'oak_log[axis=x]'],
   ['oak_log', 'south', 'oak_log[axis=z]'],
@@ -119,7 +122,8 @@ it('stands nothing where nothing holds it', () => {
   const alone = worldOf([[{ x: 1, y: 0, z: 0 }, 'stone']]);
   expect(put('torch', 'west', south, centre, alone)).toBe('wall_torch[facing=west]');
   expect(put('torch', 'up', south, centre, worldOf([]))).toBeNull();
-  expect(put('oak_door', 'west', south, centre, alone)).toBeNull();
+  for (const item of ['oak_door', 'candle', 'cake', 'tube_coral', 'oak_hanging_sign'])
+    expect(put(item, 'west', south, centre, alone)).toBeNull();
   expect(put('torch', 'west', south, centre, worldOf([[{ x: 1, y: 0, z: 0 }, 'oak_leaves']]))).toBeNull();
   expect(put('torch', 'west', south, centre, worldOf([[{ x: 1, y: 0, z: 0 }, 'oak_fence']]))).toBeNull();
   expect(put('torch', 'up', south, centre, worldOf([[{ x: 0, y: -1, z: 0 }, 'oak_fence']]))).toBe('torch');

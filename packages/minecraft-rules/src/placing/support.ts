@@ -1,6 +1,6 @@
 import { cropOfPlant } from '../life/crop-kinds.js';
 import { nameMatcher } from '../blocks/name-matcher.js';
-import { falls, hangsOnWall, standsOnGround } from '../blocks/standing.js';
+import { falls, hangsBelow, hangsOnWall, standsOnGround } from '../blocks/standing.js';
 import type { Position } from '../position.js';
 import type { StateProperties } from './block-states.js';
 import { neighbourAt, oppositeOf, type Face, type SideFace } from './faces.js';
@@ -68,7 +68,7 @@ export function supportOf(block: string, properties: StateProperties): Face | nu
   }
   if (face !== undefined && needsAttachment(block))
     return face === 'floor' ? 'down' : face === 'ceiling' ? 'up' : oppositeOf((facing ?? 'north') as SideFace);
-  if (hanging === 'true') return 'up';
+  if (hanging === 'true' || hangsBelow(block)) return 'up';
   if (half === 'upper') return null;
   return standsOnGround(block) ? 'down' : null;
 }
@@ -82,7 +82,7 @@ export function holderOf(at: Position, { nameAt, propertiesAt }: StateReader): P
 
 /** Whether blocks of a kind may break when a neighbour goes. */
 export function needsSupport(block: string): boolean {
-  return standsOnGround(block) || hangsOnWall(block) || needsAttachment(block);
+  return standsOnGround(block) || hangsOnWall(block) || hangsBelow(block) || needsAttachment(block);
 }
 
 const needsAttachment = nameMatcher({ exactly: ['lever'], endingWith: ['_button'] });

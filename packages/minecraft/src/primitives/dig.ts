@@ -34,7 +34,7 @@ export const dig = primitive({
     if (left !== null) return failed('refused', left);
     const far = outOfReach(body.eyes(), position);
     if (far !== null) return failed('unreachable', far);
-    if (!block.diggable) return failed('blocked', `${name} cannot be broken`);
+    if (!block.diggable) return failed('blocked', `${name} at ${where} cannot be broken`);
     if (needDrop && !harvestable)
       return failed('missing-tool', `${name} drops nothing when dug with ${body.equipped('hand') ?? 'the bare hand'}`);
     const liquid = nextToLiquid ? null : inflow(blocks.liquidAt, position);

@@ -2,6 +2,7 @@ import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/cor
 import { groundFormOf, type StateProperties } from '@s-agents/minecraft-rules';
 import { heldFor } from '../goals/held-for.js';
 import { wantedKills } from '../goals/killed-fact.js';
+import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure, type Cell } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
@@ -56,6 +57,12 @@ export function taskSkills(
       `// description: Returns how many of which items the task wants to be held: item → count. Called by smelt, which makes
 //   nothing else of them.`,
       wantedItems(goal.conditions),
+    ),
+    valueSkill(
+      'wantedStores',
+      `// description: Returns how many of which items the task wants in which container: "x,y,z" → { item: count }. Called by
+//   store, which leaves them there.`,
+      wantedStores(goal.conditions),
     ),
     valueSkill(
       'neededItems',
@@ -123,6 +130,15 @@ function wantedItems(conditions: readonly Condition[]): Readonly<Record<string, 
   for (const { items, count } of conditions.flatMap((condition) => heldFor(condition) ?? []))
     for (const item of items) wanted[item] = (wanted[item] ?? 0) + count;
   return wanted;
+}
+
+function wantedStores(conditions: readonly Condition[]): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const stores: Record<string, Record<string, number>> = {};
+  for (const { items, count, position } of conditions.flatMap((condition) => wantedStore(condition) ?? [])) {
+    const store = (stores[`${position.x},${position.y},${position.z}`] ??= {});
+    for (const item of items) store[item] = (store[item] ?? 0) + count;
+  }
+  return stores;
 }
 
 function wantedCreatures(conditions: readonly Condition[]): unknown {
