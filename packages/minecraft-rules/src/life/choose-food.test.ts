@@ -7,7 +7,9 @@ const foods = foodsOf('1.19.2');
 it.each([
   ['the most filling', { bread: 1, cooked_beef: 1, apple: 1 }, 4, 'cooked_beef'],
   ['what is not wasted', { cooked_beef: 1, apple: 1 }, 17, 'apple'],
-  ['nothing that harms', { rotten_flesh: 9, chicken: 2, spider_eye: 1 }, 2, undefined],
+  ['nothing that harms', { spider_eye: 1, poisonous_potato: 3 }, 2, undefined],
+  ['what may make hungry after all else', { rotten_flesh: 9, dried_kelp: 1 }, 2, 'dried_kelp'],
+  ['what may make hungry rather than nothing', { rotten_flesh: 9, chicken: 2, golden_apple: 1 }, 2, 'rotten_flesh'],
   ['the precious last', { golden_apple: 1, dried_kelp: 1 }, 10, 'dried_kelp'],
   ['the precious rather than nothing', { golden_apple: 1 }, 10, 'golden_apple'],
   ['no stones', { stone: 3 }, 10, undefined],
@@ -31,8 +33,7 @@ it.each([
   ],
   ['nothing that is kept for something else', { bread: 3 }, { food: 1, health: 20 }, undefined, ['bread']],
   ['what is kept for something else when it starves', { bread: 3 }, { food: 0, health: 20 }, 'bread', ['bread']],
-  ['no rotten flesh for hunger', { rotten_flesh: 5 }, { food: 1, health: 20 }, undefined],
-  ['rotten flesh rather than starve', { rotten_flesh: 5, poisonous_potato: 1 }, { food: 0, health: 3 }, 'rotten_flesh'],
+  ['rotten flesh to heal', { rotten_flesh: 5, poisonous_potato: 1 }, { food: 15, health: 3 }, 'rotten_flesh'],
   ['no pufferfish ever', { pufferfish: 1 }, { food: 0, health: 1 }, undefined],
 ] as const)('a body eats %s', (_, held, stomach, expected, kept: readonly string[] = []) => {
   expect(chooseMeal(foods, held, stomach, new Set(kept))?.item).toBe(expected);

@@ -1,18 +1,17 @@
 import { creatureKind, isAnimal } from '../creatures/creatures.js';
-import { mayHarm } from './food-effects.js';
+import { mayHarm, mayMakeHungry } from './food-effects.js';
 import type { Food } from './foods.js';
 import { fullFood, fullHealth, regenerationFood, sprintFood } from './nourishment.js';
 
 /** Foods whose effect nobody knows beforehand. */
 const uncertain = new Set(['suspicious_stew', 'chorus_fruit']);
-/** Those of the harmful foods that help a starving body more than they harm it, best first. */
-const lastResorts = ['chicken', 'rotten_flesh', 'spider_eye', 'poisonous_potato'];
 /** Foods that are too valuable to be eaten for hunger. */
 const precious = new Set(['golden_apple', 'enchanted_golden_apple', 'golden_carrot']);
 
 /**
  * Chooses from the held items the harmless food that fills a body with `food` points best; of two equal ones, the one
- * that wastes less. Null when there is none.
+ * that wastes less. Food that may make hungry, which still feeds more than it takes, comes after any other. Null when
+ * there is none.
  */
 export function chooseFood(
   foods: ReadonlyMap<string, Food>,
@@ -24,7 +23,7 @@ export function chooseFood(
     const known = foods.get(item);
     return known === undefined || held[item] === 0 || uncertain.has(item) || mayHarm(item) ? [] : [known];
   });
-  const dear = ({ item }: Food): number => (precious.has(item) ? 1 : 0);
+  const dear = ({ item }: Food): number => (precious.has(item) ? 2 : mayMakeHungry(item) ? 1 : 0);
   candidates.sort(
     (a, b) =>
       dear(a) - dear(b) ||
@@ -35,13 +34,12 @@ export function chooseFood(
   return candidates[0] ?? null;
 }
 
-/** Whether killing such a creature always leaves a food that does no harm, and the creature does none either. */
+/** Whether killing such a creature always leaves a food that does not make ill, and the creature does no harm either. */
 export function leavesFood(creature: string, foods: ReadonlyMap<string, Food>): boolean {
+  const isWholesome = (item: string): boolean => !mayMakeHungry(item) && chooseFood(foods, { [item]: 1 }, 0) !== null;
   return (
     isAnimal(creature) &&
-    creatureKind(creature).drops.some(
-      ({ item, least }) => least > 0 && typeof item === 'string' && chooseFood(foods, { [item]: 1 }, 0) !== null,
-    )
+    creatureKind(creature).drops.some(({ item, least }) => least > 0 && typeof item === 'string' && isWholesome(item))
   );
 }
 
@@ -67,7 +65,7 @@ export function isInNeed({ food, health }: Stomach): boolean {
 
 /**
  * Chooses what a body should eat now from the items it holds; null for nothing yet. Valuable foods are eaten only when
- * it could no longer sprint, items that are `kept` for another use and harmful foods only when it starves.
+ * it could no longer sprint, items that are `kept` for another use only when it starves.
  */
 export function chooseMeal(
   foods: ReadonlyMap<string, Food>,
@@ -84,8 +82,5 @@ export function chooseMeal(
   // This runs with every action of a hungry body, which usually holds no food at all.
   const fit: Record<string, number> = {};
   for (const item in held) if (foods.has(item) && mayBeEaten(item) && wastesNothing(item)) fit[item] = held[item] ?? 0;
-  const best = chooseFood(foods, fit, food);
-  if (best !== null || food > 0) return best;
-  const resort = lastResorts.find((item) => (held[item] ?? 0) > 0);
-  return resort === undefined ? null : (foods.get(resort) ?? null);
+  return chooseFood(foods, fit, food);
 }

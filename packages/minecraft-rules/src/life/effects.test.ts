@@ -81,6 +81,6 @@ describe('foods', () => {
 
   it('harm only where the game says so', () => {
     const harmful = [...foodsOf('1.19.2').keys()].filter(mayHarm).sort();
-    expect(harmful).toEqual(['chicken', 'poisonous_potato', 'pufferfish', 'rotten_flesh', 'spider_eye']);
+    expect(harmful).toEqual(['poisonous_potato', 'pufferfish', 'spider_eye']);
   });
 });

@@ -42,11 +42,16 @@ export function effectsOfFood(item: string): FoodEffects {
   return effectsOfFoods[item] ?? {};
 }
 
-const harmfulEffects: ReadonlySet<EffectName> = new Set(['hunger', 'nausea', 'poison', 'wither']);
+const harmfulEffects: ReadonlySet<EffectName> = new Set(['nausea', 'poison', 'wither']);
 
 /** Whether a food may poison or weaken whoever eats it. */
 export function mayHarm(item: string): boolean {
   return effectsOfFood(item).gives?.some(({ name }) => harmfulEffects.has(name)) === true;
+}
+
+/** Whether a food may make whoever eats it hungry for a while, by less than it feeds. */
+export function mayMakeHungry(item: string): boolean {
+  return effectsOfFood(item).gives?.some(({ name }) => name === 'hunger') === true;
 }
 
 /** Lets an eaten item act on a body. Returns the effects that have begun and ended, for telling the player. */

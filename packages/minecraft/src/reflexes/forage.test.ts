@@ -48,7 +48,7 @@ describe('a body that will soon not run any more', () => {
     expect(chosen({ food: 6, held: { bread: 1 } })).toEqual([2, null]);
     expect(chosen({ food: 0, held: { bread: 1 } })).toBeNull();
     expect(chosen({ held: { spider_eye: 1 } })).toEqual([2, null]);
-    expect(chosen({ food: 0, held: { spider_eye: 1 } })).toBeNull();
+    expect(chosen({ held: { rotten_flesh: 1 } })).toBeNull();
   });
 
   it('leaves alone animals that the task needs, and those whose meat it needs', () => {
