@@ -34,7 +34,7 @@ async function collectEggs(bot, { quantity = 1 } = {}) {
         `${gained} of ${quantity} eggs: the chickens nearby have laid none for ${patience / 60} minutes`,
       );
     await follow(bot, hen);
-    await bot.wait({ seconds: pause });
+    await bot.wait({ seconds: pause, inShelter: await monstersCome(bot) });
     waited += pause;
   }
   return { gained: quantity };

@@ -112,7 +112,7 @@ async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
       );
     if (await isStarving(bot)) await hasBaked(bot);
     await comeNear(work, place, elbow);
-    await bot.wait({ seconds: pause });
+    await bot.wait({ seconds: pause, inShelter: await monstersCome(bot) });
     idle += pause;
     waited += pause;
   }

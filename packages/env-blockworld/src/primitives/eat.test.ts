@@ -25,7 +25,7 @@ it('poisons and heals by the effects of foods', async () => {
 it('fills the stomach in 1.6 s with the best food, or says why not', async () => {
   const world = await createBlockworld({
     world: 'flat',
-    inventories: { ada: { bread: 1, mushroom_stew: 1, rotten_flesh: 1, stone: 1 } },
+    inventories: { ada: { bread: 1, mushroom_stew: 1, spider_eye: 1, stone: 1 } },
   });
   const ada = await spawnIn(world, 'ada');
   expect(await doing(ada, 'eat', {})).toMatchObject({ reason: 'refused' });
@@ -40,7 +40,7 @@ it('fills the stomach in 1.6 s with the best food, or says why not', async () =>
   expect(await doing(ada, 'eat', { item: 'apple' })).toMatchObject({ reason: 'missing-item' });
   expect((await ada.observe({ signal: new AbortController().signal })).inventory).toEqual({
     bowl: 1,
-    rotten_flesh: 1,
+    spider_eye: 1,
     stone: 1,
   });
 });

@@ -32,6 +32,11 @@ describe('searchPit', () => {
     });
   });
 
+  it('is dug from above farmland by whoever stands in its block', () => {
+    const pit = searchPit(slice('...', '...', '###', '###', '###', '###'), { x: 1, y: 3, z: 0 });
+    expect(pit?.mouth).toEqual({ x: 1, y: 4, z: 0 });
+  });
+
   it('is dug beside where the ground is hard', () => {
     expect(searchPit(slice('....', '....', '#S##', '#S##', '#S##', '####'), { x: 1, y: 4, z: 0 })?.mouth).toEqual({
       x: 2,

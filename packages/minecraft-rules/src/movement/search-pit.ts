@@ -25,7 +25,9 @@ const beside = [
 ] as const;
 
 /** Finds the pit that is dug fastest, here or one step away; null when the ground is not suitable. */
-export function searchPit(read: DugCellReader, { x, y, z }: Position): Pit | null {
+export function searchPit(read: DugCellReader, { x, y: within, z }: Position): Pit | null {
+  // On farmland, which is a little lower than a block, the feet are in its own block.
+  const y = read(x, within, z).floor ? within + 1 : within;
   const mouths = [
     { x, y, z },
     ...beside

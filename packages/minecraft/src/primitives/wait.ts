@@ -4,8 +4,10 @@ import { primitive } from './primitive.js';
 
 export const wait = primitive({
   name: 'wait',
-  parameters: z.object({ seconds: z.number().nonnegative().max(60) }),
-  doc: 'Does nothing for `seconds` of world time (at most 60). Returns {}.',
+  parameters: z.object({ seconds: z.number().nonnegative().max(60), inShelter: z.boolean().optional() }),
+  doc:
+    'Does nothing for `seconds` of world time (at most 60). With `inShelter` there is nothing to do before daylight: at ' +
+    'night in the open the body digs itself in first, and stays there until it is day. Returns {}.',
   idempotent: true,
   limitSeconds: 70,
   example: { seconds: 0.25 },

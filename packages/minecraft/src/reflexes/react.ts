@@ -4,7 +4,7 @@ import { forage, type Appetite } from './forage.js';
 import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
 import { isLeftToFight } from './fighting.js';
-import { leadsOut, shelter, timeToStay, type Hideout } from './shelter.js';
+import { leadsOut, shelter, timeToStay, waitsForDay, type Hideout } from './shelter.js';
 
 /** What decides a reaction besides the senses: memory, and the task's items. */
 export interface Disposition extends Appetite {
@@ -46,7 +46,10 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
   },
   shelter: (senses, { hideout, ...past }) => {
     const pit = hideout === null ? shelter(senses, past) : null;
-    return pit === null ? null : { reflex: 'shelter', act: 'hide', pit, why: 'it cannot beat the monsters nearby' };
+    if (pit === null) return null;
+    const untilDay = waitsForDay(senses);
+    const why = untilDay ? 'it waits for the day' : 'it cannot beat the monsters nearby';
+    return { reflex: 'shelter', act: 'hide', pit, untilDay, why };
   },
   defend: (senses, { isCornered, flights }) => {
     const { wasHit, isMenaced, health, inventory, worn, companions } = senses;

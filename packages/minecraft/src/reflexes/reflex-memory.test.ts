@@ -16,14 +16,14 @@ const calm = (feet: Pit['mouth']) => ({ feet: () => feet, wasHit: false, isMenac
 it('knows that it was in a pit, once it is out of it', () => {
   let now = 10;
   const memory = new ReflexMemory(() => now);
-  memory.remember({ reflex: 'shelter', act: 'hide', pit, why: '' }, succeeded(), 2);
+  memory.remember({ reflex: 'shelter', act: 'hide', pit, untilDay: false, why: '' }, succeeded(), 2);
   expect([memory.disposition(calm(pit.bottom)).hideout?.pit, memory.hasLeftPitSince(0)]).toEqual([pit, false]);
   now = 20;
   expect([memory.disposition(calm(elsewhere)).hideout, memory.hasLeftPitSince(10), memory.hasLeftPitSince(20)]).toEqual(
     [null, true, false],
   );
   now = 30;
-  memory.remember({ reflex: 'shelter', act: 'hide', pit, why: '' }, succeeded(), 2);
+  memory.remember({ reflex: 'shelter', act: 'hide', pit, untilDay: false, why: '' }, succeeded(), 2);
   expect(memory.hasLeftPitSince(10)).toBe(false);
 });
 

@@ -90,7 +90,10 @@ export class ReflexMemory {
     const now = this.now();
     if (reaction.reflex === 'defend')
       this.#threat = outcome.status === 'succeeded' ? null : { at: now, foe: reaction.foe };
-    if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
+    if (act === 'hide') {
+      const { pit, untilDay } = reaction;
+      this.#hideout = outcome.status === 'succeeded' ? { pit, since: now, untilDay } : null;
+    }
     if (act === 'emerge' && outcome.status !== 'cancelled') this.#leave();
     if (act === 'flee') {
       this.#metFoes = now;

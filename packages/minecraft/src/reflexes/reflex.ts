@@ -35,7 +35,7 @@ export type Reaction = { readonly why: string } & (
       readonly way: readonly Position[];
     }
   | { readonly reflex: 'escape'; readonly act: 'dig'; readonly at: Position }
-  | { readonly reflex: 'shelter'; readonly act: 'hide'; readonly pit: Pit }
+  | { readonly reflex: 'shelter'; readonly act: 'hide'; readonly pit: Pit; readonly untilDay: boolean }
   | {
       readonly reflex: 'stay';
       readonly act: 'stay';

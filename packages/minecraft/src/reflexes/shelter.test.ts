@@ -59,6 +59,30 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
   expect(shelter({ ...night, ...feel }, { isWary, threat: null }) !== null).toBe(hides);
 });
 
+const waiting = (feel: Partial<Senses> = {}): Partial<Senses> => ({
+  isMenaced: false,
+  foes: () => [],
+  doing: [{ id: '1', primitive: 'wait', parameters: { seconds: 30, inShelter: true } }],
+  inventory: () => ({ diamond_sword: 1 }),
+  ...feel,
+});
+
+it.each<[string, Partial<Senses>, boolean]>([
+  ['in shelter', waiting(), true],
+  ['in sight', waiting({ doing: [{ id: '1', primitive: 'wait', parameters: { seconds: 30 } }] }), false],
+  ['by day', waiting({ secondsToDay: 0 }), false],
+  ['in a mine', waiting({ isBelowGround: () => true }), false],
+  ['where a foe is close by', waiting(foe('zombie', 4)), false],
+])('hides to wait %s: %#', (_, feel, hides) => {
+  expect(shelter({ ...night, ...feel }, { isWary: false, threat: null }) !== null).toBe(hides);
+});
+
+it('stays until the day where it waits for that, however strong', () => {
+  const hideout = { pit, since: 0, untilDay: true };
+  expect(timeToStay({ ...night, ...waiting(), doing: [] }, hideout, 100)).toBe(60);
+  expect(timeToStay({ ...night, ...waiting(), secondsToDay: 0 }, hideout, 100)).toBe(0);
+});
+
 it('does not dig while a foe that it has not shaken off is out of sight', () => {
   expect(shelter(night, { isWary: true, threat: 1 })).not.toBeNull();
   expect(shelter(night, { isWary: true, threat: 7 })).toBeNull();
@@ -77,7 +101,7 @@ it.each<[string, Partial<Senses>, number]>([
   ['until it is forgotten, with a weapon', { inventory: () => ({ iron_sword: 1 }) }, 7],
   ['until it is forgotten, in a mine', { isBelowGround: () => true }, 7],
 ])('stays %s', (_, feel, seconds) => {
-  expect(timeToStay({ ...night, ...feel }, { pit, since: 95 }, 100)).toBe(seconds);
+  expect(timeToStay({ ...night, ...feel }, { pit, since: 95, untilDay: false }, 100)).toBe(seconds);
 });
 
 it.each<[string, object, boolean]>([
@@ -93,7 +117,9 @@ it.each<[string, object, boolean]>([
   ['place', { item: 'chest', position: pit.lid }, true],
   ['eat', {}, false],
 ])('%s %o leads out: %s', (primitive, parameters, out) => {
-  expect(leadsOut({ id: '1', primitive, parameters: parameters as never }, { pit, since: 0 })).toBe(out);
+  expect(leadsOut({ id: '1', primitive, parameters: parameters as never }, { pit, since: 0, untilDay: false })).toBe(
+    out,
+  );
 });
 
 it('closes with what is cheap, and never with what falls', () => {

@@ -8,6 +8,8 @@ export interface Hideout {
   readonly pit: Pit;
   /** World seconds at which the body went in. */
   readonly since: number;
+  /** It went in to wait, with nothing to do outside before daylight. */
+  readonly untilDay: boolean;
 }
 
 /** Longest digging time of a pit, in world seconds. */
@@ -23,43 +25,52 @@ const maximumStaySeconds = 60;
 const healingSeconds = 20;
 
 /**
- * Returns the pit to hide in from foes that the body cannot beat, at night or below ground: those in sight, or the next
- * one to expect where it has just met some. Returns null when there are no such foes, when they would arrive before the
- * pit is closed, or when the ground allows no pit.
+ * Returns the pit to hide in at night or below ground from foes that the body cannot beat: those in sight, or the next
+ * one to expect where it has just met some; and at night in the open from any, to wait there. Returns null when it need
+ * not hide, when foes would arrive before the pit is closed, or when the ground allows no pit.
  */
 export function shelter(
   senses: Senses,
   { isWary, threat }: { readonly isWary: boolean; readonly threat: number | null },
 ): Pit | null {
   const { wasHit, isMenaced, secondsToDay, health, inventory, worn, foes, isBelowGround } = senses;
-  if (!(wasHit || isMenaced || isWary) || (secondsToDay === 0 && !isBelowGround())) return null;
+  const waits = waitsForDay(senses);
+  if (!(wasHit || isMenaced || isWary || waits) || (secondsToDay === 0 && !isBelowGround())) return null;
   const around = foes();
-  const held = inventory();
-  if (around.length === 0 && !isWary) return null;
   // One that it has not shaken off, and that is out of sight for a moment, may be anywhere near.
   if (threat !== null && !around.some(({ id }) => id === threat)) return null;
-  const strength = { health, held, worn: worn(), companions: senses.companions() };
-  if (!isOutmatched(around.length === 0 ? [expected] : around, strength)) return null;
+  const strength = { health, held: inventory(), worn: worn(), companions: senses.companions() };
+  const isBeaten = (around.length > 0 || isWary) && isOutmatched(around.length === 0 ? [expected] : around, strength);
+  if (!isBeaten && !waits) return null;
   const secondsLeft = Math.min(...around.map(secondsToHarm));
   if (secondsLeft < closingSeconds) return null;
   const pit = senses.pit();
   return pit !== null && pit.seconds <= maximumDigSeconds && pit.seconds + closingSeconds < secondsLeft ? pit : null;
 }
 
+/** Whether the body only waits, in shelter, in the open at night. */
+export function waitsForDay({ doing, secondsToDay, isBelowGround }: Senses): boolean {
+  const inShelter = ({ primitive, parameters }: PrimitiveCall): boolean =>
+    primitive === 'wait' && (parameters as { readonly inShelter?: boolean }).inShelter === true;
+  return doing.length > 0 && doing.every(inShelter) && secondsToDay > 0 && !isBelowGround();
+}
+
 /**
  * Returns the world seconds to stay in the hideout, 0 when it is safe to leave: by day or below ground, once monsters
- * have lost interest; at night, once the body could also beat the next foe, or two where rest heals it.
+ * have lost interest; at night, once the body could also beat the next foe, or two where rest heals it, unless it waits
+ * for the day.
  */
 export function timeToStay(
   { secondsToDay, health, food, inventory, worn, isBelowGround }: Senses,
-  { since }: Hideout,
+  { since, untilDay }: Hideout,
   now: number,
 ): number {
   const secondsToCalm = Math.max(since + lostInterestSeconds - now, 0);
   if (secondsToDay === 0 || isBelowGround()) return secondsToCalm;
   const strength = { held: inventory(), worn: worn(), companions: 0 };
   const next = food < regenerationFood ? [expected] : [expected, expected];
-  if (isOutmatched(next, { ...strength, health: fullHealth })) return Math.min(secondsToDay, maximumStaySeconds);
+  if (untilDay || isOutmatched(next, { ...strength, health: fullHealth }))
+    return Math.min(secondsToDay, maximumStaySeconds);
   return isOutmatched(next, { ...strength, health }) ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
 }
 
