@@ -43,6 +43,7 @@ export class CreatureHarm {
    * thrown back, and an animal runs about.
    */
   strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null = null): 'died' | 'lives' {
+    if (damage <= 0) return 'lives';
     const now = this.options.now();
     const isFresh = now >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, cause, now);

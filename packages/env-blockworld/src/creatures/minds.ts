@@ -24,7 +24,7 @@ interface SeenBody extends SeenPlayer {
   readonly who: Inhabitant;
 }
 
-/** A body is told of a monster that hunts it within this distance, in blocks. */
+/** A body is told of a monster that moves within this distance, in blocks. */
 const menaceBlocks = 15;
 const bodyHeight = 1.8;
 /** Ticks between two moments at which a body is told of a monster. */
@@ -73,13 +73,10 @@ export class Minds {
     if (this.#tick !== tick) this.#look(tick);
     if (creature.monster === undefined) return thinkAsAnimal(this.#world, creature, tick, ticks);
     thinkAsMonster(this.#world, creature, tick);
-    const target = this.#players.get(creature.monster.target ?? '');
-    if (
-      target !== undefined &&
-      (tick + creature.turn) % menaceTicks === 0 &&
-      distance(creature.position, target.feet) < menaceBlocks
-    )
-      this.world.onMonsterNear(target.who);
+    const { goal, position } = creature;
+    if (goal === undefined || (tick + creature.turn) % menaceTicks !== 0) return;
+    for (const { who, feet } of this.#players.values())
+      if (distance(position, feet) < menaceBlocks) this.world.onMonsterNear(who);
   }
 
   #look(tick: number): void {

@@ -17,11 +17,17 @@ const minimumShiftBlocks = 1;
 /** Failed walks after which the pursuit fails even though the quarry keeps moving. */
 const maximumFailures = 3;
 
-/** Walks until the body stands within `within` blocks of the quarry, and follows it as it moves. */
+export interface PursueOptions extends WalkOptions {
+  readonly within: number;
+  /** Whether the body is near enough, wherever it stands. */
+  readonly isNear?: () => boolean;
+}
+
+/** Walks until the body stands within `within` blocks of the quarry, or is near enough, and follows it as it moves. */
 export async function pursue(
   body: BodyBot,
   quarry: MovingTarget,
-  options: WalkOptions & { readonly within: number },
+  { isNear = () => false, ...options }: PursueOptions,
 ): Promise<Pursuit> {
   const { bot } = body;
   for (let failures = 0; ; ) {
@@ -30,8 +36,8 @@ export async function pursue(
     // A quarry that jumps or flies: aim at the ground below it.
     const target = restingPlace(cellReader(bot), at);
     const goal = { target, within: options.within };
-    if (hasArrivedAt(bot, goal)) return { arrived: true };
-    const result = await untilQuarryMoves(body, quarry, at, options.signal, (signal) =>
+    if (hasArrivedAt(bot, goal) || isNear()) return { arrived: true };
+    const result = await untilQuarryMoves(body, quarry, { from: at, isNear, signal: options.signal }, (signal) =>
       walk(body, goal, { ...options, signal }),
     );
     if (result === null || result.arrived) continue;
@@ -41,13 +47,13 @@ export async function pursue(
 }
 
 /**
- * Runs `work`, and aborts it when the quarry has moved away from `from` or is out of sight: then the result is null.
+ * Runs `work`, and aborts it when the quarry has moved away from `from`, is out of sight or near enough: then the result
+ * is null.
  */
 async function untilQuarryMoves<T>(
   { bot }: BodyBot,
   quarry: MovingTarget,
-  from: Position,
-  signal: AbortSignal,
+  { from, isNear, signal }: { readonly from: Position; readonly isNear: () => boolean; readonly signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const moved = new AbortController();
@@ -56,6 +62,7 @@ async function untilQuarryMoves<T>(
     const now = quarry.position();
     if (
       now === null ||
+      isNear() ||
       distance(now, origin) > Math.max(minimumShiftBlocks, shiftShare * distance(now, bot.entity.position))
     )
       moved.abort(new Cancelled('the quarry moved'));

@@ -76,11 +76,12 @@ class MineflayerCreature implements SeenCreature {
     const { body, entity, options } = this;
     const quarry = entityQuarry(body.bot, entity.id);
     if (quarry === null || (to === 'hit' && this.isInReach())) return null;
-    const walk = { within: approachBlocks[to], allowDig: false, signal: options.signal };
+    const isNear = (): boolean => to === 'hit' && this.isInReach();
+    const walk = { within: approachBlocks[to], allowDig: false, signal: options.signal, isNear };
     const result = await pursue(body, quarry, walk);
     if (this.isGone()) return null;
     if (!result.arrived) return failed(result.reason, result.detail);
-    if (to === 'use') return null;
+    if (to === 'use' || this.isInReach()) return null;
     // A walk may end anywhere in its last block: go on until the target is in reach.
     await walkStraight(body, entity.position, () => this.isGone() || this.isInReach(), options);
     await until(body, () => false, { milliseconds: tickMilliseconds, signal: options.signal });
