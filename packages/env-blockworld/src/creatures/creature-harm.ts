@@ -42,26 +42,22 @@ export class CreatureHarm {
    * Hurts a creature. One that dies drops its loot, and counts as killed by who struck it shortly before; otherwise it is
    * thrown back, and an animal runs about.
    */
-  strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null = null): 'died' | 'lives' {
-    if (damage <= 0) return 'lives';
+  strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null = null): void {
+    if (damage <= 0) return;
     const now = this.options.now();
     const isFresh = now >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, cause, now);
-    if (counted <= 0) return 'lives';
+    if (counted <= 0) return;
     if (striker?.name !== undefined) creature.struckBy = { name: striker.name, at: now };
     creature.health -= ignoresArmour(cause)
       ? counted
       : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
-    if (creature.health <= 0) {
-      this.#die(creature);
-      return 'died';
-    }
+    if (creature.health <= 0) return this.#die(creature);
     if (striker !== null && isFresh) this.throwBack(creature, striker.at, striker.knockback);
     if (creature.animal !== undefined) {
       creature.panic = { until: now + panicTicks, luck: this.options.luck.of(`a blow at a ${creature.name}`) };
       creature.goal = undefined;
     }
-    return 'lives';
   }
 
   throwBack(creature: Creature, from: Position, knockback = plainKnockback): void {

@@ -45,7 +45,7 @@ export function creatureOf(scene: Scene, id: number): BlockworldCreature | Actio
 /** A creature that a body of this world has in sight. */
 class BlockworldCreature implements SeenCreature {
   #readyAt = -Infinity;
-  #isKilled = false;
+  #blows = 0;
 
   constructor(
     private readonly scene: Scene,
@@ -131,14 +131,15 @@ class BlockworldCreature implements SeenCreature {
     this.#readyAt = world.now + ticksToNextBlow(weapon) + safetyTicks;
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);
-    const end = world.creatureHarm.strike(creature, damage, 'attack', { name: self.name, at: feetOf(scene) });
-    this.#isKilled = end === 'died';
+    world.creatureHarm.strike(creature, damage, 'attack', { name: self.name, at: feetOf(scene) });
+    this.#blows++;
     await scene.pass(seconds.answer);
   }
 
   async isKilled(): Promise<boolean> {
-    if (this.#isKilled) await waitForClientTick(this.scene);
-    return this.#isKilled;
+    const isKilled = this.#blows > 0 && !this.creature.alive;
+    if (isKilled) await waitForClientTick(this.scene);
+    return isKilled;
   }
 
   async use(item: string): Promise<'used' | 'nothing' | 'missed'> {
