@@ -208,3 +208,19 @@ it('does what is asked for at a place without a height on the ground there, and 
   });
   expect(await run('goto', { position: { x: 90, z: 40 } })).toMatchObject({ value: { position: { y: 64 } } });
 });
+
+it('names the chest that is out of reach', async () => {
+  const { world, run } = await worldOf({ chest: 1, dirt: 3 });
+  const chest = { x: 8, y: 64, z: 0 };
+  await run('place', { object: 'chest', position: chest });
+  await run('store', { object: 'dirt', quantity: 3, position: chest });
+  await run('goto', { position: { x: 0, z: 0 } });
+  for (let x = 5; x < 12; x++)
+    for (let y = 62; y < 69; y++)
+      for (let z = -3; z < 4; z++)
+        if (x === 5 || x === 11 || y === 62 || y === 68 || z === -3 || z === 3) put(world, 'bedrock', x, y, z);
+  expect(await run('fetch', { object: 'dirt', position: chest })).toMatchObject({
+    reason: 'unreachable',
+    detail: expect.stringContaining('the container at (8, 64, 0)') as string,
+  });
+});

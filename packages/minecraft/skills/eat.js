@@ -13,7 +13,7 @@ async function eat(bot, { quantity = 14 } = {}) {
   const wanted = Math.min(quantity, fullFood);
   const needed = await bot.skill('neededItems', {});
   const other = Object.keys(meatOf).filter((name) => !needed.includes(name) && !needed.includes(meatOf[name]));
-  const search = { prey: other, spoilt: new Set(), waited: 0, isForDrops: true };
+  const search = { prey: other, spoilt: new Map(), waited: 0, isForDrops: true };
   for (let hunts = 0; hunts <= mostHunts; ) {
     const { food = fullFood } = (await bot.observe()).properties ?? {};
     if (food >= wanted) return { food };
@@ -41,7 +41,7 @@ async function preyFor(bot, search, isStarving) {
 /** Hunts one animal. Its meat counts even if a reflex has eaten it before this skill could. */
 async function hasBroughtMeat(bot, search, isStarving) {
   const found = await preyFor(bot, search, isStarving);
-  if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.add(found.id);
+  if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.set(found.id, found);
   let picked = 0;
   const pickingUp = bot.skill('pickUpItems', { items: Object.values(meatOf), within: 8 });
   await attempt(pickingUp.then(({ walked }) => (picked = walked)));

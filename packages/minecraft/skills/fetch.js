@@ -16,8 +16,16 @@ async function fetch(bot, { object, quantity = 1, position: place }) {
         )
       : [position];
   let taken = 0;
+  let refusal = null;
   for (const container of containers) {
-    await bot.skill('goto', { position: container, within: 2 });
+    try {
+      await bot.skill('goto', { position: container, within: 2 });
+    } catch (error) {
+      if (!['unreachable', 'timeout', 'refused'].includes(error.reason)) throw error;
+      const { x, y, z } = container;
+      refusal ??= failure(error.reason, `the container at (${x}, ${y}, ${z}): ${error.detail}`);
+      continue;
+    }
     const { items } = await contentsOf(bot, container);
     const names = Object.keys(items).filter(
       (name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)),
@@ -32,5 +40,5 @@ async function fetch(bot, { object, quantity = 1, position: place }) {
     }
     if (taken >= quantity) return { taken };
   }
-  throw failure('not-found', `${taken} of ${quantity} ${wanted} were in ${containers.length} chests`);
+  throw refusal ?? failure('not-found', `${taken} of ${quantity} ${wanted} were in ${containers.length} chests`);
 }

@@ -33,13 +33,13 @@ async function hunt(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   const held = async () => total((await bot.observe()).inventory, items);
   const start = await held();
-  const search = { prey, spoilt: new Set(), waited: 0, isForDrops: true };
+  const search = { prey, spoilt: new Map(), waited: 0, isForDrops: true };
   let fights = 0;
   let gained = 0;
   while (gained < quantity) {
     const found = await nextPrey(bot, search);
     if (++fights > mostFights) throw failure('not-found', `${mostFights} fights in a row brought no ${items[0]}`);
-    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.add(found.id);
+    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.set(found.id, found);
     await attempt(bot.skill('pickUpItems', { items, within: 8 }));
     const now = (await held()) - start;
     if (now > gained) fights = search.waited = 0;

@@ -22,13 +22,13 @@ async function kill(bot, { object, quantity = 1, holder, position }) {
     return (holder === undefined ? world : properties)[`${name}_killed`] ?? 0;
   };
   const isEnough = async () => (await killed()) >= quantity;
-  const search = { prey: [name], spoilt: new Set(), waited: 0, isOver: isEnough };
+  const search = { prey: [name], spoilt: new Map(), waited: 0, isOver: isEnough };
   let reached = await killed();
   for (let fights = 0; reached < quantity; ) {
     const found = await nextPrey(bot, search);
     if (found === null) break;
     if (++fights > mostFights) throw failure('not-found', `${mostFights} fights in a row killed no ${name}`);
-    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.add(found.id);
+    if (['unreachable', 'timeout'].includes(await fight(bot, found))) search.spoilt.set(found.id, found);
     const now = await killed();
     if (now > reached) fights = search.waited = 0;
     reached = now;

@@ -5,8 +5,9 @@ const walksAround = 8;
  * Returns a creature of `prey` in sight that is not spoilt, the easiest to get at, once there is one. Looks for it;
  * where all of them come only at night, it waits for that, eats its fill meanwhile, and then waits for them in the
  * open and apart from others. Null when `isOver` says so first. Fails with not-found, soon where the world has no
- * others than the task lays out. `search`: `{ prey, spoilt: Set, waited: 0 }` and `isOver`; `waited` are the seconds
- * waited in vain. With `isForDrops` it spares what the task wants to live, or others have to kill.
+ * others than the task lays out, or unreachable. `search`: `{ prey, spoilt: Map, waited: 0 }` and `isOver`; `spoilt`
+ * are those that it could not get at, by id, `waited` the seconds waited in vain. With `isForDrops` it spares what the
+ * task wants to live, or others have to kill.
  */
 async function nextPrey(bot, search) {
   const { prey, isOver = async () => false } = search;
@@ -20,7 +21,7 @@ async function nextPrey(bot, search) {
     if (await isOver()) return null;
     if (!isWild) {
       if (!(await succeeds(bot.skill('explore', { creatures: prey, surface: true, legs: walksAround }), ['not-found'])))
-        throw failure('not-found', `no ${prey.join(' or ')} is left near by, and none comes here by itself`);
+        throw await noneLeft(bot, search);
       continue;
     }
     if (!isNightly) {
@@ -40,6 +41,17 @@ async function nextPrey(bot, search) {
     if ((await attempt(bot.wait({ seconds }))) === 'driven-off') await attempt(bot.skill('explore', { surface: true }));
     search.waited += seconds;
   }
+}
+
+/** Where some were seen and could not be got at, that is why. It goes back to where it sees them. */
+async function noneLeft(bot, { prey, spoilt }) {
+  const [first] = spoilt.values();
+  if (first === undefined)
+    return failure('not-found', `no ${prey.join(' or ')} is left near by, and none comes here by itself`);
+  await attempt(bot.goTo({ position: first.position, within: gameFigures.sight / 2 }));
+  const { x, y, z } = first.position;
+  const place = `(${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)})`;
+  return failure('unreachable', `${spoilt.size} ${first.name}, one of them at ${place}: there is no way there`);
 }
 
 /**
