@@ -40,7 +40,9 @@ export function bodyFact({ wanted, agent }: WantedBody): Condition {
 function textOf(wanted: BodyState): string {
   switch (wanted.state) {
     case 'equipped':
-      return `wears or holds ready ${wanted.name}`;
+      return wanted.items.every((item) => slotsFor(item).includes('hand'))
+        ? `has ${wanted.name} in hand`
+        : `wears ${wanted.name}`;
     case 'fed':
       return `has ${wanted.food} of 20 points of food`;
     case 'slept':

@@ -96,6 +96,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   given(items: readonly string[]): MinecraftKnowledge;
   /** Returns the rules of the same world with what a task's setup adds to it, before anything is given. */
   laidOut(layout: WorldLayout): MinecraftKnowledge;
+  /** Returns the rules of the same world for bodies without these primitives, before anything is given. */
+  unable(primitives: readonly string[]): MinecraftKnowledge;
   /** The creatures that live in the world; null for those of a survival overworld. */
   readonly creaturesHere: readonly string[] | null;
   /** The creatures of them that come by themselves, so that there are always more; null where that is not known. */
@@ -174,6 +176,8 @@ function buildKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
         ? Infinity
         : layout.creatures.filter(({ creature }) => creature === animal).length,
     laidOut: (another) => createWorldKnowledge({ ...options, layout: another }),
+    unable: (blocked) =>
+      createWorldKnowledge({ ...options, primitives: primitives.filter((name) => !blocked.includes(name)) }),
   });
 }
 
@@ -213,7 +217,7 @@ const primitivesFor: Readonly<Partial<Record<Way['verb'], readonly string[]>>> =
 
 /** The part of the knowledge that does not depend on what the team holds. */
 interface FixedKnowledge
-  extends Pick<MinecraftKnowledge, 'creaturesHere' | 'wildCreatures' | 'naturalBlocks' | 'laidOut'> {
+  extends Pick<MinecraftKnowledge, 'creaturesHere' | 'wildCreatures' | 'naturalBlocks' | 'laidOut' | 'unable'> {
   /** Whether the setup lays out a bed. */
   readonly hasBed: boolean;
   /** How many animals of a kind there are; Infinity where they live wild. */
@@ -331,6 +335,7 @@ function knowledgeOf(
     wildCreatures: fixed.wildCreatures,
     naturalBlocks: fixed.naturalBlocks,
     laidOut: fixed.laidOut,
+    unable: fixed.unable,
     itemsOfBlock: (block) => itemsOfBlock(block, data.items),
     brokenFor: (item) => (natural.get(item) ?? []).flatMap(({ breaks }) => breaks ?? []),
     materialsFor: (deed) =>

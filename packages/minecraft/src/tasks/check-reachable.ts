@@ -5,6 +5,7 @@ import { isAnimal } from '@s-agents/minecraft-rules';
 import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
+import { verbsWithout } from '../knowledge/verbs.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { WorldLayout } from '../layout/layout.js';
 import type { GoalPart } from './parts/goal-part.js';
@@ -15,6 +16,8 @@ export interface ReachOptions {
   readonly rules: MinecraftKnowledge;
   /** How many of each item the team is given in total. */
   readonly given: ReadonlyMap<string, number>;
+  /** The primitives that nobody of the team can use. */
+  readonly unable: readonly string[];
   /** What the setup lays out. */
   readonly layout: WorldLayout;
   /** The path of the goal, or of the words that ask for it. */
@@ -31,6 +34,8 @@ export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' |
   if (condition.kind === 'entities') checkCreatures(condition.names, options);
   if (killed !== null) checkCreatures([killed.creature], options);
   if (holdsAtStart(condition, options.layout)) return;
+  if (verbsWithout(options.unable).includes(deed.verb))
+    throw unreachable(options.path, options.sentence ?? `${deed.verb} ${deed.object}`, nobodyCan(options));
   for (const want of wantsOf(condition, deed, options.rules)) checkHeld(want, options);
 }
 
@@ -51,7 +56,8 @@ function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): v
       ? exactName(items[0] ?? name, (word) => rules.resolve(word))
       : name;
   const why = rules.whyUnreachable(named);
-  if (why !== null) throw unreachable(path, value, why, worldsWith(named, options));
+  const lack = options.unable.length === 0 ? '' : `; ${nobodyCan(options)}`;
+  if (why !== null) throw unreachable(path, value, `${why}${lack}`, worldsWith(named, options));
   const methods = rules.methods(named);
   // With a way that does not draw on a stock, there is no limit.
   if (methods.some(({ limit }) => limit === undefined)) return;
@@ -60,6 +66,11 @@ function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): v
   if (held + laid + unpacked(named, options) >= count) return;
   const has = methods.length === 0 ? `the agents are given ${held} ${name}` : `the setup has ${held + laid} ${name}`;
   throw unreachable(path, value, `${has}, and there is no way to get more`, worldsWith(named, options));
+}
+
+/** The setup's reason why something cannot be done by anybody. */
+function nobodyCan({ unable }: ReachOptions): string {
+  return `nobody of the team can ${unable.join(' or ')} (setup.blocked)`;
 }
 
 /** How many items of a name the setup has in stock, of items that have no other source. */

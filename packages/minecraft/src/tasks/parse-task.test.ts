@@ -529,6 +529,18 @@ describe('the kinds of goals', () => {
     expect(() => parseTask({ goal: [{ kill: 'zombie', by: 'anna' }] }, { ...whole, team })).not.toThrow();
   });
 
+  it('cannot be reached where nobody of the team can do what they take', () => {
+    const blocking = (goal: readonly object[], blocked: object) => () => parseTask({ goal, setup: { blocked } }, whole);
+    const chest = [{ holds: 'chest' }];
+    expect(blocking(chest, { anna: ['craft'], bob: ['craft', 'dig'] })).toThrow(
+      /TASK_UNREACHABLE: .*chest cannot be obtained in this world; nobody of the team can craft \(setup\.blocked\)/,
+    );
+    expect(blocking(chest, { anna: ['craft'] })).not.toThrow();
+    expect(blocking([{ slept: 1, by: 'bob' }], { anna: ['sleep'], bob: ['sleep'] })).toThrow(
+      /nobody of the team can sleep/,
+    );
+  });
+
   it('count words in the middle of a run from then on, and entries from its start', () => {
     const counted = { kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }), nights: () => ({ bob: 1 }) };
     const later = { ...whole, counted };

@@ -42,7 +42,7 @@ export interface ParsedTask {
  */
 export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
-  const { setup, layout, given, rules: prepared } = readSetup(file, options);
+  const { setup, layout, given, unable, rules: prepared } = readSetup(file, options);
   const surroundings: Surroundings = {
     rules: withBlueprintsOf(file, prepared),
     ground: options.ground?.(setup.world) ?? null,
@@ -63,7 +63,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     options.worlds.filter((name) => name !== setup.world).map((name) => ({ name, rules: options.knowledge(name) }));
   for (const part of parts) {
     checkKind(goalKindOf(part.condition), path, options.capabilities);
-    checkReachable(part, { rules, given, layout, path, sentence, others });
+    checkReachable(part, { rules, given, unable, layout, path, sentence, others });
   }
   const conditions = parts.map(({ condition }) => condition);
   checkTogether(conditions, path, surroundings.team);

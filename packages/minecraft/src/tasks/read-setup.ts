@@ -1,4 +1,5 @@
 import type { SAgentsError, Task, TeamMember } from '@s-agents/core';
+import { ownValue } from '@s-agents/kit';
 import { isEmpty, toJson, type WorldLayout } from '../layout/layout.js';
 import { readLayout } from '../layout/read-layout.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -16,6 +17,8 @@ export interface ReadSetup {
   readonly given: ReadonlyMap<string, number>;
   /** The rules of the chosen world with what is laid out and given. */
   readonly rules: MinecraftKnowledge;
+  /** The primitives that nobody of the team can use. */
+  readonly unable: readonly string[];
 }
 
 /** Reads the `setup` of a task file. Throws SAgentsError TASK_INVALID. */
@@ -27,7 +30,8 @@ export function readSetup(
   if (world !== undefined && !options.worlds.includes(world))
     throw unknownWorld('task.setup.world', world, options.worlds);
   checkBlocked(blocked ?? {});
-  const natural = options.knowledge(world);
+  const unable = blockedForAll(blocked ?? {}, options.team ?? []);
+  const natural = unable.length === 0 ? options.knowledge(world) : options.knowledge(world).unable(unable);
   const layout = readLayout(setup, 'task.setup', {
     rules: natural,
     ground: options.ground?.(world) ?? null,
@@ -45,6 +49,7 @@ export function readSetup(
     },
     layout,
     given,
+    unable,
     rules: given.size === 0 ? laid : laid.given([...given.keys()].map((item) => `minecraft:${item}`)),
   };
 }
@@ -54,6 +59,15 @@ function checkBlocked(blocked: Readonly<Record<string, readonly string[]>>): voi
   for (const [agent, names] of Object.entries(blocked))
     for (const name of names)
       if (!known.includes(name)) throw unknownPrimitive(`task.setup.blocked.${agent}`, name, known);
+}
+
+/** The primitives that the setup takes away from all who work. */
+function blockedForAll(
+  blocked: Readonly<Record<string, readonly string[]>>,
+  team: readonly TeamMember[],
+): readonly string[] {
+  const [first, ...others] = team.filter(({ acts }) => acts).map(({ name }) => ownValue(blocked, name) ?? []);
+  return (first ?? []).filter((primitive) => others.every((own) => own.includes(primitive)));
 }
 
 /** Slots of an inventory, armour and off-hand not counted. */
