@@ -331,11 +331,9 @@ async function checkCommands(bin, work, home) {
     'run check doctor suite replay completion mcp improve experiment simulate report talk household'.split(' ');
   const missing = commands.filter((name) => !new RegExp(`^ {2}${name}\\b`, 'm').test(help));
   check(missing.length === 0, 's-agents --help shows every installed command in any folder', help);
-  for (const shell of ['bash', 'zsh', 'fish']) {
-    const { stdout } = await at(['completion', shell]);
-    const absent = commands.filter((name) => !stdout.includes(name));
-    check(absent.length === 0, `s-agents completion ${shell} knows them`, stdout);
-  }
+  const completion = await at(['completion', 'bash']);
+  const absent = commands.filter((name) => !completion.stdout.includes(name));
+  check(absent.length === 0, 's-agents completion knows them', completion.stdout);
 
   await writeFile(join(folder, 'small.yaml'), smallExperiment);
   const experiment = await at(['experiment', 'small.yaml', '--jobs', '1']);

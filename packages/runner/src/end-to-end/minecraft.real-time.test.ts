@@ -7,7 +7,8 @@ import { workOf } from '@s-agents/kit';
 import { createServer } from '@s-agents/minecraft-server';
 import { recordStates, deviatingPrefix } from '@s-agents/testkit';
 import { runnerReducers } from '../report/runner-reducers.js';
-import { runTeam, type RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '../run/prepared-run.js';
+import { runTeam } from '../run/run-team.js';
 
 let folder: string;
 const cleanups: (() => Promise<unknown>)[] = [];

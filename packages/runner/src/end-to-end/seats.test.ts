@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigInput, RunEvent, RunReport } from '@s-agents/core';
 import { architectureToken } from '../composition/selections.js';
 import { createRun } from '../run/create-run.js';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '../run/prepared-run.js';
 import { errandPlugin, type ErrandArchitecture } from '../testing/errand-agents.js';
 import { createSymbolicServer } from '../testing/symbolic-server.js';
 

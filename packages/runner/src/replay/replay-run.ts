@@ -1,6 +1,8 @@
 import type { RunReport, SAgentsError } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
-import { performRun, prepareRun, type RunOptions } from '../run/run-team.js';
+import type { RunOptions } from '../run/prepared-run.js';
+import { prepareRun } from '../run/prepare-run.js';
+import { performRun } from '../run/run-team.js';
 import { recordedAnswers } from './recorded-answers.js';
 import type { RecordedRun } from './recorded-run.js';
 import { Repetition } from './repetition.js';

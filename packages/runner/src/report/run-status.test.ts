@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runInGarden } from '../testing/run-in-garden.js';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '../run/prepared-run.js';
 import { runStatus, type RunStatus } from './run-status.js';
 
 const baseFolder = mkdtempSync(join(tmpdir(), 's-agents-status-'));

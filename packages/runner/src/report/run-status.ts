@@ -1,6 +1,6 @@
 import { user, type BudgetUse, type Config, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
 import { workText, mapEntries, mapGet } from '@s-agents/kit';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '../run/prepared-run.js';
 import { budgetUses } from '../run/stop-rules.js';
 import { activity } from './activity.js';
 import { agentRecords } from './agent-records.js';

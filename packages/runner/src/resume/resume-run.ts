@@ -13,7 +13,8 @@ import { lockByProcess } from '../run/folder-lock.js';
 import { lockName, RunFolder } from '../run/run-folder.js';
 import { runInUse } from '../run/run-in-use.js';
 import { readRunMetadata } from '../run/run-metadata.js';
-import { prepareRun, type RunOptions } from '../run/run-team.js';
+import type { RunOptions } from '../run/prepared-run.js';
+import { prepareRun } from '../run/prepare-run.js';
 
 export interface ResumeOptions extends Omit<RunOptions, 'baseFolder' | 'folder'> {
   /** Overrides of the config's `budget`, as after `--set`. */

@@ -23,7 +23,9 @@ import { budgetNow } from '../report/budget-changes.js';
 import { spentOf } from '../report/run-status.js';
 import type { PauseAnswer } from './pauses.js';
 import { EventStream } from './event-stream.js';
-import { performRun, prepareRun, type PreparedRun, type RunHandle, type RunOptions } from './run-team.js';
+import type { PreparedRun, RunHandle, RunOptions } from './prepared-run.js';
+import { prepareRun } from './prepare-run.js';
+import { performRun } from './run-team.js';
 
 /**
  * A run that has been started.

@@ -8,7 +8,8 @@ import { createFakeWallClock } from '@s-agents/testkit';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { RunFolder } from './run-folder.js';
-import { runTeam, type RunHandle } from './run-team.js';
+import type { RunHandle } from './prepared-run.js';
+import { runTeam } from './run-team.js';
 
 const metadata = { baseFolder: '/', versions: {} };
 let place: string;

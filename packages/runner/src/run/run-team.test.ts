@@ -14,7 +14,8 @@ import {
 import { settled } from '@s-agents/kit';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
-import { runTeam, type RunHandle, type RunOptions } from './run-team.js';
+import type { RunHandle, RunOptions } from './prepared-run.js';
+import { runTeam } from './run-team.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -10,7 +10,8 @@ import {
 import { workText } from '@s-agents/kit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
-import { runTeam, type RunOptions } from '../run/run-team.js';
+import type { RunOptions } from '../run/prepared-run.js';
+import { runTeam } from '../run/run-team.js';
 
 /** The default plugins except mineflayer, which is not needed. */
 const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));

@@ -4,7 +4,8 @@ import { Environment, type ConfigInput, type RunEvent, type RunReport } from '@s
 import testkit, { type Garden } from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { sharedSandboxPlugin } from '../plugins/shared-sandbox-plugin.js';
-import { runTeam, type RunHandle, type RunOptions } from '../run/run-team.js';
+import type { RunHandle, RunOptions } from '../run/prepared-run.js';
+import { runTeam } from '../run/run-team.js';
 
 /** The default plugins except mineflayer, which is not needed: the garden is the world. */
 const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));

@@ -1,6 +1,6 @@
 import type { PluginChoice } from '../composition/compose-team.js';
 import type { Run } from '../run/create-run.js';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '../run/prepared-run.js';
 
 export const RunView = Symbol.for('@s-agents/RunView');
 
