@@ -189,7 +189,15 @@ export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell
 export type { DugCell, DugCellReader } from './movement/dug-cell.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
-export { blockOf, hasArrived, middleOf, standingIn, standsOnFloor, type WalkGoal } from './movement/place-to-stand.js';
+export {
+  blockOf,
+  hasArrived,
+  isDive,
+  middleOf,
+  standingIn,
+  standsOnFloor,
+  type WalkGoal,
+} from './movement/place-to-stand.js';
 export { armBlocks, distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
 export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';

@@ -21,7 +21,7 @@ export interface Controls {
   readonly uz: number;
   readonly sprint: boolean;
   readonly jump: boolean;
-  /** Whether the body goes down through scaffolding, and holds on to a ladder. */
+  /** Whether the body goes down through scaffolding or water, and holds on to a ladder. */
   readonly sneak?: boolean;
 }
 
@@ -38,8 +38,10 @@ const sprinting = 1.3;
 const jumpSpeed = 0.42;
 const sprintJump = 0.2;
 const jumpPause = 10;
+/** Added to the velocity of a body that swims up, and taken from that of one that dives. */
 const swimUp = 0.04;
-const liquidGravity = 0.02;
+/** Since 1.13, bodies sink slowly. */
+const liquidGravity = { water: gravity / 16, lava: gravity / 4 };
 const liquidInertia = { water: 0.8, lava: 0.5 };
 const outOfLiquid = 0.3;
 const climbing = { most: 0.15, up: 0.2 };
@@ -52,6 +54,7 @@ export const touching = 1e-7;
 /** Advances a body by one tick (50 ms). Blocks are whole cubes here, but fences are higher. */
 export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump, sneak = false }: Controls): void {
   const liquid = liquidAt(body, land);
+  if (sneak && liquid === 'water') body.vy -= swimUp;
   if (Math.abs(body.vx) < negligible) body.vx = 0;
   if (Math.abs(body.vy) < negligible) body.vy = 0;
   if (Math.abs(body.vz) < negligible) body.vz = 0;
@@ -99,7 +102,7 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump, sneak
     if ((blocked || jump) && climbs(body, land)) body.vy = climbing.up;
     body.vy = (body.vy - gravity) * airDrag;
   } else {
-    body.vy = body.vy * inertia - liquidGravity;
+    body.vy = body.vy * inertia - liquidGravity[liquid];
     if (blocked && fits(body.x + body.vx, body.y + body.vy + 0.6, body.z + body.vz, land)) body.vy = outOfLiquid;
     body.fallFrom = body.y;
   }

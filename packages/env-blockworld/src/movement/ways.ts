@@ -3,6 +3,7 @@ import {
   canHarvest,
   digSeconds,
   hasArrived,
+  isDive,
   PathFollower,
   searchWay,
   type Position,
@@ -31,11 +32,11 @@ export class BlockworldWays implements WayMotions {
   hasArrived(goal: WalkGoal): boolean {
     const { self, world } = this.scene;
     const feet = feetOf(this.scene);
-    return (
-      hasArrived(goal, feet) &&
-      world.land.liquidAt(Math.floor(feet.x), Math.floor(feet.y) + 1, Math.floor(feet.z)) === null &&
-      (self.body.onGround || climbs(feet, world.land))
-    );
+    if (!hasArrived(goal, feet)) return false;
+    const [x, y, z] = [feet.x, feet.y, feet.z].map(Math.floor) as [number, number, number];
+    const isWater = (...at: readonly [number, number, number]): boolean => world.land.liquidAt(...at) === 'water';
+    if (isWater(x, y, z) && isDive(goal, isWater)) return true;
+    return world.land.liquidAt(x, y + 1, z) === null && (self.body.onGround || climbs(feet, world.land));
   }
 
   async search(goal: WalkGoal, means: WayMeans): Promise<readonly WayStep[] | null> {

@@ -1,14 +1,16 @@
-import { blockOf, hasArrived, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, hasArrived, isDive, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { liquidReader } from '../bot/liquid-reader.js';
 
 /**
- * Whether the body stands where `goal` holds, on the ground and with its head above water: it could not stay on the
- * bottom of a lake.
+ * Whether the body is where `goal` holds, on the ground and with its head above water, since it could not stay on the
+ * bottom of a lake, unless it dives.
  */
 export function hasArrivedAt(bot: Bot, goal: WalkGoal): boolean {
   const { position, onGround } = bot.entity;
-  if (!onGround || !hasArrived(goal, position)) return false;
+  if (!hasArrived(goal, position)) return false;
+  const liquidAt = liquidReader(bot);
   const { x, y, z } = blockOf(position);
-  return liquidReader(bot)(x, y + 1, z) === null;
+  if (liquidAt(x, y, z) === 'water' && isDive(goal, (...at) => liquidAt(...at) === 'water')) return true;
+  return onGround && liquidAt(x, y + 1, z) === null;
 }

@@ -24,6 +24,15 @@ export function hasArrived({ target, within }: WalkGoal, feet: Position): boolea
   );
 }
 
+/** Farther away than this, in blocks, a body comes near what lies under water without diving. */
+const closeToDive = 1;
+
+/** Whether a body dives to a goal: a place under water that it is to come to itself. */
+export function isDive({ target, within }: WalkGoal, isWater: (x: number, y: number, z: number) => boolean): boolean {
+  const { x, y, z } = blockOf(target);
+  return within <= closeToDive && isWater(x, y, z) && isWater(x, y + 1, z);
+}
+
 export function blockOf(position: Position): Position {
   return { x: Math.floor(position.x), y: Math.floor(position.y), z: Math.floor(position.z) };
 }

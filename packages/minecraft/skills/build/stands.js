@@ -15,9 +15,13 @@ async function approach(bot, site) {
   };
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
   const { position: feet, inventory } = await bot.observe();
-  if (Math.hypot(feet.x - centre.x, feet.z - centre.z) <= within + margin) return;
-  const near = within + Math.abs(feet.y - centre.y) / 4;
-  const there = { position: await footOf(bot, centre), keep: inventory, takeEarth: false };
+  const isBelow = feet.y < site.low.y - margin;
+  if (!isBelow && Math.hypot(feet.x - centre.x, feet.z - centre.z) <= within + margin) return;
+  const near = isBelow ? within : within + Math.abs(feet.y - centre.y) / 4;
+  // Out of a pit it may build on what the structure does not need.
+  const kept = Object.entries(inventory).filter(([item]) => site.all.some(({ items }) => items.includes(item)));
+  const keep = isBelow ? Object.fromEntries(kept) : inventory;
+  const there = { position: await footOf(bot, centre), keep, takeEarth: false };
   // From a bank, it is built towards the site.
   if ((await attempt(bot.skill('goto', { ...there, within: near }))) === 'unreachable')
     await bot.skill('goto', { ...there, within: near + wideMargin });

@@ -24,8 +24,11 @@ export interface Disposition extends Appetite {
   readonly unsticks: number;
 }
 
-/** The body surfaces at this many ticks of breath or fewer: ten seconds. */
-const surfacingBreathTicks = 200;
+/**
+ * The body surfaces when its ticks of breath are as few as the way to the air takes, with three seconds to spare, and
+ * never with more than ten seconds left.
+ */
+const surfacing = { mostTicks: 200, spareTicks: 60, ticksPerBlock: 16 } as const;
 const waysToGetUnstuck = ['jump', 'aside', 'dig'] as const;
 
 const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Disposition) => Reaction | null>> = {
@@ -38,9 +41,10 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
       : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it is on fire' : `it is in ${heat}` };
   },
   breathe: ({ breath, wayTo }) => {
-    if (breath === null || breath > surfacingBreathTicks) return null;
+    if (breath === null || breath > surfacing.mostTicks) return null;
     const way = wayTo('air');
-    return way === null || way.length === 0
+    const isTime = (blocks: number): boolean => breath <= surfacing.spareTicks + surfacing.ticksPerBlock * blocks;
+    return way === null || way.length === 0 || !isTime(way.length)
       ? null
       : { reflex: 'breathe', act: 'go', way, why: `it has ${Math.max(Math.round(breath / 20), 0)} s of air left` };
   },

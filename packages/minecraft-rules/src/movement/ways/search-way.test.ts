@@ -135,3 +135,11 @@ it('goes through cobwebs, and digs away what would let it sink or hurt it', () =
   for (const block of ['powder_snow', 'fire']) expect(actsThrough(block, onFoot)).toBeNull();
   expect(actsThrough('powder_snow', { ...onFoot, mayDig: true })).toEqual(['dig', 'dig']);
 });
+
+it('dives to a place under water itself, and to none that it is only to come near', () => {
+  const pool = new Map<string, string>();
+  for (let x = 2; x <= 4; x++) for (let y = 60; y <= 63; y++) pool.set(`${x},${y},0`, 'water');
+  const bottom = { target: middleOf({ x: 4, y: 60, z: 0 }), within: 0 };
+  expect(wayTo(pool, bottom, onFoot)?.at(-1)?.to).toEqual({ x: 4, y: 60, z: 0 });
+  expect(wayTo(pool, { ...bottom, within: 2 }, onFoot)).toBeNull();
+});

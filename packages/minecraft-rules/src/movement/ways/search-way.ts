@@ -1,6 +1,6 @@
 import TinyQueue from 'tinyqueue';
 import type { Position } from '../../position.js';
-import { hasArrived, middleOf, type WalkGoal } from '../place-to-stand.js';
+import { hasArrived, isDive, middleOf, type WalkGoal } from '../place-to-stand.js';
 import { isIsland } from './island.js';
 import type { WayWorld } from './way-cell.js';
 import { WayGround } from './way-ground.js';
@@ -122,15 +122,13 @@ function* search(
   return open.length > 0 ? 'too much' : null;
 }
 
-/** Whether the body has come to where it can stay: it stands there, with its head above water. */
+/** Whether the body has come to where it can stay: it stands there, with its head above water, unless it dives. */
 function isEnd(ground: WayGround, goal: WalkGoal, node: Node): boolean {
   const { x, y, z, held } = node;
-  return (
-    held !== 'boat' &&
-    hasArrived(goal, middleOf(node)) &&
-    ground.cell(x, y + 1, z).liquid === null &&
-    (held === 'footing' || ground.isFloored(x, y, z) || ground.stepIn(x, y, z) > 0)
-  );
+  if (held === 'boat' || !hasArrived(goal, middleOf(node))) return false;
+  if (ground.isWater(x, y, z) && isDive(goal, (...at) => ground.isWater(...at))) return true;
+  const isStanding = held === 'footing' || ground.isFloored(x, y, z) || ground.stepIn(x, y, z) > 0;
+  return isStanding && ground.cell(x, y + 1, z).liquid === null;
 }
 
 /** What is dug above the head falls onto the body. */

@@ -14,7 +14,7 @@ export interface SteppingBody {
   readonly onScaffolding: boolean;
 }
 
-/** The controls for one physics step on a way. `sneak`: it goes down through scaffolding. */
+/** The controls for one physics step on a way. `sneak`: it goes down through scaffolding or water. */
 export interface StepControls extends Steering {
   readonly sneak: boolean;
 }
@@ -34,6 +34,8 @@ const takeOff = 0.45;
 const leastJump = 0.6;
 /** So near to the middle, a body that does not fall stands on nothing beside. */
 const centred = 0.2;
+/** A swimming body lets itself sink when it is so much too high: more, and it hits its head at the mouth of a tunnel. */
+const swimLevel = 0.05;
 const still: StepControls = { ux: 0, uz: 0, sprint: false, jump: false, sneak: false };
 
 /** Steers a body through one step of a way, one physics step (50 ms) at a time. */
@@ -68,7 +70,7 @@ export class StepSteering {
       if (!isSteady && y < Math.min(this.from.y, middle.y) - 1) return 'astray';
       // It keeps to the middle of the ladder's cell.
       const aside = braking ?? (away > arrived.climbing ? steering(read, body, middle, { last: true }) : still);
-      return { ...aside, sprint: false, jump: isUp, sneak: !isUp && body.onScaffolding };
+      return { ...aside, sprint: false, jump: isUp, sneak: !isUp && (body.onScaffolding || body.swims) };
     }
     if (away <= arrived.aside && Math.abs(y - middle.y) < arrived.height && isSteady) return 'there';
     const isFloating = body.swims || body.climbs;
@@ -82,7 +84,7 @@ export class StepSteering {
       return { ...next, sprint: true, jump: body.onGround && left >= takeOff && away > 1 };
     }
     // A swimming body keeps its head up unless it has to dive; one on a ladder goes up to where it gets off.
-    if (body.swims) return { ...next, jump: middle.y >= y - 0.2 };
+    if (body.swims) return { ...next, jump: middle.y >= y - swimLevel };
     if (body.climbs) return { ...next, sprint: false, jump: middle.y > y - 0.1 };
     return { ...next, jump: next.jump || (body.onGround && middle.y - y > leastJump && away > arrived.aside) };
   }
