@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
-import type { SavedGuests } from './child/guests.js';
+import type { SavedGuests } from './child/saved-guests.js';
 import type { Component } from './text/component.js';
 
 /** In the order of their numbers in the protocol. */

@@ -1,20 +1,7 @@
 import { plainText, translated } from '../text/component.js';
 import type { Operators } from './operators.js';
 import type { Registry } from './registry.js';
-
-/** A player who may not join, and why. */
-export interface Ban {
-  readonly name: string;
-  readonly by: string;
-  readonly reason: string;
-}
-
-/** Who may join, as a saved world keeps it. */
-export interface SavedGuests {
-  readonly bans: readonly Ban[];
-  readonly isWhitelisted: boolean;
-  readonly whitelist: readonly string[];
-}
+import type { Ban, SavedGuests } from './saved-guests.js';
 
 /** Which players may join: those who are not banned and, while there is a whitelist, are on it. Names count regardless of case. */
 export class Guests {
