@@ -58,3 +58,13 @@ it('waits for a melee attacker until it is in reach, without a step of its own',
 it('walks to one that does not come', async () => {
   await expect(fight(0)).rejects.toThrow('the body looks where it can walk');
 });
+
+it('has no creature that lies dying', () => {
+  const creeper = { id: 7, name: 'creeper', isValid: true };
+  const bot = Object.assign(new EventEmitter(), { entity: { id: 1 }, entities: { 7: creeper } });
+  rememberDeaths(bot as unknown as BodyBot['bot']);
+  const body = new MineflayerMotions({ bot, clock: createFakeWallClock() } as unknown as BodyBot, options);
+  expect(body.creature(7)).toMatchObject({ name: 'creeper' });
+  bot.emit('entityDead', creeper);
+  expect(body.creature(7)).toMatchObject({ status: 'failed', reason: 'target-gone' });
+});

@@ -28,11 +28,11 @@ const rechargeMilliseconds = 2_000;
 const deathMilliseconds = 1_500;
 const answerMilliseconds = answerWaits.usedOnEntity * 1000;
 
-/** The creature or player with that id; the failure where it is not in sight. */
+/** The creature or player with that id; the failure where it is dead or not in sight. */
 export function creatureOf(body: BodyBot, id: number, options: RunOptions): SeenCreature | ActionOutcome {
   const entity = body.bot.entities[id];
   const name = entityQuarry(body.bot, id)?.name;
-  return entity === undefined || name === undefined
+  return entity === undefined || name === undefined || !isLiving(body.bot, entity)
     ? failed('target-gone', `there is no creature ${id} in sight`)
     : new MineflayerCreature(body, entity, name, options);
 }
@@ -69,7 +69,8 @@ class MineflayerCreature implements SeenCreature {
 
   async comes(seconds: number): Promise<boolean> {
     const before = this.#away();
-    return (await this.#until(() => this.isInReach(), seconds * 1000)) || this.#away() < before - minimumApproachBlocks;
+    const isHere = await this.#until(() => this.isInReach(), seconds * 1000);
+    return !this.isGone() && (isHere || this.#away() < before - minimumApproachBlocks);
   }
 
   async approach(to: 'hit' | 'use'): Promise<ActionOutcome | null> {
