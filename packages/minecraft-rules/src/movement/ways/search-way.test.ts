@@ -143,3 +143,27 @@ it('dives to a place under water itself, and to none that it is only to come nea
   expect(wayTo(pool, bottom, onFoot)?.at(-1)?.to).toEqual({ x: 4, y: 60, z: 0 });
   expect(wayTo(pool, { ...bottom, within: 2 }, onFoot)).toBeNull();
 });
+
+it('leads down from a roof around no block that it has put there itself', () => {
+  const size = fc.record({ height: fc.integer({ min: 4, max: 12 }), half: fc.integer({ min: 1, max: 2 }) });
+  fc.assert(
+    fc.property(size, ({ height, half }) => {
+      const walls = new Map<string, string>();
+      for (let x = -half; x <= half; x++)
+        for (let z = -half; z <= half; z++)
+          for (let y = 64; y < 64 + height; y++)
+            if (Math.max(Math.abs(x), Math.abs(z)) === half) walls.set(`${x},${y},${z}`, 'bedrock');
+      const way = wayTo(walls, outside, { ...onFoot, mayBuild: true, footing: 64 });
+      expect(way).not.toBeNull();
+      const put = new Set<string>();
+      let from: Position = start;
+      for (const { to, acts, motion } of way ?? []) {
+        if (motion === 'rise') put.add(`${from.x},${from.y},${from.z}`);
+        for (const act of acts) if (act.kind === 'put') put.add(`${act.at.x},${act.at.y},${act.at.z}`);
+        for (let y = to.y; y <= Math.max(from.y, to.y) + 1; y++) expect(put).not.toContain(`${to.x},${y},${to.z}`);
+        from = to;
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

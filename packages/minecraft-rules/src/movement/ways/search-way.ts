@@ -93,6 +93,7 @@ function* search(
       if ((kind.isAfloat === true) !== (node.held === 'boat')) continue;
       if (!kind.find(ground, node, found)) continue;
       const [x, y, z] = [node.x + kind.dx, found.y, node.z + kind.dz];
+      if (hitsFooting(node, x, y, z)) continue;
       const cost = node.cost + found.seconds;
       const left = estimate(x, y, z);
       if (cost + left > limit) continue;
@@ -129,6 +130,13 @@ function isEnd(ground: WayGround, goal: WalkGoal, node: Node): boolean {
   if (ground.isWater(x, y, z) && isDive(goal, (...at) => ground.isWater(...at))) return true;
   const isStanding = held === 'footing' || ground.isFloored(x, y, z) || ground.stepIn(x, y, z) > 0;
   return isStanding && ground.cell(x, y + 1, z).liquid === null;
+}
+
+/** Whether a step from that node leads through a block that its way puts down: a stair of ledges may come round. */
+function hitsFooting(from: Node, x: number, y: number, z: number): boolean {
+  for (let node = from; node.held === 'footing' && node.parent !== null; node = node.parent)
+    if (node.x === x && node.z === z && node.y > y && node.y <= from.y + 2) return true;
+  return false;
 }
 
 /** What is dug above the head falls onto the body. */
