@@ -11,11 +11,18 @@ import type { WayMeans, WayStep } from './way.js';
 
 interface Node extends WayPlace {
   readonly parent: Node | null;
+  /** The last place of the way up to here, this one included, that is on a block that the way puts down. */
+  readonly onPut: OnPut | null;
   readonly kind: WayKind | null;
   readonly cost: number;
   /** The cost so far and the weighted estimate of the rest: nodes are looked at in its order. */
   readonly total: number;
   closed: boolean;
+}
+
+/** A place on a block that a way puts down, and the one before. */
+interface OnPut extends Position {
+  readonly before: OnPut | null;
 }
 
 const maximumNodes = 4_000;
@@ -74,6 +81,7 @@ function* search(
     footing: means.footing,
     ladders: means.ladders,
     parent: null,
+    onPut: null,
     kind: null,
     cost: 0,
     total: weight * straight,
@@ -93,7 +101,7 @@ function* search(
       if ((kind.isAfloat === true) !== (node.held === 'boat')) continue;
       if (!kind.find(ground, node, found)) continue;
       const [x, y, z] = [node.x + kind.dx, found.y, node.z + kind.dz];
-      if (hitsFooting(node, x, y, z)) continue;
+      if (isPutInTheWay(node, x, y, z)) continue;
       const cost = node.cost + found.seconds;
       const left = estimate(x, y, z);
       if (cost + left > limit) continue;
@@ -111,6 +119,7 @@ function* search(
         footing: footingAfter(ground, node, kind),
         ladders: node.ladders - (kind.uses === 'ladder' ? (node.held === 'ladder' ? 1 : 2) : 0),
         parent: node,
+        onPut: found.held === 'footing' ? { x, y, z, before: node.onPut } : node.onPut,
         kind,
         cost,
         total: cost + weight * left,
@@ -133,9 +142,9 @@ function isEnd(ground: WayGround, goal: WalkGoal, node: Node): boolean {
 }
 
 /** Whether a step from that node leads through a block that its way puts down: a stair of ledges may come round. */
-function hitsFooting(from: Node, x: number, y: number, z: number): boolean {
-  for (let node = from; node.held === 'footing' && node.parent !== null; node = node.parent)
-    if (node.x === x && node.z === z && node.y > y && node.y <= from.y + 2) return true;
+function isPutInTheWay(from: Node, x: number, y: number, z: number): boolean {
+  for (let place = from.onPut; place !== null; place = place.before)
+    if (place.x === x && place.z === z && place.y > y && place.y <= Math.max(from.y, y) + 2) return true;
   return false;
 }
 
