@@ -76,8 +76,8 @@ export async function main(given: string[]): Promise<number> {
       },
     });
     started = true;
-    console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}. Stop with ctrl-C.`);
     if (ready !== undefined) writeReady(ready, server);
+    console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}. Stop with ctrl-C.`);
     readCommands(server, values.quiet);
     // The subscription keeps this process alive.
     server.onAge(() => undefined);
