@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Vec3 } from 'vec3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Command } from './command.js';
 import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
@@ -347,6 +347,7 @@ it('the command starts a server, reads commands, and ends on ctrl-C', async () =
   const readyFile = joinPath(mkdtempSync(joinPath(tmpdir(), 'server-')), 'ready.json');
   const given = ['--seed', '3', '--port', '0', '--op', 'Ada', '--ready-file', readyFile];
   const child = spawn(process.execPath, [bin, ...given], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
   await until('it listens', () => /Minecraft 1\.19\.2 on 127\.0\.0\.1:\d+, seed 3/.test(output));
